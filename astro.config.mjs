@@ -1,0 +1,85 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import icon from 'astro-icon';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { loadEnv } from 'vite';
+import { parse } from 'yaml';
+
+import { demandDirective } from './src/directives/integration.ts';
+import { embeddedBackend } from './supabase/local/integration.ts';
+
+const { origin } = parse(readFileSync('content/site.yaml', 'utf8'));
+
+const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
+const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
+const backend =
+  PUBLIC_SUPABASE_URL === '/' ? '' : ` ${new URL(PUBLIC_SUPABASE_URL).origin}`;
+
+/** The display face, one subset for each script; Chinese uses the system's Song. */
+const scripts = /** @type {const} */ (['latin', 'vietnamese', 'cyrillic']);
+
+/**
+ * @param {string} script
+ * @returns {[{ src: [string]; weight: number; style: 'normal'; display: 'swap' }]}
+ */
+const faces = (script) => [
+  {
+    src: [`./src/assets/fonts/source-serif-${script}.woff2`],
+    weight: 600,
+    style: 'normal',
+    display: 'swap',
+  },
+];
+
+export default defineConfig({
+  site: origin,
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'preserve', inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  integrations: [icon(), react(), mdx(), demandDirective(), embeddedBackend()],
+  vite: {
+    plugins: [tailwindcss()],
+    build: {
+      rolldownOptions: {
+        // Astro marks content modules with a directive of its own; that is no news to anyone.
+        onLog: (level, log, print) =>
+          log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log),
+      },
+    },
+  },
+  env: {
+    // Without a backend the build stops here, with the variable's name (SPEC.md 7).
+    schema: {
+      PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public' }),
+      PUBLIC_SUPABASE_ANON_KEY: envField.string({ context: 'client', access: 'public' }),
+    },
+  },
+  fonts: scripts.map((script) => ({
+    name: `Source Serif ${script}`,
+    cssVariable: `--font-${script}`,
+    provider: fontProviders.local(),
+    // Set in global.css to the metrics of Source Serif, so that nothing moves when it arrives.
+    fallbacks: ['Display Times', 'Display Noto', 'serif'],
+    optimizedFallbacks: false,
+    options: { variants: faces(script) },
+  })),
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        `connect-src 'self'${backend}`,
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+      ],
+    },
+  },
+});

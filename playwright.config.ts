@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+
+const port = Number(process.env['PW_PORT'] ?? 4390);
+// Set once, here; the workers inherit it.
+process.env['DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'crossport-browser-'));
+const executablePath = findChromium();
+
+/** The built site on its embedded backend, in a real Chromium. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '{e2e,a11y}/**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  reporter: [['line'], ['./tests/reporters/playwright.ts']],
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: 'node supabase/local/start.ts',
+    url: `http://localhost:${port}`,
+    env: { PORT: String(port), DATA_DIR: process.env['DATA_DIR'] ?? '' },
+  },
+});
