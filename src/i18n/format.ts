@@ -1,0 +1,74 @@
+/** How an amount in US dollars is shown in another currency (content/currencies.yaml). */
+export interface Currency {
+  code: string;
+  decimals: number;
+  rateFromUSD: number;
+}
+
+const dayLong: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
+
+/**
+ * An amount of US dollars in a currency, e.g. 299 in JPY → `¥46,943` (SPEC.md 9).
+ * A currency that Intl does not know reads as a plain number and its code.
+ */
+export function formatMoney(
+  amountUSD: number,
+  currency: Currency,
+  locale: string,
+): string {
+  const amount = amountUSD * currency.rateFromUSD;
+  const digits = {
+    minimumFractionDigits: currency.decimals,
+    maximumFractionDigits: currency.decimals,
+  };
+  try {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currency.code,
+      ...digits,
+    }).format(amount);
+  } catch {
+    return `${new Intl.NumberFormat(locale, digits).format(amount)} ${currency.code}`;
+  }
+}
+
+/** A duration in weeks, `1–2 weeks`, in the language's own words. */
+export function formatWeeks(least: number, most: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'week',
+    unitDisplay: 'long',
+  });
+  return least === most ? format.format(least) : format.formatRange(least, most);
+}
+
+/** A calendar day in the language's long form, `March 18, 2025`. */
+export function formatDate(day: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, dayLong).format(day);
+}
+
+/** A whole number or a share: 1000 → `1,000`, 0.98 → `98%`. */
+export function formatNumber(
+  value: number,
+  locale: string,
+  style: 'decimal' | 'percent' = 'decimal',
+): string {
+  return new Intl.NumberFormat(locale, { style }).format(value);
+}
+
+/** Where the trade uses the short name: not "Hong Kong SAR China", not «Соединенные Штаты». */
+const shortNames = ['HK', 'ru-US'];
+
+/** A country's name in the language. */
+export function regionName(country: string, locale: string): string {
+  const short = shortNames.some((name) =>
+    [country, `${locale}-${country}`].includes(name),
+  );
+  const style = short ? 'short' : 'long';
+  return new Intl.DisplayNames(locale, { type: 'region', style }).of(country) ?? country;
+}
+
+/** A currency's name in the language, `Euro`. */
+export function currencyName(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+}

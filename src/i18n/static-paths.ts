@@ -1,0 +1,12 @@
+import { defaultLocale, locales, pseudoLocale } from './locales.ts';
+
+/**
+ * The languages of a route under `pages/[...locale]/`: written once, re-exported by every page.
+ * The development server adds the pseudo-locale.
+ */
+export function getStaticPaths() {
+  const built = import.meta.env.DEV ? [...locales, pseudoLocale] : locales;
+  return built.map((locale) => ({
+    params: { locale: locale === defaultLocale ? undefined : locale },
+  }));
+}

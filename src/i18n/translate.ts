@@ -1,0 +1,44 @@
+import { fillIn, type MessageParams } from './fill-in.ts';
+import { defaultLocale, pseudoLocale } from './locales.ts';
+import {
+  messagesOf,
+  type MessageGroup,
+  type MessageKey,
+  type Messages,
+  type Translations,
+} from './messages.ts';
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+/**
+ * Looks a key up in the language, then in English, then shows the key itself (SPEC.md 8).
+ */
+export function lookUp(key: string, own: Translations, english: Translations): string {
+  const [group = '', name = ''] = key.split('.');
+  return own[group]?.[name] ?? english[group]?.[name] ?? key;
+}
+
+/** The translate function of a language. The pseudo-locale shows every key in brackets. */
+export function createTranslate(locale: string): Translate {
+  const own = messagesOf(locale);
+  const english = messagesOf(defaultLocale);
+  return (key, params) =>
+    locale === pseudoLocale ? `[${key}]` : fillIn(lookUp(key, own, english), params);
+}
+
+/**
+ * The strings of one group, for an island: only what it needs, only in the page's language.
+ * Placeholders are left for the island to fill.
+ */
+export function messageGroup<Group extends MessageGroup>(
+  locale: string,
+  group: Group,
+): Messages[Group] {
+  const translate = createTranslate(locale);
+  const names = Object.keys(messagesOf(defaultLocale)[group] ?? {});
+  const strings = names.map((name) => [
+    name,
+    translate(`${group}.${name}` as MessageKey),
+  ]);
+  return Object.fromEntries(strings) as Messages[Group];
+}

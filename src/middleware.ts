@@ -1,0 +1,17 @@
+import { defineMiddleware } from 'astro:middleware';
+
+import { defaultLocale, isLocale } from './i18n/locales.ts';
+import { localizePath } from './i18n/paths.ts';
+import { createTranslate } from './i18n/translate.ts';
+
+/** Sets the page's language, its translate function and its link function, once a page. */
+export const onRequest = defineMiddleware(({ params, url, locals }, next) => {
+  // The pseudo-locale of the development server is a language of links and texts only.
+  const language = params['locale'] ?? defaultLocale;
+  const prefix = localizePath('', language);
+  locals.locale = isLocale(language) ? language : defaultLocale;
+  locals.path = url.pathname.slice(prefix.length).replace(/\.html$/, '') || '/';
+  locals.t = createTranslate(language);
+  locals.link = (path) => localizePath(path, language);
+  return next();
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { currencies } from '../../src/facts.ts';
+import {
+  currencyName,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatWeeks,
+  regionName,
+} from '../../src/i18n/format.ts';
+import { locales } from '../../src/i18n/locales.ts';
+
+/** SPEC.md 9, "Currencies": units per 1 USD, and decimals unless 2. */
+const rates =
+  'USD 1, EUR 0.92, GBP 0.78, JPY 157, CAD 1.37, AUD 1.5, CHF 0.89, CNY 7.25, HKD 7.81, SGD 1.35, INR 83.43, IDR 16400, BRL 5.43, RUB 82.88, ZAR 17.97, KRW 1380, TRY 32.82, AED 3.67, THB 36.71, PKR 278.5';
+const withoutDecimals = ['JPY', 'IDR', 'KRW'];
+
+/** Space of any kind reads as a plain one. */
+const spaced = (text: string) => text.replace(/\s/g, ' ');
+
+function currencyOf(code: string) {
+  const currency = currencies.find((candidate) => candidate.code === code);
+  if (!currency) throw new Error(`no ${code}`);
+  return currency;
+}
+
+describe('§9 currencies', () => {
+  test('rates and decimals are those of the specification', () => {
+    expect(
+      currencies.map(({ code, rateFromUSD }) => `${code} ${rateFromUSD}`).join(', '),
+    ).toBe(rates);
+    for (const { code, decimals } of currencies)
+      expect(decimals, code).toBe(withoutDecimals.includes(code) ? 0 : 2);
+  });
+
+  test.each([
+    [299, 'USD', 'en', '$299.00'],
+    [299, 'JPY', 'en', '¥46,943'],
+    [299, 'EUR', 'en', '€275.08'],
+    [1999, 'IDR', 'id', 'Rp 32.783.600'],
+    [1999, 'KRW', 'en', '₩2,758,620'],
+    [4500, 'EUR', 'ru', '4 140,00 €'],
+    [4500, 'EUR', 'es', '4140,00 €'],
+    [4500, 'CNY', 'zh', '¥32,625.00'],
+    [0, 'USD', 'en', '$0.00'],
+    [0.005, 'USD', 'en', '$0.01'],
+    [1e9, 'IDR', 'en', 'IDR 16,400,000,000,000'],
+  ])('%d USD in %s, %s: %s', (amount, code, locale, expected) => {
+    expect(spaced(formatMoney(amount, currencyOf(code), locale))).toBe(expected);
+  });
+
+  test('any amount reads as amount × rate, rounded to the currency’s decimals, in any language', () => {
+    const amount = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(
+        amount,
+        fc.constantFrom(...currencies),
+        fc.constantFrom(...locales),
+        (usd, currency, locale) => {
+          const shown = formatMoney(usd, currency, locale);
+          const digits = shown.replace(/\D/g, '');
+          const exact = usd * currency.rateFromUSD;
+          const read = Number(digits) / 10 ** currency.decimals;
+          expect(Math.abs(read - exact)).toBeLessThanOrEqual(
+            0.5 / 10 ** currency.decimals + exact * 1e-12,
+          );
+          expect(shown).not.toMatch(/NaN|Infinity|undefined|^\s|\s$/);
+        },
+      ),
+    );
+  });
+
+  test('a currency that is unknown reads as a plain number and its code', () => {
+    const unknown = { code: 'XX', decimals: 2, rateFromUSD: 2 };
+    expect(formatMoney(1234.5, unknown, 'en')).toBe('2,469.00 XX');
+    expect(formatMoney(1234.5, { ...unknown, decimals: 0 }, 'es')).toBe('2469 XX');
+  });
+
+  test.each(locales)('all 20 have a name in %s', (locale) => {
+    for (const { code } of currencies) expect(currencyName(code, locale)).not.toBe(code);
+  });
+});
+
+describe('§9 timelines', () => {
+  test.each([
+    [1, 1, 'en', '1 week'],
+    [1, 2, 'en', '1–2 weeks'],
+    [4, 8, 'en', '4–8 weeks'],
+    [1, 2, 'id', '1–2 minggu'],
+    [1, 2, 'zh', '1-2周'],
+    [1, 1, 'ru', '1 неделя'],
+    [2, 3, 'ru', '2–3 недели'],
+    [4, 8, 'ru', '4–8 недель'],
+  ])('%d to %d weeks in %s: %s', (least, most, locale, expected) => {
+    expect(spaced(formatWeeks(least, most, locale))).toBe(expected);
+  });
+});
+
+describe('§2 dates', () => {
+  const day = new Date('2025-03-18');
+
+  test.each([
+    ['en', 'March 18, 2025'],
+    ['es', '18 de marzo de 2025'],
+    ['zh', '2025年3月18日'],
+    ['id', '18 Maret 2025'],
+    ['ru', '18 марта 2025 г.'],
+  ])('long form in %s: %s', (locale, expected) => {
+    expect(spaced(formatDate(day, locale))).toBe(expected);
+  });
+
+  test('the day is the one that was written, whatever the time of day', () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const time = new Date(day.getTime() + minute * 60_000);
+        expect(formatDate(time, 'en')).toBe('March 18, 2025');
+      }),
+    );
+  });
+});
+
+describe('§2 figures and places', () => {
+  test.each([
+    ['en', '1,000', '98%'],
+    ['es', '1000', '98 %'],
+    ['ru', '1 000', '98 %'],
+    ['zh', '1,000', '98%'],
+  ])('in %s: %s and %s', (locale, count, share) => {
+    expect(spaced(formatNumber(1000, locale))).toBe(count);
+    expect(spaced(formatNumber(0.98, locale, 'percent'))).toBe(share);
+  });
+
+  test.each([
+    ['GB', 'en', 'United Kingdom'],
+    ['HK', 'en', 'Hong Kong'],
+    ['ID', 'ru', 'Индонезия'],
+    ['CN', 'vi', 'Trung Quốc'],
+  ])('%s in %s: %s', (country, locale, expected) => {
+    expect(regionName(country, locale)).toBe(expected);
+  });
+});

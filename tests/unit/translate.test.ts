@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { fillIn } from '../../src/i18n/fill-in.ts';
+import { locales, pseudoLocale } from '../../src/i18n/locales.ts';
+import { messagesOf } from '../../src/i18n/messages.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { createTranslate, lookUp, messageGroup } from '../../src/i18n/translate.ts';
+
+describe('§8 missing translation', () => {
+  const english = { frame: { home: 'Home', menu: 'Menu' } };
+
+  test('the translation comes first', () => {
+    expect(lookUp('frame.home', { frame: { home: 'Inicio' } }, english)).toBe('Inicio');
+  });
+
+  test.each([
+    ['null, not translated yet', { frame: { home: null } }],
+    ['a missing string', { frame: {} }],
+    ['a missing group', {}],
+  ])('%s falls back to English', (_, own) => {
+    expect(lookUp('frame.home', own, english)).toBe('Home');
+  });
+
+  test.each(['frame.nope', 'nope.home', 'nope', ''])(
+    'a key that English lacks too shows itself: "%s"',
+    (key) => {
+      expect(lookUp(key, {}, english)).toBe(key);
+    },
+  );
+});
+
+describe('§8 translate', () => {
+  test('fills in a language’s placeholders', () => {
+    expect(createTranslate('es')('frame.homeLink', { site: 'Crossport' })).toBe(
+      'Crossport, inicio',
+    );
+  });
+
+  test('the pseudo-locale shows keys in brackets', () => {
+    expect(createTranslate(pseudoLocale)('frame.home')).toBe('[frame.home]');
+  });
+
+  test('a language without files reads in English', () => {
+    expect(createTranslate('fr')('frame.home')).toBe('Home');
+  });
+
+  test.each(locales)('a group for an island is whole and only in %s', (locale) => {
+    const strings = messageGroup(locale, 'notices');
+    expect(Object.keys(strings)).toEqual(Object.keys(messagesOf('en')['notices'] ?? {}));
+    expect(strings).toEqual(messagesOf(locale)['notices']);
+  });
+});
+
+describe('§8 placeholders', () => {
+  const name = fc.stringMatching(/^\w{1,12}$/);
+
+  test('a value stands where its placeholder stood, whatever it contains', () => {
+    fc.assert(
+      fc.property(name, fc.string(), fc.string(), fc.string(), (key, value, a, b) => {
+        fc.pre(!/[{}]/.test(a + b));
+        expect(fillIn(`${a}{${key}}${b}{${key}}`, { [key]: value })).toBe(
+          a + value + b + value,
+        );
+      }),
+    );
+  });
+
+  test('a placeholder without a value stays as it is', () => {
+    fc.assert(
+      fc.property(name, (key) => {
+        expect(fillIn(`{${key}}`)).toBe(`{${key}}`);
+        expect(fillIn(`{${key}}`, { [`${key}_`]: 1 })).toBe(`{${key}}`);
+      }),
+    );
+    expect(fillIn('{constructor} {toString}')).toBe('{constructor} {toString}');
+  });
+
+  test('zero and an empty text are values', () => {
+    expect(fillIn('{a}|{b}', { a: 0, b: '' })).toBe('0|');
+  });
+});
+
+describe('§4 addresses in a language', () => {
+  test.each([
+    ['/', 'en', '/'],
+    ['/', 'es', '/es/'],
+    ['/pricing', 'en', '/pricing'],
+    ['/contact-us?subject=A%20B#c', 'zh', '/zh/contact-us?subject=A%20B#c'],
+  ])('%s in %s is %s', (path, locale, expected) => {
+    expect(localizePath(path, locale)).toBe(expected);
+  });
+});
