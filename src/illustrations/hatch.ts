@@ -1,0 +1,73 @@
+import type { GeoContext } from 'd3-geo';
+
+type Point = readonly [x: number, y: number];
+
+/** A stretch of land on one scanline, in map units. */
+export interface Run {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A drawing context for `geoPath` that keeps the projected rings instead of painting them. */
+export function ringCollector(): { rings: Point[][]; context: GeoContext } {
+  const rings: Point[][] = [];
+  const lineTo = (x: number, y: number) => void rings.at(-1)?.push([x, y]);
+  const ignore = () => undefined;
+  return {
+    rings,
+    context: {
+      beginPath: ignore,
+      closePath: ignore,
+      arc: ignore,
+      moveTo: (x, y) => void rings.push([[x, y]]),
+      lineTo,
+    },
+  };
+}
+
+/** Where the rings cross a horizontal line, from left to right. */
+function crossings(rings: readonly (readonly Point[])[], y: number): number[] {
+  const found: number[] = [];
+  for (const ring of rings) {
+    let [fromX, fromY] = ring.at(-1) ?? [0, 0];
+    for (const [x, toY] of ring) {
+      if (fromY <= y !== toY <= y)
+        found.push(fromX + ((y - fromY) / (toY - fromY)) * (x - fromX));
+      [fromX, fromY] = [x, toY];
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/**
+ * The stretches inside the rings (even-odd) on every `spacing`-th line of the
+ * first `height` units, rounded to whole units. Specks of one unit are left out.
+ */
+export function hatch(
+  rings: readonly (readonly Point[])[],
+  height: number,
+  spacing: number,
+): Run[] {
+  const runs: Run[] = [];
+  for (let y = spacing; y < height; y += spacing) {
+    const xs = crossings(rings, y);
+    for (let i = 0; i + 1 < xs.length; i += 2) {
+      const x = Math.round(xs[i] ?? 0);
+      const width = Math.round(xs[i + 1] ?? 0) - x;
+      if (width > 1) runs.push({ x, y, width });
+    }
+  }
+  return runs;
+}
+
+/** Runs as SVG path data with relative moves, which compress better than absolute ones. */
+export function runsPath(runs: readonly Run[]): string {
+  let path = '';
+  let [penX, penY] = [0, 0];
+  for (const { x, y, width } of runs) {
+    path += `m${x - penX} ${y - penY}h${width}`;
+    [penX, penY] = [x + width, y];
+  }
+  return path.replaceAll(' -', '-');
+}

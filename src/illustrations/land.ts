@@ -1,0 +1,22 @@
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'world-atlas/land-110m.json' with { type: 'json' };
+
+function readLand(): GeoJSON.MultiPolygon {
+  const topology = atlas as unknown as Topology<{ land: GeometryCollection }>;
+  const coordinates = feature(topology, topology.objects.land).features.flatMap(
+    ({ geometry }) => {
+      if (geometry.type === 'Polygon') return [geometry.coordinates];
+      return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    },
+  );
+  const isAntarctic = (ring: GeoJSON.Position[] = []) =>
+    ring.every(([, lat = 0]) => lat < -60);
+  return {
+    type: 'MultiPolygon',
+    coordinates: coordinates.filter(([outline]) => !isAntarctic(outline)),
+  };
+}
+
+/** The world's land at 1 : 110 million without Antarctica: Natural Earth, through world-atlas. */
+export const land = readLand();

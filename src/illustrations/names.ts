@@ -1,0 +1,23 @@
+import type { FrameName } from './frames.ts';
+
+/** Every stamp and the frame around it; `null` is a stamp that brings its own. */
+export const stampFrames = {
+  usa: 'ring',
+  canada: 'octagon',
+  uk: 'upright',
+  china: 'notched',
+  'hong-kong': 'beaded',
+  singapore: 'oval',
+  indonesia: 'stepped',
+  company: 'office',
+  visa: 'office',
+  banking: 'office',
+  office: 'office',
+  seal: null,
+} as const satisfies Record<string, FrameName | null>;
+
+/** The id of a stamp: a place, a service, or the brand's seal. */
+export type StampName = keyof typeof stampFrames;
+
+/** All stamp names, in sprite order. */
+export const stampNames = Object.keys(stampFrames) as StampName[];

@@ -1,0 +1,109 @@
+import { geoInterpolate, geoNaturalEarth1, geoPath } from 'd3-geo';
+
+import { hatch, ringCollector, runsPath } from './hatch.ts';
+import { land } from './land.ts';
+
+/** A point on the globe, in degrees; east and north are positive. */
+export interface Coordinates {
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/** The map's box, in its own units; the drawing fills it to a small margin. */
+export const mapSize = { width: 960, height: 432 } as const;
+
+/** Turned by 11° so that the cut runs through the Bering Strait, not through Siberia. */
+const projection = geoNaturalEarth1()
+  .rotate([-11, 0])
+  .fitExtent(
+    [
+      [4, 4],
+      [mapSize.width - 4, mapSize.height - 4],
+    ],
+    land,
+  );
+
+/** A point in map units. */
+function toMap({ lon, lat }: Coordinates): readonly [x: number, y: number] {
+  return projection([lon, lat]) ?? [0, 0];
+}
+
+/** Where a place lies on the map, in per cent of the box, for pins laid over it. */
+export function project(lon: number, lat: number): { x: number; y: number } {
+  const [x, y] = toMap({ lon, lat });
+  const percent = (value: number, whole: number) =>
+    Math.round((value / whole) * 1e4) / 100;
+  return { x: percent(x, mapSize.width), y: percent(y, mapSize.height) };
+}
+
+/** Cubic pieces of a route; more would not show at this scale. */
+const routePieces = 6;
+
+/** A great circle as SVG path data, through evenly spaced points with mirrored handles. */
+function routePath(from: Coordinates, to: Coordinates): string {
+  const along = geoInterpolate([from.lon, from.lat], [to.lon, to.lat]);
+  const at = (step: number) => {
+    const [lon, lat] = along(step / routePieces);
+    return toMap({ lon, lat });
+  };
+  const whole = (step: number, reach: number) => {
+    const [[x, y], [left, above], [right, below]] = [
+      at(step),
+      at(step - 0.5),
+      at(step + 0.5),
+    ];
+    return [x + reach * (right - left), y + reach * (below - above)]
+      .map(Math.round)
+      .join(' ');
+  };
+  let path = `M${whole(0, 0)}C${whole(0, 1 / 3)} `;
+  for (let step = 1; step <= routePieces; step++) {
+    path += `${step === 1 ? '' : 'S'}${whole(step, -1 / 3)} ${whole(step, 0)}`;
+  }
+  return path;
+}
+
+/** Units between hatch lines. */
+const spacing = 4;
+
+/** How far the shade of an eastern shore reaches inland, in units. */
+const shade = 8;
+
+/** Land as engraved lines, with finer ones between them along eastern shores. */
+function landPaths(): string {
+  const { rings, context } = ringCollector();
+  geoPath(projection, context)(land);
+  const runs = hatch(rings, mapSize.height, spacing / 2);
+  const lines = runs.filter(({ y }) => y % spacing === 0);
+  const shades = runs
+    .filter(({ y }) => y % spacing !== 0)
+    .map(({ x, y, width }) => {
+      const reach = Math.min(shade, width);
+      return { x: x + width - reach, y, width: reach };
+    });
+  return `<path opacity=".55" d="${runsPath(lines)}"/><path opacity=".55" stroke-width=".7" d="${runsPath(shades)}"/>`;
+}
+
+/** The equator, the tropics and the polar circle: straight lines in this projection. */
+function parallels(): string {
+  return [66.56, 23.44, 0, -23.44]
+    .map((lat) => `M0 ${Math.round(toMap({ lon: 0, lat })[1])}h${mapSize.width}`)
+    .join('');
+}
+
+/**
+ * The map as an SVG document for the dark band: hatched land in paper, and a
+ * dashed great-circle route from `home` to each of the `places`.
+ */
+export function worldMapSvg(places: readonly Coordinates[], home: Coordinates): string {
+  const { width, height } = mapSize;
+  const routes = places
+    .filter(({ lon, lat }) => lon !== home.lon || lat !== home.lat)
+    .map((place) => routePath(home, place));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke="#f0eee9">` +
+    `<path opacity=".18" stroke-dasharray="1 5" d="${parallels()}"/>` +
+    landPaths() +
+    `<path stroke="#ec8e76" stroke-width="1.1" stroke-dasharray="4 3" d="${routes.join('')}"/></svg>`
+  );
+}

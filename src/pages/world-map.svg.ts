@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+
+import { getPlaces } from '../content.ts';
+import { worldMapSvg } from '../illustrations/world-map.ts';
+
+/** The engraved world map, with routes from London to the other places. */
+export const GET: APIRoute = async () => {
+  const places = await getPlaces();
+  const points = places.map(({ longitude, latitude }) => ({
+    lon: longitude,
+    lat: latitude,
+  }));
+  const home = points[places.findIndex(({ country }) => country === 'GB')];
+  if (!home)
+    throw new Error('content/places.yaml has no place in GB, where the routes start');
+  return new Response(worldMapSvg(points, home), {
+    headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' },
+  });
+};
