@@ -1,0 +1,2 @@
+-- Sample data for the embedded backend; runs again whenever this file changes, so every statement
+-- must be repeatable (on conflict do nothing). The sample client comes with the accounts.

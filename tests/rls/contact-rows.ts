@@ -1,0 +1,48 @@
+import type { Transaction } from './database.ts';
+
+/** What a visitor may send. */
+export interface ContactRow {
+  name: string;
+  email: string;
+  company: string | null;
+  service: string;
+  message: string;
+}
+
+export function contactRow(changes: Partial<ContactRow> = {}): ContactRow {
+  return {
+    name: 'Rosa Diaz',
+    email: 'rosa@crossport.example',
+    company: null,
+    service: 'General Inquiry',
+    message: 'Hello',
+    ...changes,
+  };
+}
+
+/** One statement, without asking for the rows back, like the site does. */
+export async function send(
+  transaction: Transaction,
+  ...rows: (Partial<ContactRow> & Record<string, unknown>)[]
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.flatMap((row) => columns.map((column) => row[column]));
+  const tuples = rows.map(
+    (_, row) =>
+      `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join()})`,
+  );
+  await transaction.query(
+    `insert into public.contact_submissions (${columns.join()}) values ${tuples.join()}`,
+    values,
+  );
+}
+
+/** The status, headers and message that PostgREST makes of a refusal by the limiter. */
+export async function refusalOf(act: Promise<unknown>): Promise<unknown> {
+  const error = await act.then(
+    () => undefined,
+    (thrown: { code?: string; detail?: string; message: string }) => thrown,
+  );
+  if (error?.code !== 'PGRST') return error ?? 'accepted';
+  return { ...JSON.parse(error.detail ?? '{}'), ...JSON.parse(error.message) };
+}

@@ -1,0 +1,164 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactRow, send, type ContactRow } from './contact-rows.ts';
+import {
+  authenticateAs,
+  inTransaction,
+  openDatabase,
+  USER_A,
+  USER_B,
+  type Visitor,
+} from './database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+/** Runs one statement over a row that is already there; gives the number of rows it touched. */
+function attempt(visitor: Visitor, sql: string): Promise<number> {
+  return inTransaction(database, async (transaction) => {
+    await send(transaction, { ...contactRow() });
+    await authenticateAs(transaction, visitor);
+    const { rows, affectedRows } = await transaction.query(sql);
+    return rows.length || (affectedRows ?? 0);
+  });
+}
+
+const ACTS = {
+  select: 'select email from public.contact_submissions',
+  insert: `insert into public.contact_submissions (name, email, service, message)
+    values ('A', 'a@b.co', 'S', 'M')`,
+  update: `update public.contact_submissions set message = 'changed'`,
+  delete: 'delete from public.contact_submissions',
+};
+
+const VISITORS = [
+  ['a visitor', 'anon'],
+  ['user A', USER_A],
+  ['user B', USER_B],
+] as const;
+
+describe.each(VISITORS)('R1.2 contact_submissions: %s', (_, visitor) => {
+  test('§6 may insert', async () => {
+    expect(await attempt(visitor, ACTS.insert)).toBe(1);
+  });
+
+  test.each(['select', 'update', 'delete'] as const)('may not %s', async (act) => {
+    await expect(attempt(visitor, ACTS[act])).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('may not ask for the row back', async () => {
+    const sql = `${ACTS.insert} returning id`;
+    await expect(attempt(visitor, sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each([
+    ['id', USER_A],
+    ['created_at', '2020-01-01'],
+  ])('R1.3 may not set %s', async (column, value) => {
+    const sql = `insert into public.contact_submissions (name, email, service, message, ${column})
+      values ('A', 'a@b.co', 'S', 'M', '${value}')`;
+    await expect(attempt(visitor, sql)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+test('R1.2 contact_submissions: staff (service_role) read', async () => {
+  expect(await attempt('service_role', ACTS.select)).toBe(1);
+});
+
+test('R1.3 contact_submissions: the policy keeps created_at even where grants are lost', async () => {
+  const act = inTransaction(database, async (transaction) => {
+    await transaction.exec('grant all on public.contact_submissions to anon');
+    await authenticateAs(transaction, 'anon');
+    await send(transaction, { ...contactRow(), created_at: '2020-01-01' });
+  });
+  await expect(act).rejects.toThrow(/row-level security/);
+});
+
+/** The constraint that refuses the row, or 'accepted'. */
+function outcome(changes: Partial<ContactRow>): Promise<string> {
+  return inTransaction(database, async (transaction) => {
+    await authenticateAs(transaction, 'anon');
+    return send(transaction, { ...contactRow(changes) }).then(
+      () => 'accepted',
+      (error: { code: string; constraint: string }) =>
+        `${error.code} ${error.constraint}`,
+    );
+  });
+}
+
+const BOUNDS = [
+  ['name', 120],
+  ['company', 160],
+  ['service', 200],
+  ['message', 5000],
+] as const;
+
+describe.each(['x', '🛂'])('R1.4 bounds, counted in %s', (character) => {
+  test.each(BOUNDS)('%s: at most %i characters', async (field, bound) => {
+    const length = (count: number) => outcome({ [field]: character.repeat(count) });
+    expect(await length(bound - 1)).toBe('accepted');
+    expect(await length(bound)).toBe('accepted');
+    expect(await length(bound + 1)).toBe(`23514 contact_submissions_${field}_length`);
+  });
+
+  test('email: at most 254 characters', async () => {
+    const length = (count: number) =>
+      outcome({ email: `${character.repeat(count - '@b.co'.length)}@b.co` });
+    expect(await length(253)).toBe('accepted');
+    expect(await length(254)).toBe('accepted');
+    expect(await length(255)).toBe('23514 contact_submissions_email_length');
+  });
+});
+
+test.each(['name', 'service', 'message'] as const)(
+  'R1.4 bounds: %s is not empty',
+  async (field) => {
+    expect(await outcome({ [field]: 'x' })).toBe('accepted');
+    expect(await outcome({ [field]: '' })).toMatch(`23514 contact_submissions_${field}`);
+  },
+);
+
+test.each(['name', 'message'] as const)('R1.4 bounds: %s is not blank', async (field) => {
+  for (const blank of [' ', '\t\n', '\u00a0', '\u3000 \u2003', '\u200b\ufeff']) {
+    expect(await outcome({ [field]: blank })).toBe(
+      `23514 contact_submissions_${field}_not_blank`,
+    );
+  }
+  expect(await outcome({ [field]: '\u3000李\u00a0' })).toBe('accepted');
+});
+
+test('R1.4 bounds: a company may be missing or empty', async () => {
+  expect(await outcome({ company: null })).toBe('accepted');
+  expect(await outcome({ company: '' })).toBe('accepted');
+});
+
+test.each([
+  'a@b.co',
+  'a.b+c@mail.b.co',
+  "o'neil@b.co",
+  'почта@пример.рф',
+  'x@xn--e1afmkfd.xn--p1ai',
+])('R1.4 e-mail shape: %s is accepted', async (email) => {
+  expect(await outcome({ email })).toBe('accepted');
+});
+
+test.each(
+  [
+    '',
+    'a',
+    '@b.co',
+    'a@',
+    'a@b',
+    'a@@b.co',
+    'a@b@c.co',
+    'a b@c.co',
+    'a@b..co',
+    'a@.co',
+    'a@b.',
+  ].concat(['a@b.co\n', 'a@b.co\r\nBcc: x@y.co', ' a@b.co', 'a\u0001@b.co']),
+)('R1.4 e-mail shape: %j is refused', async (email) => {
+  expect(await outcome({ email })).toBe('23514 contact_submissions_email_shape');
+});

@@ -1,0 +1,58 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { migrationFiles } from '../../supabase/local/migrate.ts';
+import { STAND_INS } from './stand-ins.ts';
+
+export type { Transaction };
+
+export const USER_A = '00000000-0000-4000-8000-00000000000a';
+export const USER_B = '00000000-0000-4000-8000-00000000000b';
+
+/** `owner` is who runs migrations; the others are what the API knows. */
+export type Visitor = 'owner' | 'anon' | 'service_role' | typeof USER_A | typeof USER_B;
+
+/** A fresh Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
+export async function openDatabase(): Promise<PGlite> {
+  const database = new PGlite();
+  await database.exec(STAND_INS);
+  await database.exec(`
+    insert into auth.users (id, email) values
+      ('${USER_A}', 'a@crossport.example'), ('${USER_B}', 'b@crossport.example');
+  `);
+  for (const { sql } of migrationFiles()) await database.exec(sql);
+  return database;
+}
+
+/** Runs in a transaction that is taken back, so that tests leave nothing to each other. */
+export async function inTransaction<T>(
+  database: PGlite,
+  run: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    const result = await run(transaction);
+    await transaction.rollback();
+    return result;
+  });
+}
+
+/** Goes on as this visitor, as PostgREST does after reading the token. */
+export async function authenticateAs(
+  transaction: Transaction,
+  visitor: Visitor,
+): Promise<void> {
+  const isUser = visitor === USER_A || visitor === USER_B;
+  const role = visitor === 'owner' ? 'none' : isUser ? 'authenticated' : visitor;
+  const claims = isUser ? { role, sub: visitor } : { role };
+  await transaction.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+    [role, JSON.stringify(claims)],
+  );
+}
+
+/** The headers the API would hand on. */
+export async function sendHeaders(
+  transaction: Transaction,
+  headers: Record<string, string> | string,
+): Promise<void> {
+  const value = typeof headers === 'string' ? headers : JSON.stringify(headers);
+  await transaction.query(`select set_config('request.headers', $1, true)`, [value]);
+}

@@ -1,0 +1,74 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const list = async (sql: string) =>
+  (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+
+test('R1.1 schema: every public table has row level security', async () => {
+  const tables = await list(`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+  const open = await list(`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`);
+  expect(tables).toContain('contact_submissions');
+  expect(open).toEqual([]);
+});
+
+test('R1.1 schema: every public table has a policy', async () => {
+  const without = await list(`select relname as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_policy where polrelid = c.oid)`);
+  expect(without).toEqual([]);
+});
+
+test('R1.1 schema: no role has two permissive policies for one action', async () => {
+  const doubled = await list(`select tablename || ' ' || cmd || ' ' || role as name
+    from pg_policies, unnest(roles) as role where permissive = 'PERMISSIVE'
+    group by tablename, cmd, role having count(*) > 1`);
+  expect(doubled).toEqual([]);
+});
+
+test('R1.1 schema: every foreign key is indexed and every table has a primary key', async () => {
+  const unindexed = await list(`select conname as name from pg_constraint k
+    where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (select from pg_index i where i.indrelid = k.conrelid
+        and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey)`);
+  const keyless = await list(`select relname as name from pg_class c
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+      and not exists (select from pg_index where indrelid = c.oid and indisprimary)`);
+  expect({ unindexed, keyless }).toEqual({ unindexed: [], keyless: [] });
+});
+
+test('R1.7 schema: definer functions live in private, with a fixed search path', async () => {
+  const outside = await list(`select proname as name from pg_proc
+    where prosecdef and pronamespace not in ('private'::regnamespace, 'pg_catalog'::regnamespace)`);
+  const unfixed = await list(`select proname as name from pg_proc
+    where pronamespace in ('private'::regnamespace, 'public'::regnamespace)
+      and not coalesce(proconfig @> array['search_path=""'], false)`);
+  expect({ outside, unfixed }).toEqual({ outside: [], unfixed: [] });
+});
+
+test.each(['public', 'anon', 'authenticated'])(
+  'R1.7 schema: %s can neither use private nor execute what is in it',
+  async (role) => {
+    const { rows } = await database.query<{
+      usage: boolean;
+      functions: number;
+      ours: number;
+    }>(
+      `select has_schema_privilege($1, 'private', 'usage') as usage,
+         count(*) filter (where has_function_privilege($1, oid, 'execute'))::int as functions,
+         count(*)::int as ours
+       from pg_proc where pronamespace = 'private'::regnamespace`,
+      [role],
+    );
+    expect(rows[0]).toMatchObject({ usage: false, functions: 0 });
+    expect(rows[0]?.ours).toBeGreaterThan(0);
+  },
+);

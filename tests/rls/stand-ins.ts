@@ -1,0 +1,16 @@
+import { HOSTED_DEFAULTS } from '../../supabase/local/hosted-defaults.ts';
+
+/** What our migrations use of hosted Supabase, for a Postgres that has none of it. */
+export const STAND_INS = /* sql */ `
+${HOSTED_DEFAULTS}
+create schema auth;
+grant usage on schema auth to anon, authenticated, service_role;
+create table auth.users (
+  id uuid primary key,
+  email text,
+  raw_user_meta_data jsonb not null default '{}'
+);
+create function auth.uid() returns uuid language sql stable as $$
+  select (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub')::uuid
+$$;
+`;
