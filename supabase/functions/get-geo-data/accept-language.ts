@@ -1,0 +1,26 @@
+/** More than a browser ever sends; keeps a hostile header cheap. */
+const MAX_LENGTH = 1000;
+
+/** The locales of an Accept-Language header, best first; what is not a locale is left out. */
+export function acceptedLocales(header: string | null): Intl.Locale[] {
+  return (header ?? '')
+    .slice(0, MAX_LENGTH)
+    .split(',')
+    .flatMap((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => /^q\s*=/i.test(parameter));
+      const weight = quality ? Number(quality.slice(quality.indexOf('=') + 1)) : 1;
+      const locale = weight > 0 && weight <= 1 ? asLocale(tag) : undefined;
+      return locale ? [{ locale, weight }] : [];
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ locale }) => locale);
+}
+
+function asLocale(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
+}

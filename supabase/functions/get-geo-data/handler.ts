@@ -1,0 +1,38 @@
+import { countryOf, currencyOf, languageOf } from './visitor.ts';
+
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'apikey, authorization, content-type, x-client-info',
+  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  'Cache-Control': 'private, no-store',
+};
+
+/**
+ * Answers where a visitor probably comes from (SPEC.md 7): `{ language, currency }`, both
+ * from the supported lists, English and USD when nothing better is known; `{ error }` with
+ * status 405 or 500 otherwise. Reads headers only. Never throws.
+ */
+export function handleGeo(request: Request): Response {
+  if (request.method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: HEADERS });
+  if (request.method !== 'GET' && request.method !== 'POST') {
+    return Response.json(
+      { error: 'Method not allowed' },
+      {
+        status: 405,
+        headers: { ...HEADERS, Allow: HEADERS['Access-Control-Allow-Methods'] },
+      },
+    );
+  }
+  try {
+    const country = countryOf(request.headers);
+    const answer = {
+      language: languageOf(request.headers, country),
+      currency: currencyOf(request.headers, country),
+    };
+    return Response.json(answer, { headers: HEADERS });
+  } catch (error) {
+    console.error('get-geo-data failed:', error);
+    return Response.json({ error: 'Lookup failed' }, { status: 500, headers: HEADERS });
+  }
+}
