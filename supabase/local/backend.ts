@@ -1,0 +1,78 @@
+import { join, resolve } from 'node:path';
+import { handleGeo } from '../functions/get-geo-data/handler.ts';
+import { openConnection } from './connection.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
+import { handleMailbox } from './mailbox-page.ts';
+import { Mailbox } from './mailbox.ts';
+import { openSupabaseApp } from './supabase-app.ts';
+
+/** The embedded Supabase: a database, its API, get-geo-data and the captured mail. */
+export interface Backend {
+  publishableKey: string;
+  secretKey: string;
+  mailbox: Mailbox;
+  /** Answers a request whose path `isBackendPath` accepts. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Whether there is an account with this e-mail; asked before requests come in. */
+  hasAccount: (email: string) => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+export interface BackendOptions {
+  /** Holds the database and the keys; made when missing. */
+  dataDir: string;
+  /** The origin the site is served from, without a slash at its end. */
+  siteUrl: string;
+}
+
+/** Only these are mounted: `/_system` leaks the configuration (RELIABILITY.md 3.8). */
+const API_PATH = /^\/(auth|rest)\/v1(\/|$)/;
+const GEO_PATH = '/functions/v1/get-geo-data';
+const MAILBOX_PATH = /^\/_mail(\.json)?$/;
+
+/** Whether the backend, not the site, answers this path. */
+export function isBackendPath(pathname: string): boolean {
+  return API_PATH.test(pathname) || MAILBOX_PATH.test(pathname) || pathname === GEO_PATH;
+}
+
+/**
+ * Starts the embedded backend. Throws `DataFolderInUse` when another server has the folder,
+ * and an error naming the migration that failed.
+ */
+export async function openBackend({
+  dataDir,
+  siteUrl,
+}: BackendOptions): Promise<Backend> {
+  // Lite's command line reports usage; its library does not, and shall not begin to.
+  process.env['LITE_TELEMETRY'] = '0';
+  process.env['DO_NOT_TRACK'] = '1';
+
+  const folder = resolve(dataDir);
+  await using opening = new AsyncDisposableStack();
+  opening.defer(lockDataFolder(folder));
+  const secrets = await loadSecrets(folder);
+  const connection = await openConnection(join(folder, 'postgres'));
+  opening.defer(() => connection.close());
+  const mailbox = new Mailbox();
+  const app = await openSupabaseApp({ connection, secrets, mailbox, siteUrl });
+  opening.defer(() => app.close());
+
+  const opened = opening.move();
+  return {
+    publishableKey: PUBLISHABLE_KEY,
+    secretKey: secrets.secretKey,
+    mailbox,
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === GEO_PATH) return handleGeo(request);
+      if (MAILBOX_PATH.test(pathname)) return handleMailbox(request, mailbox);
+      return app.fetch(request);
+    },
+    async hasAccount(email) {
+      const query = 'select from auth.users where email = $1';
+      return (await connection.driver.query(query, [email])).rows.length > 0;
+    },
+    close: () => opened.disposeAsync(),
+  };
+}

@@ -1,0 +1,50 @@
+import { PgliteConnection } from '@supabase/lite/pglite';
+import { ensureDatabaseFolder } from './database-folder.ts';
+import { HOSTED_DEFAULTS } from './hosted-defaults.ts';
+import { hideRows, type QueryError } from './query-error.ts';
+
+/** The embedded Postgres, made to behave like a hosted one where @supabase/lite does not. */
+class EmbeddedConnection extends PgliteConnection {
+  constructor(folder: string) {
+    super({ url: folder });
+    // Lite would grant everything to anon and authenticated on the first request and undo our
+    // revokes (RELIABILITY.md 3.1). This is the state it has after doing so.
+    this['rlsState'] = 'active';
+    hideRowsOf(this.driver, 'query');
+    hideRowsOf(this.driver, 'exec');
+  }
+
+  /** Lite answers a violated check with status 500 and "SUP"; PostgREST with 400 and 23514. */
+  override normalizeDbError(error: QueryError | undefined): unknown {
+    if (error?.code !== '23514') return error;
+    return hideRows({
+      code: 'PGRST',
+      message: JSON.stringify({ code: '23514', message: error.message }),
+      detail: JSON.stringify({ status: 400, headers: {} }),
+      constraint: error.constraint,
+    });
+  }
+}
+
+/** Opens (or makes) the database in `folder`, with the roles that migrations count on. */
+export async function openConnection(folder: string): Promise<PgliteConnection> {
+  await ensureDatabaseFolder(folder);
+  const connection = new EmbeddedConnection(folder);
+  await connection.driver.exec(HOSTED_DEFAULTS);
+  return connection;
+}
+
+/** Wraps a method that runs queries, so that its errors carry no rows when printed. */
+function hideRowsOf<Name extends string>(
+  driver: { [name in Name]: (...args: never[]) => Promise<unknown> },
+  name: Name,
+): void {
+  const run: (...args: never[]) => Promise<unknown> = driver[name].bind(driver);
+  driver[name] = async (...args) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      throw hideRows(error as QueryError);
+    }
+  };
+}

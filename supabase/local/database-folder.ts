@@ -1,0 +1,16 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { PGlite } from '@supabase/lite/pglite';
+
+/**
+ * Makes an empty database in `folder` unless there is one. Under another name until it is
+ * complete: PGlite cannot open what a Ctrl-C during the first start leaves behind.
+ */
+export async function ensureDatabaseFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const database = await PGlite.create(unfinished);
+  await database.close();
+  renameSync(unfinished, folder);
+}

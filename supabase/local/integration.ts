@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration } from 'astro';
+import { isBackendPath, openBackend, type Backend } from './backend.ts';
+
+const EMBEDDED_BACKEND: unique symbol = Symbol.for('crossport.embedded-backend');
+
+/**
+ * Kept outside the module: when astro.config changes, Astro loads this file anew and mounts it
+ * again on the running server, but does not start or stop the server.
+ */
+const state = globalThis as typeof globalThis & {
+  [EMBEDDED_BACKEND]?: Promise<Backend> | undefined;
+};
+
+/** Mounts the embedded backend on Astro's dev server. Does nothing in a build. */
+export function embeddedBackend(): AstroIntegration {
+  const listener = getRequestListener(
+    async (request) =>
+      (await state[EMBEDDED_BACKEND])?.fetch(request) ??
+      new Response(null, { status: 503 }),
+    { overrideGlobalObjects: false },
+  );
+  let root: string;
+  return {
+    name: 'embedded-backend',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const [pathname = '/'] = (request.url ?? '/').split('?');
+          if (isBackendPath(pathname)) void listener(request, response);
+          else next();
+        });
+      },
+      // Not at setup: Astro also sets servers up that never listen.
+      'astro:server:start': async ({ address, logger }) => {
+        const siteUrl = `http://localhost:${address.port}`;
+        const dataDir = process.env['DATA_DIR'] ?? `${root}.data`;
+        state[EMBEDDED_BACKEND] = openBackend({ dataDir, siteUrl });
+        const { publishableKey, secretKey } = await state[EMBEDDED_BACKEND];
+        logger.info(`mailbox ${siteUrl}/_mail`);
+        logger.info(`keys ${publishableKey} ${secretKey}`);
+      },
+      'astro:server:done': async () => {
+        await (await state[EMBEDDED_BACKEND])?.close();
+        state[EMBEDDED_BACKEND] = undefined;
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Mail, Mailbox } from './mailbox.ts';
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem;
+  color-scheme: light dark }
+article { border: 1px solid #8886; border-radius: .5rem; padding: 1rem; margin: 1rem 0 }
+h2 { font-size: 1.1rem; margin: 0 }
+p { margin: .25rem 0; overflow-wrap: anywhere }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 }`;
+
+/** Answers `/_mail` (a page) and `/_mail.json?to=<address>` (development only). */
+export function handleMailbox(request: Request, mailbox: Mailbox): Response {
+  const url = new URL(request.url);
+  const mails = mailbox.list(url.searchParams.get('to'));
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  if (url.pathname.endsWith('.json')) return Response.json(mails, { headers });
+  return new Response(page(mails), {
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}
+
+function page(mails: Mail[]): string {
+  const list = mails.length
+    ? mails.map(article).join('')
+    : '<p>No mail yet. Sign up or ask for a password reset, then load this page again.</p>';
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Captured mail</title>
+<style>${STYLE}</style>
+<h1>Captured mail</h1>
+<p>Mail of the embedded backend, newest first. Nothing was really sent.</p>
+${list}
+</html>`;
+}
+
+function article(mail: Mail): string {
+  const links = mail.links
+    .map(
+      (link) => `<p><a href="${escape(link)}" rel="noreferrer">${escape(link)}</a></p>`,
+    )
+    .join('');
+  return `<article>
+<h2>${escape(mail.subject)}</h2>
+<p>To ${escape(mail.to)}, <time>${escape(mail.sentAt)}</time></p>
+<pre>${escape(mail.text)}</pre>${links}
+</article>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,13 @@
+/**
+ * Runs tasks strictly one after the other. @supabase/lite sends `begin`, `set local role` and
+ * `commit` over one shared connection without a lock: two requests at once would share a
+ * transaction and its role.
+ */
+export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const run = last.then(task, task);
+    last = run;
+    return run;
+  };
+}

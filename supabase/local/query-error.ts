@@ -1,0 +1,23 @@
+import { inspect } from 'node:util';
+
+/** What Postgres says about a failed query, as PGlite reports it. */
+export interface QueryError {
+  code?: string;
+  message?: string;
+  detail?: string;
+  constraint?: string | undefined;
+}
+
+/**
+ * Gives an error a printed form without its query and values. @supabase/lite prints failed
+ * queries whole, with visitors' names, addresses and messages (RELIABILITY.md 3.10).
+ */
+export function hideRows<E extends QueryError>(error: E): E {
+  const { code = 'error', constraint, message } = error;
+  // Class 42 (syntax, unknown columns, missing grants) talks about the schema, not the data.
+  const about = constraint ?? (code.startsWith('42') ? message : undefined);
+  const printed = ['Query refused by the database:', code, about]
+    .filter(Boolean)
+    .join(' ');
+  return Object.defineProperty(error, inspect.custom, { value: () => printed });
+}

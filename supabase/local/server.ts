@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { isBackendPath, openBackend, type Backend } from './backend.ts';
+import { createSite } from './site/site.ts';
+
+export interface RunningServer {
+  /** Without a slash at its end. */
+  url: string;
+  backend: Backend;
+  /** Finishes the requests in flight (3 s at most), closes the database, frees the folder. */
+  close: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** The address to listen on; this machine only unless told otherwise. */
+  host?: string;
+  dataDir: string;
+  /** The built site. */
+  distDir: string;
+}
+
+/** Thrown when the port is taken. */
+export class PortTaken extends Error {}
+
+/** How long requests in flight may take once the server is told to stop, in milliseconds. */
+const GRACE = 3000;
+
+/**
+ * Serves the built site and the embedded backend from one origin. Throws `PortTaken`,
+ * `DataFolderInUse`, or an error that names the failed migration.
+ */
+export async function startServer({
+  port,
+  host = '127.0.0.1',
+  dataDir,
+  distDir,
+}: ServerOptions): Promise<RunningServer> {
+  const site = createSite(distDir);
+  let backend: Promise<Backend> | undefined;
+
+  const http = createServer(
+    getRequestListener(
+      async (request) => {
+        if (!isBackendPath(new URL(request.url).pathname)) return site(request);
+        return (await backend)?.fetch(request) ?? new Response(null, { status: 503 });
+      },
+      { errorHandler: failed, overrideGlobalObjects: false },
+    ),
+  );
+
+  // The port first: mails link to it, and a taken one is told before the database has started.
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken ? new PortTaken(`Port ${port} is taken. Set PORT to another one.`) : error,
+      );
+    });
+    http.listen(port, host, resolve);
+  });
+  // A TCP server's address is always an AddressInfo.
+  const url = `http://localhost:${(http.address() as AddressInfo).port}`;
+
+  try {
+    backend = openBackend({ dataDir, siteUrl: url });
+    const opened = await backend;
+    return {
+      url,
+      backend: opened,
+      async close() {
+        await stop(http);
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await stop(http);
+    throw error;
+  }
+}
+
+async function stop(http: ReturnType<typeof createServer>): Promise<void> {
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  const deadline = Date.now() + GRACE;
+  let open = true;
+  void closed.then(() => (open = false));
+  // A connection kept alive becomes idle, and can be closed, only when its answer is out.
+  while (open && Date.now() < deadline) {
+    http.closeIdleConnections();
+    await Promise.race([closed, wait(25)]);
+  }
+  http.closeAllConnections();
+  await closed;
+}
+
+/** What throws here is our bug, except malformed requests and visitors who hang up. */
+function failed(error: unknown): Response {
+  const { name, code } = error as Partial<NodeJS.ErrnoException>;
+  if (name === 'RequestError') return new Response(null, { status: 400 });
+  if (code !== 'ECONNRESET') console.error(error);
+  return new Response(null, { status: 500 });
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One line of `_redirects`. */
+export interface RedirectRule {
+  pattern: URLPattern;
+  to: string;
+  status: number;
+  /** `301!`: also where a file exists. */
+  force: boolean;
+}
+
+/** One block of `_headers`. */
+export interface HeaderRule {
+  pattern: URLPattern;
+  headers: [name: string, value: string][];
+}
+
+/** Reads `_redirects`; lines it does not understand are left out. */
+export function readRedirects(dist: string): RedirectRule[] {
+  return linesOf(join(dist, '_redirects')).flatMap((line) => {
+    const [from, to, status = '301', ...conditions] = line.trim().split(/\s+/);
+    const code = /^(\d{3})(!?)$/.exec(status);
+    if (!from?.startsWith('/') || !to || !code || conditions.length > 0) return [];
+    return [
+      { pattern: patternOf(from), to, status: Number(code[1]), force: code[2] === '!' },
+    ];
+  });
+}
+
+/** Reads `_headers`: a path, and below it, indented, the headers for it. */
+export function readHeaderRules(dist: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of linesOf(join(dist, '_headers'))) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.+?)\s*$/.exec(line) ?? [];
+    if (name && value) rules.at(-1)?.headers.push([name, value]);
+    else if (line.startsWith('/')) {
+      rules.push({ pattern: patternOf(line.trim()), headers: [] });
+    }
+  }
+  return rules;
+}
+
+/**
+ * The rule for a path, its placeholders filled in: the first that fits, where `taken` (there is
+ * a file) leaves only the forced ones.
+ */
+export function findRedirect(
+  rules: RedirectRule[],
+  pathname: string,
+  taken: boolean,
+): { to: string; status: number } | undefined {
+  for (const { pattern, to, status, force } of rules) {
+    const match = taken && !force ? null : pattern.exec({ pathname });
+    if (match) return { to: fillIn(to, match.pathname.groups), status };
+  }
+  return undefined;
+}
+
+/** Adds the headers of all rules that fit the path; like the hosts, joins what is set twice. */
+export function applyHeaders(
+  rules: HeaderRule[],
+  pathname: string,
+  response: Response,
+): Response {
+  const own = new Set<string>();
+  for (const { pattern, headers } of rules) {
+    if (!pattern.test({ pathname })) continue;
+    for (const [name, value] of headers) {
+      // Nobody may keep an error for a year because of where it happened.
+      if (response.status >= 400 && name.toLowerCase() === 'cache-control') continue;
+      if (own.has(name.toLowerCase())) response.headers.append(name, value);
+      else response.headers.set(name, value);
+      own.add(name.toLowerCase());
+    }
+  }
+  return response;
+}
+
+function fillIn(to: string, groups: Record<string, string | undefined>): string {
+  const target = to.replace(/:([a-z_]\w*)/gi, (whole, name: string) =>
+    name === 'splat' ? (groups['0'] ?? '') : (groups[name] ?? whole),
+  );
+  // A splat with a slash in front must not turn a path into another host.
+  return target.startsWith('/') ? target.replace(/^\/+/, '/') : target;
+}
+
+function patternOf(path: string): URLPattern {
+  return new URLPattern({ pathname: path });
+}
+
+function linesOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() && !line.trimStart().startsWith('#'));
+}

@@ -1,0 +1,78 @@
+// `npm start` ends here, after the build: the built site and the embedded backend on one port.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DataFolderInUse } from './data-lock.ts';
+import { PortTaken, startServer, type RunningServer } from './server.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const {
+  PORT = '4321',
+  HOST,
+  DATA_DIR = `${root}.data`,
+  DIST_DIR = `${root}dist`,
+} = process.env;
+
+/** The account that seed.sql makes. */
+const SAMPLE_CLIENT = { email: 'client@crossport.example', password: 'crossport' };
+
+if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65535)
+  stopWith(`PORT is not a port: ${PORT}`);
+if (!existsSync(DIST_DIR)) stopWith('There is no built site yet. Run: npm start');
+
+try {
+  const server = await startServer({
+    port: Number(PORT),
+    ...(HOST && { host: HOST }),
+    dataDir: DATA_DIR,
+    distDir: DIST_DIR,
+  });
+  stopOnSignals(server);
+  await announce(server);
+} catch (error) {
+  if (error instanceof DataFolderInUse || error instanceof PortTaken)
+    stopWith(error.message);
+  throw error;
+}
+
+async function announce({ url, backend }: RunningServer): Promise<void> {
+  const lines = [
+    ['Crossport', url],
+    ['Mailbox', `${url}/_mail`],
+  ];
+  if (await backend.hasAccount(SAMPLE_CLIENT.email)) {
+    lines.push([
+      'Sample client',
+      `${SAMPLE_CLIENT.email}, password ${SAMPLE_CLIENT.password}`,
+    ]);
+  }
+  lines.push(
+    ['Publishable key', backend.publishableKey],
+    ['Secret key', backend.secretKey],
+  );
+  console.log(
+    `\n${lines.map(([name = '', value]) => `  ${name.padEnd(17)}${value}`).join('\n')}\n`,
+  );
+}
+
+/** Ctrl-C reaches us twice under npm, so only the first signal counts. */
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function stopWith(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+import { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { readConfig } from './config.ts';
+import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
+import type { Mailbox } from './mailbox.ts';
+import { migrate } from './migrate.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { withWholeBody } from './request-body.ts';
+
+export interface SupabaseAppOptions {
+  connection: PgliteConnection;
+  secrets: Secrets;
+  mailbox: Mailbox;
+  /** The origin the site is served from; links in mails lead there. */
+  siteUrl: string;
+}
+
+export interface SupabaseApp {
+  /** Answers `/auth/v1` and `/rest/v1`, one request after the other; 413 beyond 1 MB. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Lets the request at work finish and refuses those behind it. */
+  close: () => Promise<void>;
+}
+
+/** @supabase/lite on our database, with its schemas and ours up to date. */
+export async function openSupabaseApp(options: SupabaseAppOptions): Promise<SupabaseApp> {
+  const { connection, secrets, mailbox, siteUrl } = options;
+  const { auth, ...config } = readConfig();
+  const app = new App({
+    ...config,
+    auth: {
+      ...auth,
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: secrets.secretKey,
+      jwt_secret: secrets.jwtSecret,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+    },
+    connection,
+    options: {
+      // Admin mode would let requests without a key past row level security.
+      server: { admin: false, disableStudio: true, disableFallback: true },
+      drivers: { email: mailbox },
+    },
+  });
+  await app.ensureSystemSchema();
+  await migrate(connection);
+
+  const inTurn = oneAtATime();
+  let closing = false;
+  return {
+    async fetch(request) {
+      const whole = await withWholeBody(request);
+      if (!whole) return Response.json({ message: 'Body too large' }, { status: 413 });
+      return inTurn(async () =>
+        closing
+          ? Response.json({ message: 'Shutting down' }, { status: 503 })
+          : app.fetch(whole),
+      );
+    },
+    async close() {
+      closing = true;
+      await inTurn(() => Promise.resolve());
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { format } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { startServer, type RunningServer } from '../../supabase/local/server.ts';
+import { ask, type Question } from './ask.ts';
+import { page, temporaryFolder, temporarySite } from './fixture.ts';
+
+const site = temporarySite();
+const data = temporaryFolder();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  site.remove();
+  data.remove();
+});
+beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.mocked(console.error).mockClear());
+
+const client = (key = PUBLISHABLE_KEY) =>
+  createClient(server.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+const submissions = (key?: string) => client(key).from('contact_submissions');
+
+let senders = 0;
+/** A row from someone who has not written yet. */
+function row(changes = {}): Record<string, string> {
+  senders += 1;
+  return {
+    name: 'Rosa Diaz',
+    email: `rosa${senders}@crossport.example`,
+    service: 'General Inquiry',
+    message: 'Hello',
+    ...changes,
+  };
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  ask(server.url, '/rest/v1/contact_submissions', {
+    method: 'POST',
+    headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('contact_submissions through the server', () => {
+  test('§7 contact insert: a visitor sends a message and staff read it', async () => {
+    const sent = row({ company: 'Diaz & Co', message: 'Привет 🛂' });
+    expect(await submissions().insert(sent)).toMatchObject({ error: null, status: 201 });
+    const { data: rows } = await submissions(server.backend.secretKey)
+      .select()
+      .eq('email', sent['email']);
+    expect(rows).toMatchObject([sent]);
+  });
+
+  test('R1.2 §6 a visitor can neither read, change nor delete', async () => {
+    await submissions().insert(row());
+    const outcomes = [
+      await submissions().select(),
+      await submissions().update({ message: 'x' }).neq('name', ''),
+      await submissions().delete().neq('name', ''),
+      await submissions().insert(row()).select(),
+    ];
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({
+        data: null,
+        error: { code: '42501' },
+        status: 401,
+      });
+    }
+  });
+
+  test.each([
+    { id: '00000000-0000-4000-8000-00000000000a' },
+    { created_at: '2020-01-01' },
+  ])('R1.3 %j cannot be set from outside', async (column) => {
+    const outcome = await submissions().insert(row(column));
+    expect(outcome).toMatchObject({ error: { code: '42501' }, status: 401 });
+  });
+
+  test('R1.4 a violated bound answers 400 and 23514, as PostgREST does', async () => {
+    const outcome = await submissions().insert(row({ name: 'x'.repeat(121) }));
+    expect(outcome).toMatchObject({ error: { code: '23514' }, status: 400 });
+  });
+
+  test('R1.5 the sixth message of an e-mail answers 429 with Retry-After', async () => {
+    const sent = row();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await submissions().insert(sent)).status).toBe(201);
+    }
+    const refused = await submissions().insert(sent);
+    expect(refused).toMatchObject({ status: 429, error: { code: 'contact_limit' } });
+    const seconds = Number((await post(sent)).headers['retry-after']);
+    expect(seconds).toBeGreaterThan(500);
+    expect(seconds).toBeLessThanOrEqual(600);
+  });
+
+  test('R1.5 a bulk of 1,000 rows is refused, and none of it is kept', async () => {
+    const bulk = Array.from({ length: 1000 }, () => row({ name: 'Bulk' }));
+    expect((await submissions().insert(bulk)).status).toBe(413);
+    const kept = await submissions(server.backend.secretKey).select().eq('name', 'Bulk');
+    expect(kept.data).toEqual([]);
+  });
+
+  test.each(['{', '[]', 'null', '{"nonsense":1}'])(
+    'R1.21 a body of %s never answers 500',
+    async (body) => {
+      expect((await post(body)).status).toBeLessThan(500);
+    },
+  );
+
+  test.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
+    'R1.5 a body over 1 MB answers 413 (%j)',
+    async (headers) => {
+      const answer = await post(row({ message: 'x'.repeat(1024 * 1024) }), headers);
+      expect(answer.status).toBe(413);
+    },
+  );
+});
+
+describe('R3 what @supabase/lite would do otherwise', () => {
+  test('R3.8 without a key nothing is answered, and only our paths are mounted', async () => {
+    const status = async (path: string, question?: Question) =>
+      (await ask(server.url, path, question)).status;
+    expect(await status('/rest/v1/contact_submissions')).toBe(401);
+    for (const path of [
+      '/_system',
+      '/_system/info',
+      '/storage/v1/bucket',
+      '/functions/v1/other',
+    ]) {
+      expect(await status(path)).toBe(404);
+    }
+  });
+
+  test('R3.10 failed queries print no names, addresses or messages', async () => {
+    const secret = 'Nobody should read this';
+    await submissions().insert(
+      row({ name: secret, email: 'not-an-address', message: secret }),
+    );
+    await submissions().insert({ ...row(), id: secret });
+    const limited = row({ name: secret });
+    await submissions().insert(Array.from({ length: 6 }, () => limited));
+    const printed = vi.mocked(console.error).mock.calls.map((call) => format(...call));
+    expect(printed.length).toBeGreaterThan(0);
+    expect(printed.join('\n')).not.toMatch(/Nobody|rosa|not-an-address/);
+  });
+
+  test('R1.2 requests at the same time keep their roles apart', async () => {
+    await submissions().insert(row());
+    // Straight to the backend: over a socket requests hardly ever come in one turn of the loop.
+    const read = (apikey: string) =>
+      server.backend.fetch(
+        new Request(`${server.url}/rest/v1/contact_submissions`, { headers: { apikey } }),
+      );
+    const keys = Array.from({ length: 40 }, (_, index) =>
+      index % 2 ? server.backend.secretKey : PUBLISHABLE_KEY,
+    );
+    const statuses = (await Promise.all(keys.map(read))).map(({ status }) => status);
+    expect(statuses).toEqual(keys.map((key) => (key === PUBLISHABLE_KEY ? 401 : 200)));
+  });
+});
+
+describe('accounts and mail', () => {
+  const mails = async (to: string) =>
+    JSON.parse((await ask(server.url, `/_mail.json?to=${encodeURIComponent(to)}`)).text);
+
+  test('§4 sign-up: a mail is captured, its link confirms, then the log-in works', async () => {
+    const account = { email: 'New@crossport.example', password: 'secret' };
+    expect((await client().auth.signUp(account)).error).toBeNull();
+    expect((await client().auth.signInWithPassword(account)).error).not.toBeNull();
+
+    const [mail, ...more] = await mails('new@CROSSPORT.example');
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: expect.any(String), text: expect.any(String) });
+    expect(mail.links).toEqual([
+      expect.stringMatching(`^${server.url}/auth/v1/verify\\?token=`),
+    ]);
+
+    const { status, headers } = await ask(
+      server.url,
+      mail.links[0].slice(server.url.length),
+    );
+    expect(status).toBe(303);
+    expect(headers.location).toMatch(`${server.url}`);
+    expect((await client().auth.signInWithPassword(account)).error).toBeNull();
+  });
+
+  test('§5 sign-up: a password of five characters is refused', async () => {
+    const { error } = await client().auth.signUp({
+      email: 'short@crossport.example',
+      password: 'five5',
+    });
+    expect(error).toMatchObject({ code: 'weak_password' });
+  });
+
+  test('the mailbox lists the newest first and shows markup as text', async () => {
+    const email = '<b>"o\'x"</b>@crossport.example';
+    server.backend.mailbox.send({ to: 'first@b.co', subject: 'First', text: 'one' });
+    server.backend.mailbox.send({
+      to: email,
+      subject: '<script>',
+      text: 'see https://b.co/?a=1&b=2',
+    });
+    const { text, headers } = await ask(server.url, '/_mail');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text.indexOf('one')).toBeGreaterThan(text.indexOf('see https'));
+    expect(text).not.toMatch(/<script>|<b>/);
+    expect(await mails(email)).toMatchObject([{ links: ['https://b.co/?a=1&b=2'] }]);
+  });
+});
+
+test('§7 get-geo-data is answered through supabase-js', async () => {
+  const answer = await client().functions.invoke('get-geo-data', {
+    headers: { 'cf-ipcountry': 'ES' },
+  });
+  expect(answer).toMatchObject({
+    data: { language: 'es', currency: 'EUR' },
+    error: null,
+  });
+});
+
+test('§2 the site is served from the same origin', async () => {
+  expect((await ask(server.url, '/')).text).toBe(page('home'));
+});

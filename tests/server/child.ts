@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Child {
+  process: ChildProcess;
+  /** All it has printed so far. */
+  output: () => string;
+  /** Its exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+}
+
+/** Runs the server as `npm start` does. */
+export function runServer(environment: Record<string, string>): Child {
+  const child = spawn(process.execPath, ['supabase/local/start.ts'], {
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', ...environment },
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => printed, exited };
+}
+
+/** Waits for the greeting; gives the address and the secret key it names. */
+export async function greeting(
+  child: Child,
+): Promise<{ url: string; secretKey: string }> {
+  for (;;) {
+    const url = /http:\/\/localhost:\d+/.exec(child.output())?.[0];
+    const secretKey = /sb_secret_\S+/.exec(child.output())?.[0];
+    if (url && secretKey) return { url, secretKey };
+    const heard = child.process.stdout
+      ? once(child.process.stdout, 'data')
+      : child.exited;
+    const ended = await Promise.race([
+      heard.then(() => false),
+      child.exited.then(() => true),
+    ]);
+    if (ended) throw new Error(`The server ended:\n${child.output()}`);
+  }
+}

@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ask } from './ask.ts';
+import { greeting, runServer, type Child } from './child.ts';
+import { temporaryFolder, temporarySite } from './fixture.ts';
+
+const site = temporarySite();
+const data = temporaryFolder();
+const children: Child[] = [];
+
+function run(environment: Record<string, string> = {}): Child {
+  const child = runServer({ DIST_DIR: site.path, DATA_DIR: data.path, ...environment });
+  children.push(child);
+  return child;
+}
+
+// The first start makes the database, past what an interrupted one has left; the tests go on
+// with its folder.
+beforeAll(async () => {
+  mkdirSync(join(data.path, 'postgres.new'));
+  writeFileSync(join(data.path, 'postgres.new/PG_VERSION'), '17');
+  const child = run();
+  await greeting(child);
+  child.process.kill('SIGTERM');
+  expect(await child.exited).toBe(0);
+}, 60_000);
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.process.kill('SIGKILL');
+    await child.exited;
+  }
+});
+afterAll(() => {
+  site.remove();
+  data.remove();
+});
+
+const insert = (url: string, email: string) =>
+  createClient(url, PUBLISHABLE_KEY)
+    .from('contact_submissions')
+    .insert({ name: 'A', email, service: 'S', message: 'M' });
+
+const count = async (url: string, secretKey: string, email: string) => {
+  const table = createClient(url, secretKey).from('contact_submissions');
+  return (await table.select().eq('email', email)).data?.length;
+};
+
+test('§7 start: prints the address, the mailbox and the keys, and no account that is not there', async () => {
+  const child = run();
+  const { url } = await greeting(child);
+  expect(child.output()).toContain(`${url}/_mail`);
+  expect(child.output()).toContain(PUBLISHABLE_KEY);
+  expect(child.output()).not.toMatch(/warning|password/i);
+  expect(statSync(join(data.path, 'keys.json')).mode & 0o777).toBe(0o600);
+});
+
+test('R3.11 SIGKILL: a confirmed row, the keys and the folder survive', async () => {
+  const first = run();
+  const before = await greeting(first);
+  expect((await insert(before.url, 'kept@b.co')).status).toBe(201);
+  first.process.kill('SIGKILL');
+  expect(await first.exited).toBeNull();
+
+  const second = run();
+  const after = await greeting(second);
+  expect(after.secretKey).toBe(before.secretKey);
+  expect(await count(after.url, after.secretKey, 'kept@b.co')).toBe(1);
+});
+
+test('R3.9 a second server on the same folder is refused with a clear message', async () => {
+  const first = run();
+  const { url } = await greeting(first);
+  const second = run();
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toMatch(/Another server is using the data folder/);
+  expect(second.output()).not.toContain('    at ');
+  expect((await ask(url, '/')).status).toBe(200);
+});
+
+test('R3.9 a taken port is refused with a clear message, and no database is made', async () => {
+  const first = run();
+  const { port } = new URL((await greeting(first)).url);
+  const other = join(data.path, 'other');
+  const second = run({ PORT: port, DATA_DIR: other });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`Port ${port} is taken`);
+  expect(second.output()).not.toContain('    at ');
+  expect(existsSync(other)).toBe(false);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT is not a port'],
+  [{ PORT: '65536' }, 'PORT is not a port'],
+  [{ DIST_DIR: '/nowhere/dist' }, 'no built site'],
+])(
+  '§7 start with %j: a clear message',
+  async (environment: Record<string, string>, message) => {
+    const child = run(environment);
+    expect(await child.exited).toBe(1);
+    expect(child.output()).toContain(message);
+  },
+);
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'R1.20 %s ends the server with 0 while a connection is kept alive',
+  async (signal) => {
+    const child = run();
+    const { url } = await greeting(child);
+    const agent = new Agent({ keepAlive: true });
+    const kept = request(url.replace('localhost', '127.0.0.1'), { agent }).end();
+    const [answer] = await once(kept, 'response');
+    answer.resume();
+    await once(answer, 'end');
+
+    const told = Date.now();
+    child.process.kill(signal);
+    child.process.kill(signal);
+    expect(await child.exited).toBe(0);
+    expect(Date.now() - told).toBeLessThan(5000);
+    agent.destroy();
+  },
+);
+
+test('R1.20 SIGTERM: a request in flight is finished and its row kept', async () => {
+  const child = run();
+  const { url } = await greeting(child);
+  const { port } = new URL(url);
+  const body = JSON.stringify({
+    name: 'A',
+    email: 'late@b.co',
+    service: 'S',
+    message: 'M',
+  });
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    path: '/rest/v1/contact_submissions',
+    method: 'POST',
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  child.process.kill('SIGTERM');
+  await untilRefused(Number(port));
+  sending.end(body);
+  const [answer] = await once(sending, 'response');
+  expect(answer.statusCode).toBe(201);
+  answer.resume();
+  expect(await child.exited).toBe(0);
+
+  const again = await greeting(run());
+  expect(await count(again.url, again.secretKey, 'late@b.co')).toBe(1);
+});
+
+/** Tries until nobody listens any more. */
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const refused = await Promise.race([
+      once(socket, 'connect').then(() => false),
+      once(socket, 'error').then(() => true),
+    ]).catch(() => true);
+    socket.destroy();
+    if (refused) return;
+  }
+}

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createSite } from '../../supabase/local/site/site.ts';
+
+export interface Served {
+  origin: string;
+  close: () => void;
+}
+
+/** Serves a built site alone, without the backend: what it answers needs no database. */
+export async function serveSite(dist: string): Promise<Served> {
+  const listener = getRequestListener(createSite(dist), { overrideGlobalObjects: false });
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server's address is always an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Question } from './ask.ts';
+import { page, temporarySite } from './fixture.ts';
+import { serveSite, type Served } from './serve-site.ts';
+
+const site = temporarySite();
+let served: Served;
+beforeAll(async () => {
+  served = await serveSite(site.path);
+});
+afterAll(() => {
+  served.close();
+  site.remove();
+});
+
+const get = (path: string, question?: Question) => ask(served.origin, path, question);
+
+describe('§2 routes', () => {
+  test.each([
+    ['/', 'home'],
+    ['/pricing', 'pricing'],
+    ['/pricing?coupon=x', 'pricing'],
+    ['/services', 'services'],
+    ['/services/china', 'china'],
+    ['/es/', 'inicio'],
+    ['/es/pricing', 'precios'],
+    ['/with%20space%20%C3%A9', 'unusual'],
+  ])('%s is served', async (path, title) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toBe(page(title));
+  });
+
+  test.each([
+    ['/es', '/es/'],
+    ['/pricing/', '/pricing'],
+    ['/pricing.html', '/pricing'],
+    ['/index.html', '/'],
+    ['/es/index.html', '/es/'],
+    ['/es/pricing/?a=1', '/es/pricing?a=1'],
+    ['/with%20space%20%C3%A9/', '/with%20space%20%C3%A9'],
+  ])('%s moves to %s for good', async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([308, to]);
+  });
+
+  test.each([
+    ['/services/China', '/services/china'],
+    ['/services/CHINA?x=1', '/services/china?x=1'],
+    ['/visa-work-permits/Indonesia', '/visa-work-permits/indonesia'],
+    ['/es/services/China', '/es/services/china'],
+  ])('country names in another case: %s moves to %s', async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+  });
+});
+
+describe('R1.25 unknown paths', () => {
+  test.each([
+    ['/nope', 'nothing here'],
+    ['/services/france', 'nothing here'],
+    ['/es/nope', 'nada'],
+    ['/id/nope', 'nothing here'],
+    ['/404', 'nothing here'],
+    ['/es/404', 'nada'],
+  ])('%s answers 404 with the page of its language', async (path, title) => {
+    const answer = await get(path);
+    expect([answer.status, answer.text]).toEqual([404, page(title)]);
+  });
+
+  test('without a 404 page there is still a 404', async () => {
+    const bare = temporarySite();
+    rmSync(join(bare.path, '404.html'));
+    const other = await serveSite(bare.path);
+    expect((await ask(other.origin, '/nope')).status).toBe(404);
+    other.close();
+    bare.remove();
+  });
+});
+
+describe('R1.10 hostile requests', () => {
+  test.each([
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cetc',
+    '/.env',
+    '/.git/config',
+    '/%2eenv',
+    '/_headers',
+    '/_redirects',
+    '/%5fheaders',
+    '//evil.example/index.html',
+    '//evil.example/',
+    '/%2fevil.example/index.html',
+    `/${'a'.repeat(5000)}`,
+    '/pricing%20',
+    '/_astro/',
+  ])('%s finds nothing', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
+  });
+
+  test.each(['/%E0%A4%A', '/%', '/a%00b', '/%ff'])('%s is malformed', async (path) => {
+    expect((await get(path)).status).toBe(400);
+  });
+
+  test('a URL beyond all measure is refused, not served', async () => {
+    expect((await get(`/${'a'.repeat(20_000)}`)).status).toBe(431);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
+    '%s is not allowed on a page',
+    async (method) => {
+      const answer = await get('/pricing', { method });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  test.each(['TRACE', 'BREW'])('%s is refused', async (method) => {
+    const answer = await get('/pricing', { method }).catch(() => ({ status: 400 }));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('a nonsensical Host header is refused', async () => {
+    expect((await get('/', { headers: { host: 'a b/c' } })).status).toBe(400);
+  });
+
+  test('.well-known is public', async () => {
+    expect((await get('/.well-known/security.txt')).status).toBe(200);
+  });
+});
