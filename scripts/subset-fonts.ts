@@ -1,0 +1,36 @@
+/**
+ * Makes the display font's subsets in src/assets/fonts, one for each script we print.
+ * Source: npm package source-serif 4.5.1 (SIL Open Font License 1.1), unpacked into the folder
+ * given as argument; see CONTRIBUTING.md, "Change the display font".
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** All characters from one code point to another, both included. */
+function range(first: number, last: number): string {
+  return String.fromCodePoint(
+    ...Array.from({ length: last - first + 1 }, (_, i) => first + i),
+  );
+}
+
+const basic = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”„…•→←€£¥×«»№`;
+const alphabets = {
+  latin: 'ÁÉÍÓÚÜÑáéíóúüñ¡¿ÀàÈèçÇêâôãõöäßåæø',
+  vietnamese: `ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư${range(0x1ea0, 0x1ef9)}`,
+  cyrillic: `${range(0x410, 0x44f)}Ёё`,
+};
+
+const folder = process.argv[2];
+if (!folder) throw new Error('usage: npm run fonts -- <folder of source-serif>');
+const font = await readFile(join(folder, 'TTF/SourceSerif4Display-Semibold.ttf'));
+
+for (const [name, letters] of Object.entries(alphabets)) {
+  // Without layout closure small capitals and alternates, which we never print, stay out.
+  const subset = await subsetFont(font, basic + letters, {
+    targetFormat: 'woff2',
+    noLayoutClosure: true,
+  });
+  await writeFile(`src/assets/fonts/source-serif-${name}.woff2`, subset);
+  console.log(`source-serif-${name}.woff2  ${(subset.length / 1024).toFixed(1)} KiB`);
+}

@@ -1,0 +1,17 @@
+import { preselect } from '../forms/preselect.ts';
+
+/** Selects the service that the contact page's address names, and shows its subject. */
+const select = document.querySelector<HTMLSelectElement>('#contact-service');
+const about = document.querySelector<HTMLElement>('[data-about]');
+const subject = about?.querySelector('[data-subject]');
+
+if (select && about && subject) {
+  const options = Array.from(select.options, ({ value, dataset }) => ({
+    value,
+    aliases: dataset['aliases']?.split('|') ?? [],
+  }));
+  const wish = preselect(location.search, options);
+  select.value = wish.service;
+  subject.textContent = wish.subject;
+  about.hidden = !wish.subject;
+}
