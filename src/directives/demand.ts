@@ -1,0 +1,45 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * `client:demand`: hydrates an island at the first pointer, focus or submit inside it, and keeps
+ * a submit that came before React did. React hydrates in its own time after its download, so an
+ * island says by a `hydrated` event that it listens (src/islands/useHydrated.ts).
+ */
+const demand: ClientDirective = (load, _options, island) => {
+  let woken: Promise<void> | undefined;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+
+  /** A download that fails is tried again at the next touch. Astro tells of it by an event. */
+  function wake(): Promise<void> {
+    woken ??= new Promise((resolve, reject) => {
+      island.addEventListener('hydrated', () => resolve(), { once: true });
+      island.addEventListener('astro:hydration-error', reject, { once: true });
+      load()
+        .then((hydrate) => hydrate())
+        .catch(reject);
+    });
+    woken.then(
+      () => waiting.abort(),
+      () => (woken = undefined),
+    );
+    return woken;
+  }
+
+  for (const type of ['pointerdown', 'focusin'])
+    island.addEventListener(type, () => void wake().catch(() => undefined), { signal });
+  island.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      const { submitter, target } = event as SubmitEvent;
+      wake().then(
+        () => (target as HTMLFormElement).requestSubmit(submitter),
+        () => document.dispatchEvent(new CustomEvent('notice', { detail: 'offline' })),
+      );
+    },
+    { signal },
+  );
+};
+
+export default demand;

@@ -1,0 +1,84 @@
+import '../styles/form.css';
+
+import { useState } from 'react';
+
+import { preselect, serviceText, type SelectableService } from '../forms/preselect.ts';
+import type { Messages } from '../i18n/messages.ts';
+
+import { Field } from './Field.tsx';
+import { MessageField, PersonFields } from './MessageFields.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useHydrated } from './useHydrated.ts';
+import { useSubmission } from './useSubmission.ts';
+
+interface ContactFormProps {
+  options: (SelectableService & { label: string })[];
+  labels: Pick<
+    Messages['contact'],
+    'name' | 'email' | 'company' | 'service' | 'message' | 'submit' | 'submitting'
+  >;
+  strings: Messages['forms'];
+}
+
+/** The contact page's form (SPEC.md 3 and 5). Its address preselects the service. */
+export function ContactForm({ options, labels, strings }: ContactFormProps) {
+  const form = 'contact';
+  const root = useHydrated<HTMLFormElement>();
+  const [wish] = useState(() =>
+    preselect(typeof location === 'undefined' ? '' : location.search, options),
+  );
+  const { problems, submitting, onSubmit, onInput } = useSubmission({
+    fields: ['name', 'email', 'company', 'message'],
+    service: (data) => serviceText({ ...wish, service: String(data.get('service')) }),
+    notice: 'messageSent',
+  });
+  const shared = { form, labels, problems, strings };
+  return (
+    <form ref={root} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <PersonFields {...shared} />
+      <Field
+        form={form}
+        name="company"
+        label={labels.company}
+        optional={strings.optional}
+        problem={problems.company}
+        strings={strings}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            type="text"
+            autoComplete="organization"
+          />
+        )}
+      </Field>
+      <Field
+        form={form}
+        name="service"
+        label={labels.service}
+        problem={undefined}
+        strings={strings}
+      >
+        {(control) => (
+          <select {...control} className="control" defaultValue={wish.service}>
+            {options.map(({ value, label, aliases }) => (
+              <option key={value} value={value} data-aliases={aliases?.join('|')}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <MessageField {...shared} />
+      <div className="form-end">
+        <SubmitButton
+          submitting={submitting}
+          label={labels.submit}
+          submittingLabel={labels.submitting}
+        />
+        <p className="field-hint">{strings.privacy}</p>
+      </div>
+    </form>
+  );
+}

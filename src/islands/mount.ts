@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import type { Messages } from '../i18n/messages.ts';
+
+/** What the overlays say, in the page's language (src/pages/[...locale]/overlays.json.ts). */
+export type OverlayMessages = Pick<Messages, 'consultation' | 'forms' | 'notices'>;
+
+let messages: Promise<OverlayMessages> | undefined;
+
+/** @throws Error when the texts can't be had */
+async function loadMessages(): Promise<OverlayMessages> {
+  const { lang } = document.documentElement;
+  const prefix = lang === 'en' ? '' : `/${lang}`;
+  const response = await fetch(`${prefix}/overlays.json`);
+  if (!response.ok) throw new Error(`overlays.json: ${response.status}`);
+  return (await response.json()) as OverlayMessages;
+}
+
+/** Adds an overlay to the page. What it renders shows nothing until its store says so. */
+export async function mountOverlay(
+  render: (messages: OverlayMessages) => ReactNode,
+): Promise<void> {
+  messages ??= loadMessages();
+  messages.catch(() => (messages = undefined));
+  const texts = await messages;
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(render(texts));
+}

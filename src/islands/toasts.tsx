@@ -1,0 +1,11 @@
+import { mountOverlay } from './mount.ts';
+import { ToastArea } from './ToastArea.tsx';
+
+let mounted: Promise<void> | undefined;
+
+/** Adds the toast area to the page, empty. */
+export function mount(): Promise<void> {
+  mounted ??= mountOverlay(({ notices }) => <ToastArea strings={notices} />);
+  mounted.catch(() => (mounted = undefined));
+  return mounted;
+}

@@ -1,0 +1,20 @@
+import { atom } from 'nanostores';
+
+/** The subject of the open consultation dialog, or null when it is closed. */
+export const $dialog = atom<string | null>(null);
+
+export const defaultSubject = 'General Inquiry';
+
+export function openDialog(subject: string = defaultSubject): void {
+  $dialog.set(subject || defaultSubject);
+}
+
+export function closeDialog(): void {
+  $dialog.set(null);
+}
+
+// Openers of the static page send this event (src/elements/openers.ts).
+if (typeof document !== 'undefined')
+  document.addEventListener('consultation', (event) =>
+    openDialog((event as CustomEvent<string | undefined>).detail),
+  );
