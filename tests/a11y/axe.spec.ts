@@ -1,0 +1,32 @@
+import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { expect, returningVisitor, test } from '../e2e/support.ts';
+
+import { expectAccessible } from './axe.ts';
+
+const full = Boolean(process.env['FULL']);
+/** English, the longest script and the widest one stand for the others. */
+const tested = full ? locales : (['en', 'ru', 'zh'] as const);
+
+/** Without FULL, the not-found page is looked at in English only. */
+function routesIn(locale: string): string[] {
+  const routes = ['/', '/contact-us'];
+  return full || locale === 'en' ? [...routes, '/no-such-page'] : routes;
+}
+
+for (const theme of ['light', 'dark'] as const)
+  for (const locale of tested)
+    test(`D8 accessibility: axe finds nothing on the pages in ${locale}, ${theme}`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme: theme });
+      // A converted currency shows the note on approximate prices too.
+      await returningVisitor(page, { locale, currency: 'EUR' });
+      for (const route of routesIn(locale))
+        await test.step(route, async () => {
+          await page.goto(localizePath(route, locale));
+          await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+          await expectAccessible(page);
+        });
+    });

@@ -1,0 +1,79 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+export interface GeoCalls {
+  count: number;
+}
+
+/** Answers get-geo-data in the server's stead and counts the calls (SPEC.md 7). */
+export async function geoAnswers(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<GeoCalls> {
+  const calls = { count: 0 };
+  await page.route('**/functions/v1/get-geo-data', (route) => {
+    calls.count += 1;
+    return answer(route);
+  });
+  return calls;
+}
+
+/** The look-up's usual answer. */
+export function json(answer: unknown, status = 200): (route: Route) => Promise<void> {
+  return (route) => route.fulfill({ status, json: answer });
+}
+
+/** An answer that waits until `release` is called. */
+export function held(answer: unknown): {
+  answer: (route: Route) => Promise<void>;
+  release: () => void;
+} {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return {
+    answer: async (route) => {
+      await promise;
+      await route.fulfill({ json: answer });
+    },
+    release: () => resolve(undefined),
+  };
+}
+
+/** What the browser keeps of the visitor's choices. */
+export function storedChoices(
+  page: Page,
+): Promise<{ locale: string | null; currency: string | null }> {
+  return page.evaluate(() => ({
+    locale: localStorage.getItem('locale'),
+    currency: localStorage.getItem('currency'),
+  }));
+}
+
+/** The price of the China company formation, 4500 US dollars, as the home page shows it. */
+export async function expectFirstPrice(page: Page, price: string): Promise<void> {
+  await expect(page.locator('[data-usd][value="4500"]')).toHaveText(price);
+  await expect(page.locator('[data-usd][value="4500"]')).toBeVisible();
+}
+
+export interface Glance {
+  path: string;
+  /** Whether the page's heading could be seen. */
+  seen: boolean;
+}
+
+/** Notes every 16 ms whether the page's heading can be seen. */
+export async function watchHeading(page: Page): Promise<Glance[]> {
+  const glances: Glance[] = [];
+  await page.exposeFunction('tellGlance', (glance: Glance) => glances.push(glance));
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { tellGlance: (glance: Glance) => void })
+      .tellGlance;
+    const look = () => {
+      const heading = document.querySelector('h1');
+      const { x, y, width, height } = heading?.getBoundingClientRect() ?? new DOMRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      tell({ path: location.pathname, seen: Boolean(top && heading?.contains(top)) });
+    };
+    // Not requestAnimationFrame: a page that shows nothing may get no frames.
+    setInterval(look, 16);
+  });
+  return glances;
+}

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { localized, messages, toastOf } from './contact-forms.ts';
+import { expect, returningVisitor, test } from './support.ts';
+
+/** Stops the page's clock, so that toasts age only by runFor. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await returningVisitor(page);
+  await page.goto('/');
+  await page.clock.pauseAt(60_000);
+}
+
+/** Drags a toast to the right with the mouse. */
+async function drag(page: Page, toast: Locator, pixels: number): Promise<void> {
+  const box = await toast.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Draws a finger over a toast to the right; Playwright's own touchscreen only taps. */
+async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> {
+  const box = await toast.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: distance === undefined ? [] : [{ x: x + distance, y }],
+    });
+  await send('touchStart', 0);
+  for (const part of [0.3, 0.6, 1]) await send('touchMove', Math.round(pixels * part));
+  await send('touchEnd');
+}
+
+test('§9 toasts: gone after 5000 ms', async ({ page }) => {
+  await stopClock(page);
+  await page.getByRole('button', { name: 'LinkedIn' }).click();
+  const toast = toastOf(page);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4999);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toHaveCount(0);
+});
+
+test('§9 toasts: one at a time, each with its own 5000 ms', async ({ page }) => {
+  await stopClock(page);
+  const toast = toastOf(page);
+  await page.getByRole('button', { name: 'LinkedIn' }).click();
+  await expect(toast).toContainText('Coming soon');
+  await page.clock.runFor(3000);
+  await page.getByRole('button', { name: 'Cookie Policy' }).click();
+  await expect(toast).toContainText('What we store');
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(4999);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cookie Policy' }).click();
+  await expect(toast).toContainText('What we store');
+});
+
+test('§8 toasts: the close button closes it', async ({ page }) => {
+  await stopClock(page);
+  await page.getByRole('button', { name: 'YouTube' }).click();
+  await toastOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('§9 toasts: swiped away over 50 px, not under', async ({ page }) => {
+  await stopClock(page);
+  await page.getByRole('button', { name: 'LinkedIn' }).click();
+  const toast = toastOf(page);
+  for (const pixels of [20, 49, 50]) {
+    await drag(page, toast, pixels);
+    await expect(toast).toHaveAttribute('data-swipe', 'cancel');
+  }
+  await expect(toast).toBeVisible();
+  await drag(page, toast, 51);
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('§9 toasts: swiped away over 50 px, not under', async ({ page }) => {
+    await stopClock(page);
+    await page.getByRole('button', { name: 'LinkedIn' }).tap();
+    const toast = toastOf(page);
+    await swipe(page, toast, 49);
+    await expect(toast).toHaveAttribute('data-swipe', 'cancel');
+    await swipe(page, toast, 51);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+const locales = process.env['FULL']
+  ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']
+  : ['en', 'zh'];
+
+for (const locale of locales)
+  test(`§8 toasts: the notices say what they are about (${locale})`, async ({ page }) => {
+    const texts = messages(locale, 'notices');
+    const { cookiePolicy } = messages(locale, 'frame');
+    const { visit } = messages(locale, 'contact');
+    await returningVisitor(page, { locale });
+    await page.goto(localized(locale, '/contact-us'));
+    const openers = [
+      ['LinkedIn', 'social'],
+      ['X', 'social'],
+      ['YouTube', 'social'],
+      [cookiePolicy, 'cookiePolicy'],
+      [visit, 'headquarters'],
+    ] as const;
+    for (const [name, notice] of openers) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const toast = toastOf(page, locale);
+      await expect(toast).toContainText(texts[`${notice}Title`]);
+      await expect(toast).toContainText(texts[notice]);
+      await expect(toast).not.toHaveClass(/toast-failed/);
+      await toast.getByRole('button', { name: texts.close }).click();
+      await expect(toast).toHaveCount(0);
+    }
+  });

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+
+import { defaultLocale, isLocale, type Locale } from '../../src/i18n/locales.ts';
+
+/** The built site; `npm test` builds it first. */
+export const dist = process.env['DIST_DIR'] ?? 'dist';
+
+export interface BuiltPage {
+  /** `es/contact-us.html` */
+  file: string;
+  /** `/es/contact-us` */
+  address: string;
+  locale: Locale;
+  /** `/contact-us`, the same in every language. */
+  route: string;
+  source: string;
+  document: HtmlElement;
+}
+
+const config = await new StaticConfigLoader({ root: true }).getConfigFor('page.html');
+
+/** `es/index.html` → `/es/`, `contact-us.html` → `/contact-us`. */
+export function addressOf(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** All files of the built site, by their path in it. */
+export function builtFiles(): string[] {
+  if (!existsSync(dist)) throw new Error(`${dist} is missing: npm run build:embedded`);
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
+}
+
+function read(file: string): BuiltPage {
+  const source = readFileSync(join(dist, file), 'utf8');
+  const document = new Parser(config).parseHtml(source);
+  const address = addressOf(file);
+  const [, first] = address.split('/');
+  const locale = isLocale(first) ? first : defaultLocale;
+  const route = isLocale(first) ? address.slice(first.length + 1) : address;
+  return { file, address, locale, route, source, document };
+}
+
+/** Every page of the built site, parsed. */
+export const builtPages: BuiltPage[] = builtFiles()
+  .filter((file) => file.endsWith('.html'))
+  .sort()
+  .map(read);
+
+/** Pages that search engines and people are led to: all but the not-found pages. */
+export const namedPages = builtPages.filter(({ route }) => route !== '/404');
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/** Text as a reader sees it: entities decoded, white space in one piece. */
+export function plain(text: string): string {
+  return text
+    .replace(/&#x?([\da-f]+);/gi, (whole, digits: string) =>
+      String.fromCodePoint(parseInt(digits, /^&#x/i.test(whole) ? 16 : 10)),
+    )
+    .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function attribute(element: HtmlElement, name: string): string | undefined {
+  const value = element.getAttributeValue(name);
+  return value === null ? undefined : plain(value);
+}
+
+/** The one element of a selector. */
+export function only(page: BuiltPage, selector: string): HtmlElement {
+  const [element, ...others] = page.document.querySelectorAll(selector);
+  if (!element || others.length)
+    throw new Error(`${page.file}: ${others.length + Number(!!element)} × ${selector}`);
+  return element;
+}

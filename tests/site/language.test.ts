@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { locales } from '../../src/i18n/locales.ts';
+
+import { builtPages, dist, plain } from './built-pages.ts';
+import { textsOf, type Text } from './texts.ts';
+
+/** A word of the Latin alphabet; single letters, as in "Elena M.", are no words. */
+const latinWord = /[A-Za-z][A-Za-z’'-]+/g;
+const latinSentence = /[A-Za-z]{2,}(?:[\s,;:’'-]+[A-Za-z]{2,}){2,}/;
+
+/** The strings of an English message or content file, one JSON, YAML or MDX front matter each. */
+function stringsOf(file: string): string[] {
+  const read = () => readFileSync(join('content', file), 'utf8');
+  if (/^messages\/en\/.*\.json$/.test(file))
+    return Object.values<string>(JSON.parse(read()));
+  if (/\/en\.yaml$/.test(file)) return Object.values<string>(parse(read()));
+  if (/\/en\.mdx$/.test(file))
+    return Object.values<string>(parse(read().split(/^---$/m)[1] ?? ''));
+  return [];
+}
+
+/**
+ * English texts of two words or more, as patterns: `{placeholders}` may stand for anything.
+ * Brand and trade terms that every language keeps (WhatsApp, KITAS, LinkedIn) are one word.
+ */
+const english = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  .flatMap(stringsOf)
+  .filter((text) => (text.replace(/\{\w+\}/g, '').match(latinWord) ?? []).length > 1)
+  .map((text) => {
+    const literal = plain(text).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+    return new RegExp(`^${literal.replace(/\{\w+\}/g, '.*')}$`, 'i');
+  });
+
+/** What the dialog and the toasts of a language say. */
+function overlayTexts(locale: string): Text[] {
+  const file = join(dist, locale === 'en' ? '' : locale, 'overlays.json');
+  const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
+  return Object.values(groups)
+    .flatMap((group) => Object.values(group))
+    .map((text) => ({ text: String(text), lang: locale }));
+}
+
+/** Everything that the pages of a language say in that language. */
+function saidIn(locale: string): string[] {
+  const pages = builtPages.filter((page) => page.locale === locale);
+  const texts = [...pages.flatMap(textsOf), ...overlayTexts(locale)];
+  return texts.filter(({ lang }) => lang === locale).map(({ text }) => text);
+}
+
+test('§8 untranslated: English pages are found to be English', () => {
+  const said = saidIn('en');
+  expect(english.length).toBeGreaterThan(150);
+  expect(
+    said.filter((text) => english.some((pattern) => pattern.test(text))).length,
+  ).toBeGreaterThan(100);
+});
+
+describe.each(locales.filter((locale) => locale !== 'en'))(
+  '§8 untranslated: %s',
+  (locale) => {
+    const said = saidIn(locale);
+
+    test('no English text is left over on its pages, in its dialog and its notices', () => {
+      expect(said.length).toBeGreaterThan(200);
+      const left = said.filter((text) => english.some((pattern) => pattern.test(text)));
+      expect(left).toEqual([]);
+    });
+
+    test('no message key shows', () => {
+      expect(said.filter((text) => /^[a-z]+\.[a-zA-Z]+$/.test(text))).toEqual([]);
+      expect(
+        said.filter((text) => /\{\w+\}/.test(text) && !/\{max\}/.test(text)),
+      ).toEqual([]);
+    });
+  },
+);
+
+test.each(['zh', 'ru'])(
+  '§8 untranslated: %s: no Latin sentence stands on its pages',
+  (locale) => {
+    expect(saidIn(locale).filter((text) => latinSentence.test(text))).toEqual([]);
+  },
+);

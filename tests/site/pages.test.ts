@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+
+import { site } from '../../src/facts.ts';
+import { languages, locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+
+import { attribute, builtPages, namedPages, only, plain } from './built-pages.ts';
+
+const absolute = (path: string) => new URL(path, site.origin).href;
+
+test('§1 languages: every page is built in all seven', () => {
+  const routes = [...new Set(builtPages.map(({ route }) => route))];
+  expect(routes).toEqual(expect.arrayContaining(['/', '/contact-us', '/404']));
+  const expected = routes.flatMap((route) =>
+    locales.map((locale) => localizePath(route, locale)),
+  );
+  expect(builtPages.map(({ address }) => address).sort()).toEqual(expected.sort());
+});
+
+describe.each(builtPages.map((page) => [page.address, page] as const))(
+  '§2 frame: %s',
+  (_, page) => {
+    test('says its language', () => {
+      expect(attribute(only(page, 'html'), 'lang')).toBe(page.locale);
+      const { openGraph } = languages.find(({ code }) => code === page.locale) ?? {};
+      expect(attribute(only(page, 'meta[property="og:locale"]'), 'content')).toBe(
+        openGraph,
+      );
+    });
+
+    test('has one h1, and no heading level is skipped', () => {
+      expect(plain(only(page, 'h1').textContent)).not.toBe('');
+      const levels = page.document
+        .querySelectorAll('h1, h2, h3, h4, h5, h6')
+        .map(({ tagName }) => Number(tagName.slice(1)));
+      expect(levels[0]).toBe(1);
+      for (const [index, level] of levels.entries())
+        expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+
+    test('has no id twice', () => {
+      const ids = page.document.querySelectorAll('[id]').map(({ id }) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+
+    test('has no link or button without a name', () => {
+      const nameless = page.document
+        .querySelectorAll('a, button')
+        .filter(
+          (element) => !plain(element.textContent) && !attribute(element, 'aria-label'),
+        );
+      expect(nameless.map(({ annotatedName }) => annotatedName)).toEqual([]);
+      for (const link of page.document.querySelectorAll('a'))
+        expect(attribute(link, 'href')).toMatch(/^(\/|#.|mailto:.|tel:.|https:\/\/.)/);
+    });
+
+    test('opens other sites in a new tab without an opener, and says nothing to third parties', () => {
+      const away = page.document
+        .querySelectorAll('a')
+        .filter((link) => attribute(link, 'href')?.startsWith('https:'));
+      expect(away.length).toBeGreaterThan(0);
+      for (const link of away)
+        expect([attribute(link, 'target'), attribute(link, 'rel')]).toEqual([
+          '_blank',
+          'noopener',
+        ]);
+      const sources = [
+        ...page.document.querySelectorAll('[src]').map((tag) => attribute(tag, 'src')),
+        ...page.document
+          .querySelectorAll(
+            'link[rel="stylesheet"], link[rel="preload"], link[rel="icon"]',
+          )
+          .map((tag) => attribute(tag, 'href')),
+      ];
+      for (const source of sources) expect(source).toMatch(/^(\/(?!\/)|data:)/);
+    });
+  },
+);
+
+describe.each(namedPages.map((page) => [page.address, page] as const))(
+  '§4 addresses: %s',
+  (_, page) => {
+    const hreflangs = new Map(
+      page.document
+        .querySelectorAll('link[hreflang]')
+        .map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]),
+    );
+
+    test('names itself as canonical and is open to search engines', () => {
+      expect(attribute(only(page, 'link[rel="canonical"]'), 'href')).toBe(
+        absolute(page.address),
+      );
+      expect(attribute(only(page, 'meta[property="og:url"]'), 'content')).toBe(
+        absolute(page.address),
+      );
+      expect(page.document.querySelector('meta[name="robots"]')).toBeNull();
+    });
+
+    test('names its seven languages and a default, and each names it back', () => {
+      expect([...hreflangs.keys()].sort()).toEqual([...locales, 'x-default'].sort());
+      expect(hreflangs.get('x-default')).toBe(hreflangs.get('en'));
+      for (const [language, href] of hreflangs) {
+        const other = namedPages.find(({ address }) => absolute(address) === href);
+        expect(other?.locale, href).toBe(language === 'x-default' ? 'en' : language);
+        const back = other?.document.querySelector(`link[hreflang="${page.locale}"]`);
+        expect(back && attribute(back, 'href')).toBe(absolute(page.address));
+      }
+    });
+  },
+);
+
+test('§2 frame: every page has a title and a description of its own', () => {
+  for (const name of ['title', 'description'] as const) {
+    const texts = namedPages.map((page) =>
+      name === 'title'
+        ? plain(only(page, 'head > title').textContent)
+        : (attribute(only(page, 'meta[name="description"]'), 'content') ?? ''),
+    );
+    expect(new Set(texts).size, name).toBe(texts.length);
+    if (name === 'title')
+      for (const text of texts) expect(text).toMatch(/^.{2,} \| Crossport$/);
+    // Search engines show about 160 characters, of wide ones half as many.
+    else for (const text of texts) expect(text.length).toBeGreaterThan(20);
+  }
+});
+
+test('R25 unknown paths: search engines keep the not-found pages out', () => {
+  for (const page of builtPages.filter(({ route }) => route === '/404')) {
+    expect(attribute(only(page, 'meta[name="robots"]'), 'content')).toBe('noindex');
+    expect(page.document.querySelector('link[rel="canonical"]')).toBeNull();
+  }
+});

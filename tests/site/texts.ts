@@ -1,0 +1,45 @@
+import { HtmlElement, TextNode, type DOMNode } from 'html-validate';
+
+import { attribute, plain, type BuiltPage } from './built-pages.ts';
+
+export interface Text {
+  text: string;
+  /** The language that the text is marked as. */
+  lang: string;
+}
+
+const spoken = ['aria-label', 'alt', 'placeholder', 'title'];
+const descriptions = ['description', 'og:title', 'og:description'];
+
+/** What an element says besides its text: labels, descriptions, and an island's strings. */
+function attributeTexts(element: HtmlElement): (string | undefined)[] {
+  const meta = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
+  const props = attribute(element, 'props') ?? '';
+  return [
+    ...spoken.map((name) => attribute(element, name)),
+    descriptions.includes(meta) ? attribute(element, 'content') : undefined,
+    // Astro writes a property as "name":[0,"text"]; values and aliases are what is stored.
+    ...Array.from(props.matchAll(/"(\w+)":\[0,"([^"]*)"\]/g), ([, name, text]) =>
+      name === 'value' ? undefined : text,
+    ),
+  ];
+}
+
+/** Every text that a page says. */
+export function textsOf(page: BuiltPage): Text[] {
+  const texts: Text[] = [];
+  const say = (text: string | undefined, lang: string) => {
+    if (text) texts.push({ text, lang });
+  };
+  const walk = (node: DOMNode, outer: string) => {
+    if (node instanceof HtmlElement) {
+      if (['script', 'style'].includes(node.tagName)) return;
+      const lang = attribute(node, 'lang') ?? outer;
+      for (const text of attributeTexts(node)) say(text, lang);
+      for (const child of node.childNodes) walk(child, lang);
+    } else if (node instanceof TextNode) say(plain(node.textContent), outer);
+    else for (const child of node.childNodes) walk(child, outer);
+  };
+  walk(page.document, page.locale);
+  return texts;
+}
