@@ -2,7 +2,14 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
 
-import * as schemas from './schemas/content.ts';
+import { bankFacts, bankWords } from './schemas/banks.ts';
+import { faqFacts, faqWords } from './schemas/faqs.ts';
+import { legalFacts, legalWords } from './schemas/legal.ts';
+import { planFacts, planWords } from './schemas/plans.ts';
+import { postFacts, postWords } from './schemas/posts.ts';
+import { serviceFacts, serviceWords } from './schemas/services.ts';
+import { testimonialFacts, testimonialWords } from './schemas/testimonials.ts';
+import { visaFacts, visaWords } from './schemas/visas.ts';
 
 /** The facts of one kind of thing: content/<kind>/<id>/facts.yaml, entry id `<id>`. */
 function facts<Schema extends ZodType>(kind: string, schema: Schema) {
@@ -25,10 +32,20 @@ function words<Schema extends ZodType>(kind: string, schema: Schema, type = 'yam
 }
 
 export const collections = {
-  testimonialFacts: facts('testimonials', schemas.testimonialFacts),
-  testimonialWords: words('testimonials', schemas.testimonialWords),
-  faqFacts: facts('faqs', schemas.faqFacts),
-  faqWords: words('faqs', schemas.faqWords),
-  postFacts: facts('blog', schemas.postFacts),
-  postWords: words('blog', schemas.postWords, 'mdx'),
+  serviceFacts: facts('services', serviceFacts),
+  serviceWords: words('services', serviceWords),
+  visaFacts: facts('visas', visaFacts),
+  visaWords: words('visas', visaWords),
+  testimonialFacts: facts('testimonials', testimonialFacts),
+  testimonialWords: words('testimonials', testimonialWords),
+  faqFacts: facts('faqs', faqFacts),
+  faqWords: words('faqs', faqWords),
+  legalFacts: facts('legal', legalFacts),
+  legalWords: words('legal', legalWords, 'mdx'),
+  planFacts: facts('plans', planFacts),
+  planWords: words('plans', planWords),
+  bankFacts: facts('banks', bankFacts),
+  bankWords: words('banks', bankWords),
+  postFacts: facts('blog', postFacts),
+  postWords: words('blog', postWords, 'mdx'),
 };

@@ -42,6 +42,30 @@ export function formatWeeks(least: number, most: number, locale: string): string
   return least === most ? format.format(least) : format.formatRange(least, most);
 }
 
+/** A number of days, `90 days`, in the language's own words. */
+export function formatDays(days: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  }).format(days);
+}
+
+/** Whole US dollars that stay so whatever currency is chosen, such as a term of contract: `USD 100`. */
+export function formatDollars(amountUSD: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'code',
+    maximumFractionDigits: 0,
+  }).format(amountUSD);
+}
+
+/** Things to choose from, `a, b, or c`. */
+export function formatChoice(names: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+}
+
 /** A calendar day in the language's long form, `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, dayLong).format(day);
@@ -54,6 +78,14 @@ export function formatNumber(
   style: 'decimal' | 'percent' = 'decimal',
 ): string {
   return new Intl.NumberFormat(locale, { style }).format(value);
+}
+
+/** A whole number; from a thousand million on in words: 10000000000 → `10 billion`. */
+export function formatLargeNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(
+    locale,
+    value < 1e9 ? {} : { notation: 'compact', compactDisplay: 'long' },
+  ).format(value);
 }
 
 /** Where the trade uses the short name: not "Hong Kong SAR China", not «Соединенные Штаты». */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { places, readFacts, serviceOptions, site, timelines } from '../../src/facts.ts';
-import * as schemas from '../../src/schemas/content.ts';
+import * as schemas from '../../src/schemas/facts.ts';
 
 const files = {
   'site.yaml': schemas.site,
@@ -34,10 +35,7 @@ describe('D3 facts: an editor’s mistake stops the build and names file and key
     ['currencies.yaml', 'rateFromUSD: 0.92', 'rate: 0.92', '[1]'],
     ['currencies.yaml', 'rateFromUSD: 0.92', 'rateFromUSD: "0,92"', '[1].rateFromUSD'],
     ['currencies.yaml', /^- \{ code: EUR.*$/m, '', 'array'],
-    ['places.yaml', 'baseFeeUSD: 4500, ', '', '[0].services[0]'],
-    ['places.yaml', 'baseFeeUSD: 4500', 'baseFeeUSD: -1', '[0].services[0]'],
-    ['places.yaml', 'baseFeeUSD: 4500', 'baseFeeUSD: 4,500', '[0].services[0]'],
-    ['places.yaml', 'href: /services/china', 'href: services/china', '[0].services[0]'],
+    ['places.yaml', 'visa: china', 'viza: china', '[0].services[1]'],
     ['places.yaml', 'longitude: 116.4', 'longtitude: 116.4', 'longtitude'],
     ['service-options.yaml', ', aliases:', ', alias:', 'alias'],
     ['timelines.yaml', 'chinaName: [1, 1]', 'chinaName: [1]', 'chinaName'],
@@ -50,18 +48,14 @@ describe('D3 facts: an editor’s mistake stops the build and names file and key
 });
 
 describe('§9 facts', () => {
-  test('base fees are those of the specification', () => {
-    const fees = places.flatMap(({ services }) =>
-      services.flatMap((service) =>
-        'baseFeeUSD' in service ? [[service.id, service.baseFeeUSD]] : [],
-      ),
-    );
-    expect(Object.fromEntries(fees)).toEqual({
-      wfoe: 4500,
-      zVisa: 1600,
-      ptPma: 3650,
-      kitas: 2000,
-    });
+  test.each([
+    ['services/china', 4500],
+    ['services/indonesia', 3650],
+    ['visas/china', 1600],
+    ['visas/indonesia', 2000],
+  ])('the base fee of %s is %d dollars', (folder, fee) => {
+    const facts: unknown = parse(readFileSync(`content/${folder}/facts.yaml`, 'utf8'));
+    expect(facts).toMatchObject({ baseFeeUSD: fee });
   });
 
   test('statistics and headquarters', () => {
@@ -85,6 +79,14 @@ describe('§9 facts', () => {
       indonesiaCompany: [3, 4],
       indonesiaBank: [1, 1],
       indonesiaKitas: [4, 8],
+      zVisaDocuments: [1, 2],
+      zVisaNotification: [2, 4],
+      zVisaEntry: [1, 2],
+      zVisaResidence: [1, 2],
+      kitasDocuments: [1, 1],
+      kitasApproval: [2, 4],
+      kitasEntry: [1, 2],
+      kitasPermit: [1, 2],
     });
   });
 

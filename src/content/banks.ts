@@ -1,0 +1,24 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+
+import { regionName } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+import { wordsOf } from './words.ts';
+
+type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
+
+/** The fintech partners or the traditional banks in their order, regions named in the language. */
+export async function getBanks(kind: BankKind, locale: Locale) {
+  const entries = await getCollection('bankFacts', ({ data }) => data.kind === kind);
+  entries.sort((a, b) => a.data.order - b.data.order);
+  return Promise.all(
+    entries.map(async ({ id, data }) => ({
+      id,
+      ...data,
+      regions: data.regions.map((region) => regionName(region, locale)),
+      ...(await wordsOf('bankWords', 'banks', id, locale)),
+    })),
+  );
+}
+
+export type Bank = Awaited<ReturnType<typeof getBanks>>[number];

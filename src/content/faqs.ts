@@ -1,0 +1,70 @@
+import { getCollection } from 'astro:content';
+
+import { fillIn } from '../i18n/fill-in.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { faqCategories } from '../schemas/faqs.ts';
+
+import { figureTexts } from './figures.ts';
+import { getCoreServices } from './places.ts';
+import { wordsOf } from './words.ts';
+
+/** A piece of an answer: text, or a price of ours in US dollars. */
+export type AnswerPart = string | { usd: number };
+
+/** Our starting prices by the name that answers give them: `wfoePrice`, `kitasPrice`. */
+async function startingPrices(): Promise<Record<string, number>> {
+  const services = (await getCoreServices()).flatMap((place) => place.services);
+  return Object.fromEntries(
+    services.flatMap((service) =>
+      'baseFeeUSD' in service ? [[`${service.id}Price`, service.baseFeeUSD]] : [],
+    ),
+  );
+}
+
+/**
+ * An answer in pieces, its figures filled in. Prices stay numbers, because the reader's currency
+ * is only known in the browser.
+ * @throws Error that names the file and the placeholder that nothing fills
+ */
+export async function answerParts(
+  answer: string,
+  locale: Locale,
+  file: string,
+): Promise<AnswerPart[]> {
+  const prices = await startingPrices();
+  const filled = fillIn(answer, figureTexts(locale));
+  return filled.split(/\{(\w+)\}/).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    const usd = prices[piece];
+    if (usd === undefined) throw new Error(`${file}: {${piece}} is not a known figure`);
+    return { usd };
+  });
+}
+
+async function faqOf(id: string, locale: Locale) {
+  const { question, answer } = await wordsOf('faqWords', 'faqs', id, locale);
+  const file = `content/faqs/${id}/${locale}.yaml`;
+  return { id, question, answer: await answerParts(answer, locale, file) };
+}
+
+/** The three questions of the home page, in their order. */
+export async function getHomeFaqs(locale: Locale) {
+  const entries = await getCollection('faqFacts', ({ data }) => data.home !== undefined);
+  entries.sort((a, b) => (a.data.home ?? 0) - (b.data.home ?? 0));
+  return Promise.all(entries.map(({ id }) => faqOf(id, locale)));
+}
+
+/** All questions by category, in their orders (SPEC.md 2, FAQs). */
+export async function getFaqs(locale: Locale) {
+  const entries = await getCollection('faqFacts');
+  entries.sort((a, b) => a.data.order - b.data.order);
+  return Promise.all(
+    faqCategories.map(async (category) => {
+      const own = entries.filter(({ data }) => data.category === category);
+      return {
+        category,
+        faqs: await Promise.all(own.map(({ id }) => faqOf(id, locale))),
+      };
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { affiliateProgram, amounts, policies } from '../facts.ts';
+import { formatLargeNumber, formatNumber } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+import { timelineTexts } from './timelines.ts';
+
+/** The amounts that texts may name, `{minimumInvestmentIDR}` → `10 billion`. */
+function amountTexts(locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [
+      name,
+      formatLargeNumber(amount, locale),
+    ]),
+  );
+}
+
+/** The refund policy's periods, `{cancellationHours}` → `24` (SPEC.md 9). */
+export function policyTexts(locale: Locale) {
+  const [least, most] = policies.answerBusinessDays;
+  return {
+    cancellationHours: formatNumber(policies.cancellationHours, locale),
+    answerDaysLeast: formatNumber(least, locale),
+    answerDaysMost: formatNumber(most, locale),
+  };
+}
+
+/** The affiliate program's figures, `{affiliateCommission}` → `15%` (SPEC.md 9). */
+function affiliateTexts(locale: Locale) {
+  const { commission, cookieDays, minimumPayoutUSD } = affiliateProgram;
+  return {
+    affiliateCommission: formatNumber(commission, locale, 'percent'),
+    affiliateCookieDays: formatNumber(cookieDays, locale),
+    affiliateMinimumPayout: formatNumber(minimumPayoutUSD, locale),
+  };
+}
+
+/** Every figure that an answer may name by placeholder. */
+export function figureTexts(locale: Locale): Record<string, string> {
+  return {
+    ...timelineTexts(locale),
+    ...amountTexts(locale),
+    ...policyTexts(locale),
+    ...affiliateTexts(locale),
+  };
+}

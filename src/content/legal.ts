@@ -1,0 +1,31 @@
+import { getEntry, render } from 'astro:content';
+
+import type { Locale } from '../i18n/locales.ts';
+
+export type LegalId = 'terms' | 'privacy' | 'refund';
+
+/** A heading of a legal text: `<h2 id="cookies">Cookies</h2>`, so that its id is no translation. */
+const heading = /^<h2 id="([a-z-]+)">(.+)<\/h2>$/gm;
+
+/**
+ * A legal text with its table of contents.
+ * @throws Error that names the file that is missing, or whose headings are not those of its facts
+ */
+export async function getLegal(id: LegalId, locale: Locale) {
+  const file = `content/legal/${id}/${locale}.mdx`;
+  const [facts, words] = await Promise.all([
+    getEntry('legalFacts', id),
+    getEntry('legalWords', `${id}/${locale}`),
+  ]);
+  if (!facts) throw new Error(`content/legal/${id}/facts.yaml is missing`);
+  if (!words) throw new Error(`${file} is missing`);
+  const sections = [...(words.body ?? '').matchAll(heading)].map(
+    ([, anchor = '', text = '']) => ({ anchor, text }),
+  );
+  const found = sections.map(({ anchor }) => anchor).join(', ');
+  const expected = facts.data.sections.join(', ');
+  if (found !== expected)
+    throw new Error(`${file}: its headings are ${found}, not ${expected} (facts.yaml)`);
+  const { Content } = await render(words);
+  return { ...facts.data, ...words.data, sections, Content };
+}

@@ -1,0 +1,46 @@
+import { places } from '../facts.ts';
+import type { Place, PlaceService } from '../schemas/facts.ts';
+
+import { referredFacts } from './references.ts';
+
+/** A core service: with its starting price in US dollars and its page, or on request. */
+export type CoreService =
+  { id: string; baseFeeUSD: number; href: string } | { id: string; subject: string };
+
+/** The places we form companies in, for the map. */
+export async function getPlaces(): Promise<Place[]> {
+  return places;
+}
+
+/**
+ * The core services of each place, with the base fees of the pages they lead to.
+ * @throws Error that names the key of content/places.yaml whose service or visa is unknown
+ */
+export async function getCoreServices() {
+  return Promise.all(
+    places.map(async ({ id, country, services }) => ({
+      id,
+      country,
+      services: await Promise.all(services.map((service) => coreService(id, service))),
+    })),
+  );
+}
+
+async function coreService(place: string, core: PlaceService): Promise<CoreService> {
+  const { id, service, visa, subject = '' } = core;
+  const from = `content/places.yaml: ${place}: services: ${id}`;
+  if (service) {
+    const facts = await referredFacts(
+      'serviceFacts',
+      'services',
+      service,
+      `${from}: service`,
+    );
+    return { id, baseFeeUSD: facts.baseFeeUSD, href: `/services/${service}` };
+  }
+  if (visa) {
+    const facts = await referredFacts('visaFacts', 'visas', visa, `${from}: visa`);
+    return { id, baseFeeUSD: facts.baseFeeUSD, href: `/visa-work-permits/${visa}` };
+  }
+  return { id, subject };
+}

@@ -1,0 +1,45 @@
+import { getCollection } from 'astro:content';
+
+import type { Locale } from '../i18n/locales.ts';
+
+import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from './dossier.ts';
+import { referredFacts } from './references.ts';
+import { getVisa } from './visas.ts';
+import { wordsOf } from './words.ts';
+
+/** The countries whose company formation has a page, in their order. */
+export async function getServiceIds(): Promise<string[]> {
+  const entries = await getCollection('serviceFacts');
+  return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
+}
+
+export async function getServicePaths() {
+  return countryPaths(await getServiceIds());
+}
+
+/**
+ * A country's company formation with its words, and the visa that goes with it.
+ * @throws Error that names the file and the key that is missing or unknown
+ */
+export async function getCountryService(id: string, locale: Locale) {
+  const file = `content/services/${id}/facts.yaml`;
+  const facts = await referredFacts('serviceFacts', 'services', id, file);
+  const words = await wordsOf('serviceWords', 'services', id, locale);
+  const own = `content/services/${id}/${locale}.yaml`;
+  await referredFacts('visaFacts', 'visas', facts.visa, `${file}: visa`);
+  return {
+    ...words,
+    id,
+    place: facts.place,
+    subject: facts.subject,
+    baseFeeUSD: facts.baseFeeUSD,
+    visa: await getVisa(facts.visa, locale),
+    included: listOf(facts.included, words.included, locale, `${own}: included`),
+    timeline: stepsOf(facts.timeline, words.timeline, locale, `${own}: timeline`),
+    documents: listOf(facts.documents, words.documents, locale, `${own}: documents`),
+    addOns: addOnRows(facts.addOns, words.addOns, `${own}: addOns`),
+    whyUs: pointsOf(facts.whyUs, words.whyUs, `${own}: whyUs`),
+  };
+}
+
+export type CountryService = Awaited<ReturnType<typeof getCountryService>>;

@@ -1,0 +1,47 @@
+import { getCollection } from 'astro:content';
+
+import type { Locale } from '../i18n/locales.ts';
+
+import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from './dossier.ts';
+import { referredFacts } from './references.ts';
+import { wordsOf } from './words.ts';
+
+async function getVisaIds(): Promise<string[]> {
+  const entries = await getCollection('visaFacts');
+  return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
+}
+
+export async function getVisaPaths() {
+  return countryPaths(await getVisaIds());
+}
+
+/**
+ * A country's visa service with its words.
+ * @throws Error that names the file and the key that is missing or unknown
+ */
+export async function getVisa(id: string, locale: Locale) {
+  const file = `content/visas/${id}/facts.yaml`;
+  const facts = await referredFacts('visaFacts', 'visas', id, file);
+  const words = await wordsOf('visaWords', 'visas', id, locale);
+  const own = `content/visas/${id}/${locale}.yaml`;
+  return {
+    ...words,
+    id,
+    place: facts.place,
+    path: `/visa-work-permits/${id}`,
+    subject: `${facts.service} Inquiry`,
+    baseFeeUSD: facts.baseFeeUSD,
+    included: listOf(facts.included, words.included, locale, `${own}: included`),
+    process: stepsOf(facts.process, words.process, locale, `${own}: process`),
+    documents: listOf(facts.documents, words.documents, locale, `${own}: documents`),
+    addOns: addOnRows(facts.addOns, words.addOns, `${own}: addOns`),
+    whyUs: pointsOf(facts.whyUs, words.whyUs, `${own}: whyUs`),
+  };
+}
+
+/** All visa services in their order. */
+export async function getVisas(locale: Locale) {
+  return Promise.all((await getVisaIds()).map((id) => getVisa(id, locale)));
+}
+
+export type Visa = Awaited<ReturnType<typeof getVisa>>;

@@ -1,0 +1,13 @@
+import { z } from 'astro/zod';
+
+/** The four tabs of the FAQs, in their order (SPEC.md 2). */
+export const faqCategories = ['general', 'china', 'indonesia', 'banking'] as const;
+
+const order = z.number().int().positive();
+
+export const faqFacts = z.strictObject({
+  category: z.enum(faqCategories),
+  order,
+  home: order.optional(),
+});
+export const faqWords = z.strictObject({ question: z.string(), answer: z.string() });
