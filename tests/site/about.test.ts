@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { readPage } from './pages.ts';
+
+test('§9 about: statistics, headquarters and places, and that more is to come', () => {
+  const { find, text } = readPage('/about-us');
+  const words = text(find('main')[0] ?? '');
+  for (const figure of ['1,000+', '50+', '10+', '98%', 'London', 'More to come'])
+    expect(words).toContain(figure);
+  for (const place of [
+    'China',
+    'Indonesia',
+    'Hong Kong',
+    'Singapore',
+    'United Kingdom',
+    'United States',
+    'Canada',
+  ])
+    expect(words).toContain(place);
+});
