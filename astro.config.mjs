@@ -8,6 +8,8 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { parse } from 'yaml';
 
+import { afterBuild } from './src/after-build/integration.ts';
+import { languageSitemap } from './src/after-build/sitemap.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
@@ -40,8 +42,18 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'preserve', inlineStylesheets: 'always' },
   compressHTML: true,
+  // Articles show no code, and coloured code would need inline styles.
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [icon(), react(), mdx(), demandDirective(), embeddedBackend()],
+  integrations: [
+    icon(),
+    react(),
+    mdx(),
+    demandDirective(),
+    embeddedBackend(),
+    languageSitemap(),
+    afterBuild(),
+  ],
   vite: {
     plugins: [tailwindcss()],
     build: {
@@ -70,6 +82,8 @@ export default defineConfig({
   })),
   security: {
     csp: {
+      // The search is WebAssembly (Pagefind); this allows compiling that and no other eval.
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
       directives: [
         "default-src 'none'",
         `connect-src 'self'${backend}`,

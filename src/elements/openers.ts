@@ -1,11 +1,12 @@
 /**
  * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` shows a
- * notice. Each sends a document event of its name; what shows it, React included, is downloaded
+ * notice, `data-find` opens the search. Each sends a document event of its name; what shows it, React included, is downloaded
  * when the event first comes, or when a pointer or the focus reaches an opener.
  */
 const overlays = {
   consultation: () => import('../islands/consultation.tsx'),
   notice: () => import('../islands/toasts.tsx'),
+  find: () => import('./search/mount.ts'),
 };
 
 type Overlay = keyof typeof overlays;
@@ -19,24 +20,35 @@ function openerOf(event: Event, kind: Overlay): HTMLElement | null {
   return (event.target as Element).closest<HTMLElement>(`[data-${kind}]`);
 }
 
-/** The first event waits for the download and is then sent again. */
+/**
+ * The first event starts the download; the last one that came meanwhile is then sent again, so
+ * that of two quick acts the later one shows.
+ */
 function wakeOn(kind: Overlay): void {
+  const waiting = new AbortController();
+  let loading = false;
+  let detail: unknown;
   document.addEventListener(
     kind,
     (event) => {
       event.stopImmediatePropagation();
-      const { detail } = event as CustomEvent<unknown>;
+      ({ detail } = event as CustomEvent<unknown>);
+      if (loading) return;
+      loading = true;
       overlays[kind]()
         .then(({ mount }) => mount())
-        .then(() => document.dispatchEvent(new CustomEvent(kind, { detail })))
+        .then(() => {
+          waiting.abort();
+          document.dispatchEvent(new CustomEvent(kind, { detail }));
+        })
         .catch((error: unknown) => {
           console.error(`No ${kind}:`, error);
-          wakeOn(kind);
+          loading = false;
           // Never for a notice: leaving the page would lose what was typed.
           if (kind === 'consultation' && fallback) location.assign(fallback);
         });
     },
-    { once: true },
+    { signal: waiting.signal },
   );
 }
 
@@ -59,6 +71,16 @@ document.addEventListener('click', (event) => {
     const detail = opener.dataset[kind];
     document.dispatchEvent(new CustomEvent(kind, { detail }));
   }
+});
+
+// The search opens by keys, too: / or Ctrl-K, where nobody types.
+document.addEventListener('keydown', (event) => {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  const control = ctrlKey || metaKey;
+  if (altKey || (control ? key !== 'k' : key !== '/')) return;
+  if ((target as Element).closest('input, select, textarea, dialog')) return;
+  event.preventDefault();
+  document.dispatchEvent(new Event('find'));
 });
 
 // A form asks for the toasts before it needs them.

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { Toast } from 'radix-ui';
 import { createPortal } from 'react-dom';
 
+import { fillIn } from '../i18n/fill-in.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { $notice, dismissNotice } from '../stores/notice.ts';
 
@@ -11,7 +12,14 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-const destructive = ['submissionFailed', 'offline', 'tooMany'];
+const destructive = [
+  'submissionFailed',
+  'offline',
+  'tooMany',
+  'invalidCoupon',
+  'verifyEmpty',
+  'verificationFailed',
+];
 
 /**
  * One toast at a time, 5000 ms, swiped away over 50 px (SPEC.md 9). It lives in the open dialog
@@ -35,7 +43,7 @@ export function ToastArea({ strings }: ToastAreaProps) {
       >
         <Toast.Title className="toast-title">{title}</Toast.Title>
         <Toast.Description>
-          {texts[notice.key] ?? strings.notImplemented}
+          {fillIn(texts[notice.key] ?? strings.notImplemented, notice.params)}
         </Toast.Description>
         <Toast.Close className="toast-close" aria-label={strings.close}>
           <span aria-hidden="true">×</span>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { getPlaces } from '../content.ts';
+import { getPlaces } from '../content/places.ts';
 import { worldMapSvg } from '../illustrations/world-map.ts';
 
 /** The engraved world map, with routes from London to the other places. */

@@ -5,7 +5,12 @@ export interface Notice {
   id: number;
   /** Key of the notices messages; its title is `<key>Title`. */
   key: string;
+  /** What fills the text's placeholders; shown as text, whatever it holds. */
+  params?: Record<string, string>;
 }
+
+/** What the `notice` event carries: a key, or a key and what fills its placeholders. */
+type NoticeDetail = string | Omit<Notice, 'id'>;
 
 /** The notice in the toast area; one at a time (SPEC.md 9). */
 export const $notice = atom<Notice | null>(null);
@@ -29,5 +34,9 @@ export function dismissNotice(): void {
 if (typeof document !== 'undefined')
   document.addEventListener('notice', (event) => {
     count += 1;
-    $notice.set({ id: count, key: (event as CustomEvent<string>).detail });
+    const { detail } = event as CustomEvent<NoticeDetail>;
+    $notice.set({
+      id: count,
+      ...(typeof detail === 'string' ? { key: detail } : detail),
+    });
   });

@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
 
+import { coupon } from '../../facts.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import type { OverlayMessages } from '../../islands/mount.ts';
 
@@ -7,10 +10,13 @@ export { getStaticPaths } from '../../i18n/static-paths.ts';
 
 /** The texts of dialog and toasts, downloaded with them when they are first needed. */
 export const GET: APIRoute = ({ locals }) => {
+  const { locale } = locals;
+  const notices = messageGroup(locale, 'notices');
+  const discount = formatNumber(coupon.discount, locale, 'percent');
   const messages: OverlayMessages = {
-    consultation: messageGroup(locals.locale, 'consultation'),
-    forms: messageGroup(locals.locale, 'forms'),
-    notices: messageGroup(locals.locale, 'notices'),
+    consultation: messageGroup(locale, 'consultation'),
+    forms: messageGroup(locale, 'forms'),
+    notices: { ...notices, couponApplied: fillIn(notices.couponApplied, { discount }) },
   };
   return Response.json(messages);
 };

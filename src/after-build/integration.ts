@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+import { readPages } from './pages.ts';
+import { narrowPolicy } from './policy.ts';
+import { writeSearchIndex } from './search-index.ts';
+import { writeShareImages } from './share-images/share-images.ts';
+
+/** What is made from the built pages: narrower policies, share images and the search index. */
+export function afterBuild(): AstroIntegration {
+  return {
+    name: 'after-build',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const pages = await readPages(dist);
+        await Promise.all(
+          pages.map(({ file, html }) => writeFile(file, narrowPolicy(html))),
+        );
+        logger.info(`share images of ${await writeShareImages(dist, pages)} pages`);
+        logger.info(`search index of ${await writeSearchIndex(dist, pages)} pages`);
+      },
+    },
+  };
+}

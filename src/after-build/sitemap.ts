@@ -1,0 +1,32 @@
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+
+import { defaultLocale, locales } from '../i18n/locales.ts';
+
+/** Pages that are not to be found by searching; each carries noindex, too. */
+const hidden = /\/(404|login|dashboard|update-password)\/?$/;
+
+/** A language's home page as its canonical address has it, with a slash: `/es/`. */
+function canonical(url: string): string {
+  return url.replace(/\/[a-z]{2}$/, '$&/');
+}
+
+/** The sitemap, each page with its address in every language. */
+export function languageSitemap(): AstroIntegration {
+  return sitemap({
+    filter: (page) => !hidden.test(page),
+    i18n: {
+      defaultLocale,
+      locales: Object.fromEntries(locales.map((locale) => [locale, locale])),
+    },
+    serialize: (item) => {
+      const links = (item.links ?? []).map((link) => ({
+        ...link,
+        url: canonical(link.url),
+      }));
+      const english = links.find(({ lang }) => lang === defaultLocale);
+      if (english) links.push({ ...english, lang: 'x-default' });
+      return { ...item, url: canonical(item.url), links };
+    },
+  });
+}

@@ -1,0 +1,11 @@
+/** The 404 page's words for a post that does not exist (SPEC.md 8, unknown blog slug). */
+function tellMissingPost(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-post]')) {
+    part.hidden = false;
+    if (part.dataset['post']) part.textContent = part.dataset['post'];
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-page]'))
+    part.hidden = true;
+}
+
+if (/^(\/[a-z]{2})?\/blog\/[^/]+\/?$/.test(location.pathname)) tellMissingPost();

@@ -1,0 +1,25 @@
+import '../../styles/overlay.css';
+import '../../styles/search.css';
+
+import type { Messages } from '../../i18n/messages.ts';
+
+import { createDialog } from './dialog.ts';
+
+/** @throws Error when the texts can't be had */
+async function loadMessages(): Promise<Messages['search']> {
+  const { lang } = document.documentElement;
+  const response = await fetch(`${lang === 'en' ? '' : `/${lang}`}/search.json`);
+  if (!response.ok) throw new Error(`search.json: ${response.status}`);
+  return (await response.json()) as Messages['search'];
+}
+
+/** Adds the search dialog to the page, closed; each `find` event opens it. */
+export async function mount(): Promise<void> {
+  const dialog = createDialog(await loadMessages());
+  document.body.append(dialog);
+  document.addEventListener('find', () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector('input')?.select();
+  });
+}

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+
+import { site } from '../facts.ts';
+
+/** Everything may be read; pages that should not be found say so themselves (noindex). */
+export const GET: APIRoute = () =>
+  new Response(`User-agent: *
+Allow: /
+
+Sitemap: ${new URL('/sitemap-index.xml', site.origin).href}
+`);

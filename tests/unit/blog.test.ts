@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { alignClass } from '../../src/components/blog/prose/align.ts';
+import { relatedPosts } from '../../src/content/related.ts';
+import { matches } from '../../src/elements/matches.ts';
+import { postFacts, postWords } from '../../src/schemas/posts.ts';
+
+const texts = [
+  'Setting up a WFOE in China',
+  'From name to bank account.',
+  'Company formation',
+];
+
+test.each([
+  ['wfoe', true],
+  ['ACCOUNT', true],
+  ['tion', true],
+  ['in China', true],
+  ['  ', true],
+  ['', true],
+  ['KITAS', false],
+  ['China From', false],
+])('§5 blog: "%s" is a substring of one of the texts: %s', (search, found) => {
+  expect(matches(texts, search)).toBe(found);
+});
+
+test('§5 blog: the search is of letters, not of a pattern', () => {
+  expect(matches(['a.b (c)'], '.b (C')).toBe(true);
+  expect(matches(['axb'], 'a.b')).toBe(false);
+});
+
+const post = (slug: string, category: string, ...tags: string[]) => ({
+  slug,
+  category,
+  tags,
+});
+const posts = [
+  post('newest', 'banking', 'Fintech'),
+  post('second', 'formation', 'China'),
+  post('third', 'indonesia', 'PT PMA'),
+  post('oldest', 'visas', 'China'),
+];
+
+test('§2 blog: related posts share a category or a tag, and the latest fill up', () => {
+  const slugs = (of: (typeof posts)[number], count: number) =>
+    relatedPosts(of, posts, count).map(({ slug }) => slug);
+  expect(slugs(post('oldest', 'visas', 'China'), 2)).toEqual(['second', 'newest']);
+  expect(slugs(post('new', 'indonesia', 'China'), 3)).toEqual([
+    'second',
+    'third',
+    'oldest',
+  ]);
+  expect(slugs(post('new', 'none', 'none'), 2)).toEqual(['newest', 'second']);
+  expect(relatedPosts(post('only', 'x', 'y'), [post('only', 'x', 'y')], 2)).toEqual([]);
+});
+
+test('§3 blog: a misspelt key of a post names itself', () => {
+  const facts = { date: '2025-03-18', category: 'visa-guides', stamp: 'visa' };
+  expect(postFacts.safeParse(facts).success).toBe(true);
+  expect(postFacts.safeParse({ ...facts, draft: true }).success).toBe(true);
+  expect(postFacts.safeParse({ ...facts, drafft: true }).error?.message).toContain(
+    'drafft',
+  );
+  expect(postFacts.safeParse({ ...facts, stamp: 'moon' }).error?.message).toContain(
+    'stamp',
+  );
+  const words = { title: 'A', excerpt: 'B', tags: ['C'] };
+  expect(postWords.safeParse({ ...words, tag: 'C' }).error?.message).toContain('tag');
+  expect(postWords.safeParse({ ...words, tags: [] }).success).toBe(false);
+});
+
+test('R16 blog: the alignment of a table column is a class, in either form it comes in', () => {
+  expect(alignClass('text-align:right')).toBe('right');
+  expect(alignClass({ textAlign: 'center' })).toBe('center');
+  expect(alignClass('text-align:left')).toBeUndefined();
+  expect(alignClass(undefined)).toBeUndefined();
+});
