@@ -109,20 +109,24 @@ describe.each(namedPages.map((page) => [page.address, page] as const))(
   },
 );
 
-test('§2 frame: every page has a title and a description of its own', () => {
-  for (const name of ['title', 'description'] as const) {
-    const texts = namedPages.map((page) =>
-      name === 'title'
-        ? plain(only(page, 'head > title').textContent)
-        : (attribute(only(page, 'meta[name="description"]'), 'content') ?? ''),
-    );
-    expect(new Set(texts).size, name).toBe(texts.length);
-    if (name === 'title')
-      for (const text of texts) expect(text).toMatch(/^.{2,} \| Crossport$/);
-    // Search engines show about 160 characters, of wide ones half as many.
-    else for (const text of texts) expect(text.length).toBeGreaterThan(20);
-  }
-});
+test.each(locales)(
+  '§2 frame: every page in %s has its own title and description',
+  (locale) => {
+    const pages = namedPages.filter((page) => page.locale === locale);
+    for (const name of ['title', 'description'] as const) {
+      const texts = pages.map((page) =>
+        name === 'title'
+          ? plain(only(page, 'head > title').textContent)
+          : (attribute(only(page, 'meta[name="description"]'), 'content') ?? ''),
+      );
+      expect(new Set(texts).size, name).toBe(texts.length);
+      if (name === 'title')
+        for (const text of texts) expect(text).toMatch(/^.{2,} \| Crossport$/);
+      // Search engines show about 160 characters, of wide ones half as many.
+      else for (const text of texts) expect(text.length).toBeGreaterThan(20);
+    }
+  },
+);
 
 test('R25 unknown paths: search engines keep the not-found pages out', () => {
   for (const page of builtPages.filter(({ route }) => route === '/404')) {
