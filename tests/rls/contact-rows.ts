@@ -7,6 +7,7 @@ export interface ContactRow {
   company: string | null;
   service: string;
   message: string;
+  referral_code?: string | null;
 }
 
 export function contactRow(changes: Partial<ContactRow> = {}): ContactRow {

@@ -5,10 +5,12 @@ import {
   authenticateAs,
   inTransaction,
   openDatabase,
+  outcomeOf,
   USER_A,
   USER_B,
   type Visitor,
 } from './database.ts';
+import { NO_REFERRAL_CODES } from './referral-codes.ts';
 
 let database: PGlite;
 beforeAll(async () => {
@@ -81,11 +83,7 @@ test('R1.3 contact_submissions: the policy keeps created_at even where grants ar
 function outcome(changes: Partial<ContactRow>): Promise<string> {
   return inTransaction(database, async (transaction) => {
     await authenticateAs(transaction, 'anon');
-    return send(transaction, { ...contactRow(changes) }).then(
-      () => 'accepted',
-      (error: { code: string; constraint: string }) =>
-        `${error.code} ${error.constraint}`,
-    );
+    return outcomeOf(send(transaction, { ...contactRow(changes) }));
   });
 }
 
@@ -161,4 +159,32 @@ test.each(
   ].concat(['a@b.co\n', 'a@b.co\r\nBcc: x@y.co', ' a@b.co', 'a\u0001@b.co']),
 )('R1.4 e-mail shape: %j is refused', async (email) => {
   expect(await outcome({ email })).toBe('23514 contact_submissions_email_shape');
+});
+
+describe('R1.8 referral code', () => {
+  test.each([null, 'CPF-ABCDEFGH', 'CPF-01234567', 'CPF-A1B2C3D4'])(
+    '%s is accepted',
+    async (code) => {
+      expect(await outcome({ referral_code: code })).toBe('accepted');
+    },
+  );
+
+  test.each(NO_REFERRAL_CODES)('%j is refused', async (code) => {
+    expect(await outcome({ referral_code: code })).toBe(
+      '23514 contact_submissions_referral_code_shape',
+    );
+  });
+
+  test('a code that nobody has is stored as it is', async () => {
+    const stored = await inTransaction(database, async (transaction) => {
+      await authenticateAs(transaction, 'anon');
+      await send(transaction, { ...contactRow({ referral_code: 'CPF-N0B0DY00' }) });
+      await authenticateAs(transaction, 'service_role');
+      const { rows } = await transaction.query(
+        'select referral_code from public.contact_submissions',
+      );
+      return rows;
+    });
+    expect(stored).toEqual([{ referral_code: 'CPF-N0B0DY00' }]);
+  });
 });

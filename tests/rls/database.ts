@@ -56,3 +56,12 @@ export async function sendHeaders(
   const value = typeof headers === 'string' ? headers : JSON.stringify(headers);
   await transaction.query(`select set_config('request.headers', $1, true)`, [value]);
 }
+
+/** 'accepted', or the error's code and the constraint it names: `23505 affiliates_pkey`. */
+export function outcomeOf(act: Promise<unknown>): Promise<string> {
+  return act.then(
+    () => 'accepted',
+    ({ code, constraint }: { code?: string; constraint?: string }) =>
+      [code, constraint].filter(Boolean).join(' '),
+  );
+}

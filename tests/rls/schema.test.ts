@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { migrationFiles } from '../../supabase/local/migrate.ts';
+import { inTransaction, openDatabase } from './database.ts';
 
 let database: PGlite;
 beforeAll(async () => {
@@ -70,5 +71,39 @@ test.each(['public', 'anon', 'authenticated'])(
     );
     expect(rows[0]).toMatchObject({ usage: false, functions: 0 });
     expect(rows[0]?.ours).toBeGreaterThan(0);
+  },
+);
+
+// What the hosted advisors check and the Supabase CLI does not bring along yet, named by their lints.
+
+test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any table', async () => {
+  const readable = await list(`select attrelid::regclass || '.' || attname as name
+    from pg_attribute join pg_class c on c.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+      and attnum > 0 and has_column_privilege('anon', attrelid, attnum, 'select')`);
+  expect(readable).toEqual([]);
+});
+
+test('R1.1 pg_graphql_authenticated_table_exposed: GraphQL is switched off', async () => {
+  const left = await inTransaction(database, async (transaction) => {
+    // A stand-in: PGlite can't install it, hosted projects may come with it.
+    await transaction.exec(`insert into pg_extension
+      values (99999, 'pg_graphql', 10, 'public'::regnamespace, false, '1.5', null, null)`);
+    for (const { sql, name } of migrationFiles())
+      if (name === 'no_graphql') await transaction.exec(sql);
+    const { rows } = await transaction.query(
+      `select from pg_extension where extname = 'pg_graphql'`,
+    );
+    return rows.length;
+  });
+  expect(left).toBe(0);
+});
+
+test.each(['anon', 'authenticated'])(
+  'R1.1 %s_security_definer_function_executable: there is none',
+  async (role) => {
+    const executable = await list(`select proname as name from pg_proc
+      where prosecdef and has_function_privilege('${role}', oid, 'execute')`);
+    expect(executable).toEqual([]);
   },
 );

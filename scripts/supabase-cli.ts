@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+const program = 'node_modules/supabase/dist/supabase.js';
+
+/**
+ * Runs a command of the Supabase CLI on a database in memory, lent to it on a port of this machine;
+ * gives what it prints. Throws with its complaint when it fails.
+ */
+export async function supabaseCli(
+  database: PGlite,
+  ...command: string[]
+): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'supabase-'));
+  const socket = new PGLiteSocketServer({ db: database, port: 0, maxConnections: 8 });
+  await socket.start();
+  const url = `postgres://postgres:postgres@${socket.getServerConn()}/postgres?sslmode=disable`;
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [program, ...command, `--remote=${url}`],
+      {
+        env: {
+          ...process.env,
+          SUPABASE_HOME: home,
+          SUPABASE_NO_UPDATE_NOTIFIER: '1',
+          SUPABASE_TELEMETRY_DISABLED: '1',
+        },
+      },
+    );
+    return stdout;
+  } finally {
+    await socket.stop();
+    rmSync(home, { recursive: true });
+  }
+}

@@ -1,0 +1,21 @@
+/** What is no referral code: SPEC.md 5 has 'CPF-' and 8 uppercase letters or digits. */
+export const NO_REFERRAL_CODES = [
+  '',
+  'CPF-',
+  'CPF-ABCDEFG',
+  'CPF-ABCDEFGHI',
+  'cpf-ABCDEFGH',
+  'CPF-abcdefgh',
+  'CPFABCDEFGH',
+  'CPF_ABCDEFGH',
+  'XCPF-ABCDEFGH',
+  ' CPF-ABCDEFGH',
+  'CPF-ABCDEFGH ',
+  'CPF-ABCDEFGH\n',
+  'CPF-ABCDÉFGH',
+  'CPF-АBCDEFGH',
+  'CPF-ＡBCDEFGH',
+  'CPF-1234567٣',
+  'CPF-🛂🛂🛂🛂🛂🛂🛂🛂',
+  "CPF-' or 1=1",
+];
