@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 
 const port = Number(process.env['PW_PORT'] ?? 4390);
+/** The stand-in for Google's sign-in. */
+const googleUrl = `http://127.0.0.1:${port + 1000}`;
 // Set once, here; the workers inherit it.
 process.env['DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'crossport-browser-'));
 const executablePath = findChromium();
@@ -27,9 +29,24 @@ export default defineConfig({
     locale: 'en-US',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
-  webServer: {
-    command: 'node supabase/local/start.ts',
-    url: `http://localhost:${port}`,
-    env: { PORT: String(port), DATA_DIR: process.env['DATA_DIR'] ?? '' },
-  },
+  webServer: [
+    {
+      command: 'node tests/google/start.ts',
+      url: `${googleUrl}/oauth2/v3/certs`,
+      env: { PORT: String(port + 1000) },
+    },
+    {
+      command: 'node supabase/local/start.ts',
+      url: `http://localhost:${port}`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env['DATA_DIR'] ?? '',
+        // Passwords hash fast.
+        LITE_AUTH_BCRYPT_COST: '4',
+        GOOGLE_URL: googleUrl,
+        SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: 'test-client',
+        SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: 'test-secret',
+      },
+    },
+  ],
 });

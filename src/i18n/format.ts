@@ -51,6 +51,15 @@ export function formatDays(days: number, locale: string): string {
   }).format(days);
 }
 
+/** A number of hours, `1 hour`, in the language's own words. */
+export function formatHours(hours: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  }).format(hours);
+}
+
 /** Whole US dollars that stay so whatever currency is chosen, such as a term of contract: `USD 100`. */
 export function formatDollars(amountUSD: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
@@ -69,6 +78,19 @@ export function formatChoice(names: readonly string[], locale: string): string {
 /** A calendar day in the language's long form, `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, dayLong).format(day);
+}
+
+/** A moment in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
+export function formatMoment(moment: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(moment);
 }
 
 /** A whole number or a share: 1000 → `1,000`, 0.98 → `98%`. */

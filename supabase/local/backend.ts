@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { handleGeo } from '../functions/get-geo-data/handler.ts';
+import { mockGoogle } from './auth/google.ts';
 import { openConnection } from './connection.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
@@ -28,6 +29,7 @@ export interface BackendOptions {
 
 /** Only these are mounted: `/_system` leaks the configuration (RELIABILITY.md 3.8). */
 const API_PATH = /^\/(auth|rest)\/v1(\/|$)/;
+const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
 const MAILBOX_PATH = /^\/_mail(\.json)?$/;
 
@@ -57,6 +59,10 @@ export async function openBackend({
   const mailbox = new Mailbox();
   const app = await openSupabaseApp({ connection, secrets, mailbox, siteUrl });
   opening.defer(() => app.close());
+  const google = process.env['GOOGLE_URL']
+    ? mockGoogle(process.env['GOOGLE_URL'])
+    : undefined;
+  opening.defer(() => google?.restore());
 
   const opened = opening.move();
   return {
@@ -67,7 +73,10 @@ export async function openBackend({
       const { pathname } = new URL(request.url);
       if (pathname === GEO_PATH) return handleGeo(request);
       if (MAILBOX_PATH.test(pathname)) return handleMailbox(request, mailbox);
-      return app.fetch(request);
+      const response = await app.fetch(request);
+      return google && pathname === AUTHORIZE_PATH
+        ? google.redirected(response)
+        : response;
     },
     async hasAccount(email) {
       const query = 'select from auth.users where email = $1';

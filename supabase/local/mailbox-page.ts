@@ -6,14 +6,20 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto
 article { border: 1px solid #8886; border-radius: .5rem; padding: 1rem; margin: 1rem 0 }
 h2 { font-size: 1.1rem; margin: 0 }
 p { margin: .25rem 0; overflow-wrap: anywhere }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 }`;
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 }
+iframe { box-sizing: border-box; width: 100%; height: 36rem; border: 1px solid #8886; margin-top: .75rem }`;
 
 /** Answers `/_mail` (a page) and `/_mail.json?to=<address>` (development only). */
 export function handleMailbox(request: Request, mailbox: Mailbox): Response {
   const url = new URL(request.url);
   const mails = mailbox.list(url.searchParams.get('to'));
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-  if (url.pathname.endsWith('.json')) return Response.json(mails, { headers });
+  if (url.pathname.endsWith('.json')) {
+    return Response.json(
+      mails.map(({ html: _, ...mail }) => mail),
+      { headers },
+    );
+  }
   return new Response(page(mails), {
     headers: {
       ...headers,
@@ -40,16 +46,26 @@ ${list}
 }
 
 function article(mail: Mail): string {
-  const links = mail.links
-    .map(
-      (link) => `<p><a href="${escape(link)}" rel="noreferrer">${escape(link)}</a></p>`,
-    )
-    .join('');
   return `<article>
 <h2>${escape(mail.subject)}</h2>
 <p>To ${escape(mail.to)}, <time>${escape(mail.sentAt)}</time></p>
-<pre>${escape(mail.text)}</pre>${links}
+<pre>${withLinks(mail.text)}</pre>
+<details>
+<summary>As a mail program shows it</summary>
+<iframe title="${escape(mail.subject)}" sandbox srcdoc="${escape(mail.html)}"></iframe>
+</details>
 </article>`;
+}
+
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s"'<>]+)/)
+    .map((part, index) =>
+      index % 2
+        ? `<a href="${escape(part)}" rel="noreferrer">${escape(part)}</a>`
+        : escape(part),
+    )
+    .join('');
 }
 
 function escape(text: string): string {

@@ -1,7 +1,10 @@
 import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { Accounts } from './auth/accounts.ts';
+import { likeHosted } from './auth/like-hosted.ts';
 import { readConfig } from './config.ts';
 import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
+import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -26,6 +29,10 @@ export interface SupabaseApp {
 export async function openSupabaseApp(options: SupabaseAppOptions): Promise<SupabaseApp> {
   const { connection, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
+  const google = auth?.external?.google;
+  // Not from the request: its Host header is the visitor's to choose.
+  if (google) google.redirect_uri = `${siteUrl}/auth/v1/callback`;
+  const mailer = new Mailer(mailbox, connection);
   const app = new App({
     ...config,
     auth: {
@@ -40,11 +47,16 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     options: {
       // Admin mode would let requests without a key past row level security.
       server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: mailbox },
+      drivers: { email: mailer },
     },
   });
   await app.ensureSystemSchema();
   await migrate(connection);
+
+  // `npm run mail` puts it there.
+  const confirmation = auth?.email?.template?.confirmation as MailTemplate;
+  const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
+  const answer = likeHosted((request) => app.fetch(request), accounts);
 
   const inTurn = oneAtATime();
   let closing = false;
@@ -55,7 +67,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       return inTurn(async () =>
         closing
           ? Response.json({ message: 'Shutting down' }, { status: 503 })
-          : app.fetch(whole),
+          : answer(whole),
       );
     },
     async close() {

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openConnection } from '../../supabase/local/connection.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { greeting, runServer, type Child } from './child.ts';
@@ -51,13 +52,35 @@ const count = async (url: string, secretKey: string, email: string) => {
   return (await table.select().eq('email', email)).data?.length;
 };
 
-test('§7 start: prints the address, the mailbox and the keys, and no account that is not there', async () => {
+test('§7 start: prints the address, the mailbox, the keys and a sample client who can log in', async () => {
   const child = run();
   const { url } = await greeting(child);
   expect(child.output()).toContain(`${url}/_mail`);
   expect(child.output()).toContain(PUBLISHABLE_KEY);
-  expect(child.output()).not.toMatch(/warning|password/i);
+  expect(child.output()).not.toMatch(/warning/i);
   expect(statSync(join(data.path, 'keys.json')).mode & 0o777).toBe(0o600);
+
+  const [, email = '', password = ''] =
+    /Sample client +(\S+), password (\S+)/.exec(child.output()) ?? [];
+  expect(email).toBe('client@crossport.example');
+  const answer = await ask(url, '/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.text)).toMatchObject({ token_type: 'bearer' });
+});
+
+test('§7 start: an account that is gone is not printed', async () => {
+  const connection = await openConnection(join(data.path, 'postgres'));
+  await connection.driver.exec(
+    `delete from auth.users where email = 'client@crossport.example'`,
+  );
+  await connection.close();
+  const child = run();
+  await greeting(child);
+  expect(child.output()).not.toMatch(/password/i);
 });
 
 test('R3.11 SIGKILL: a confirmed row, the keys and the folder survive', async () => {

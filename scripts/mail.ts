@@ -1,0 +1,13 @@
+/**
+ * `npm run mail`: writes the mails' templates and subjects from `content/messages/<language>/mail.json`.
+ * Hosted Supabase and the embedded backend send the same.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { mailFiles } from './mail/files.ts';
+
+for (const [path, text] of Object.entries(mailFiles())) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  console.log(path);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { locales } from '../../src/i18n/locales.ts';
+import { byLanguage, mailDocument } from './document.ts';
+import { mailTexts, type MailKind } from './texts.ts';
+
+/** Supabase's names of the mails we send; it fills in `.SiteURL` and `.TokenHash`. */
+const mails: Record<string, MailKind> = {
+  confirmation: {
+    group: 'confirm',
+    path: '/login?mode=confirm&token_hash={{ .TokenHash }}&type=email',
+  },
+  recovery: {
+    group: 'recovery',
+    path: '/update-password?token_hash={{ .TokenHash }}',
+  },
+};
+
+const CONFIG = 'supabase/config.toml';
+const MARK = '# All below is written by `npm run mail`.\n';
+
+/**
+ * The files that `npm run mail` writes, by path: a Go template for each mail, with all languages
+ * in it, and config.toml with their subjects.
+ */
+export function mailFiles(): Record<string, string> {
+  const { name } = parse(readFileSync('content/site.yaml', 'utf8')) as { name: string };
+  const files: Record<string, string> = {};
+  const sections = Object.entries(mails).map(([mail, kind]) => {
+    const languages = locales.map((locale) => mailTexts(kind, locale));
+    const subject = byLanguage(languages.map((texts) => [texts.locale, texts.subject]));
+    const path = `supabase/templates/${mail}.html`;
+    files[path] = mailDocument(name, languages);
+    return `
+[auth.email.template.${mail}]
+subject = ${JSON.stringify(subject)}
+content_path = "./${path}"
+`;
+  });
+  const [written = ''] = readFileSync(CONFIG, 'utf8').split(MARK);
+  files[CONFIG] = written.trimEnd() + `\n\n${MARK}` + sections.join('');
+  return files;
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import type english from '../../content/messages/en/mail.json';
+import { fillIn } from '../../src/i18n/fill-in.ts';
+import { formatHours, regionName } from '../../src/i18n/format.ts';
+import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+
+/** What a mail says in one language, as plain text, and the path its link has there. */
+export interface MailTexts {
+  locale: Locale;
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  text: string;
+  button: string;
+  expiry: string;
+  address: string;
+  /** For people who asked for nothing. */
+  ignore: string;
+  /** Who writes: name, street address, support. */
+  sender: string;
+  path: string;
+}
+
+export interface MailKind {
+  /** What the mail's keys in mail.json begin with. */
+  group: 'confirm' | 'recovery';
+  /** Where the link leads, in English. */
+  path: string;
+}
+
+type Strings = Record<keyof typeof english, string>;
+
+interface Site {
+  name: string;
+  headquarters: { street: string; city: string; postcode: string; country: string };
+  email: { support: string };
+}
+
+/** A mail's texts in one language; what is not translated yet stands in English. */
+export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts {
+  const { name, headquarters, email } = parseYaml(read('content/site.yaml')) as Site;
+  const { street, city, postcode, country } = headquarters;
+  const duration = formatHours(linkHours(), locale);
+  const strings = { ...messages(defaultLocale), ...translated(locale) };
+  const text = (key: keyof Strings) => fillIn(strings[key], { name, duration });
+  return {
+    locale,
+    subject: text(`${group}Subject`),
+    preview: text(`${group}Preview`),
+    title: text(`${group}Title`),
+    text: text(`${group}Text`),
+    button: text(`${group}Button`),
+    expiry: text('expiry'),
+    address: text('address'),
+    ignore: text(`${group}Ignore`),
+    sender: [
+      name,
+      `${street}, ${city} ${postcode}, ${regionName(country, locale)}`,
+      email.support,
+    ].join(' · '),
+    path: localizePath(path, locale),
+  };
+}
+
+/** How long a link can be used, as config.toml tells Supabase in seconds. */
+function linkHours(): number {
+  const config = parseToml(read('supabase/config.toml')) as {
+    auth: { email: { otp_expiry: number } };
+  };
+  return config.auth.email.otp_expiry / 3600;
+}
+
+function messages(locale: Locale): Strings {
+  return JSON.parse(read(`content/messages/${locale}/mail.json`)) as Strings;
+}
+
+function translated(locale: Locale): Partial<Strings> {
+  const entries = Object.entries(messages(locale)).filter(([, text]) => text !== null);
+  return Object.fromEntries(entries);
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}

@@ -1,0 +1,31 @@
+/** Where @supabase/lite sends visitors and asks for tokens, keys and profiles; it can't be told another place. */
+const GOOGLE = /^https:\/\/(accounts\.google\.com|(oauth2|www)\.googleapis\.com)(?=\/)/;
+
+/**
+ * Sends all that is meant for Google to another server with the same paths (tests use it).
+ * Returns what `/authorize` answers through, and what undoes it.
+ *
+ * @param elsewhere an origin, without a slash at its end
+ */
+export function mockGoogle(elsewhere: string): {
+  redirected: (response: Response) => Response;
+  restore: () => void;
+} {
+  const original = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return GOOGLE.test(address)
+      ? original(address.replace(GOOGLE, elsewhere), init)
+      : original(input, init);
+  };
+  return {
+    redirected(response) {
+      const location = response.headers.get('location');
+      if (!location || !GOOGLE.test(location)) return response;
+      return Response.redirect(location.replace(GOOGLE, elsewhere), 302);
+    },
+    restore: () => {
+      globalThis.fetch = original;
+    },
+  };
+}

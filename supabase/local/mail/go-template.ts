@@ -1,0 +1,71 @@
+/** What a template may ask for: `.SiteURL`, `.Data.locale`. */
+export type TemplateData = { [name: string]: TemplateData | unknown };
+
+interface Branch {
+  /** Whether what stands here is written. */
+  open: boolean;
+  /** Whether this or an earlier branch of the same `if` was. */
+  taken: boolean;
+}
+
+const ACTION = /\{\{\s*(.*?)\s*\}\}/g;
+const CONDITION = /^(if|else if) eq (\.[\w.]+) "([^"\\]*)"$/;
+const VALUE = /^\.[\w.]+$/;
+
+/**
+ * Runs the part of Go's templates that our mails use: `.A.b`, `if eq .A.b "text"`, `else if eq …`,
+ * `else` and `end`. Hosted Supabase runs them whole, @supabase/lite knows plain `.A` only. Values
+ * are escaped as HTML; what isn't there is empty.
+ *
+ * @throws Error that names an action it doesn't know, or an `if` without its `end`
+ */
+export function runTemplate(template: string, data: TemplateData): string {
+  const branches: Branch[] = [];
+  const written = () => branches.every(({ open }) => open);
+  let output = '';
+  let end = 0;
+
+  for (const match of template.matchAll(ACTION)) {
+    const [whole, action = ''] = match;
+    if (written()) output += template.slice(end, match.index);
+    end = match.index + whole.length;
+
+    const [, keyword, path = '', literal] = CONDITION.exec(action) ?? [];
+    const branch = branches.at(-1);
+    if (keyword === 'if') {
+      const open = valueAt(data, path) === literal;
+      branches.push({ open, taken: open });
+    } else if (branch && (keyword === 'else if' || action === 'else')) {
+      branch.open = !branch.taken && (!keyword || valueAt(data, path) === literal);
+      branch.taken ||= branch.open;
+    } else if (branch && action === 'end') {
+      branches.pop();
+    } else if (VALUE.test(action)) {
+      if (written()) output += escape(valueAt(data, action));
+    } else {
+      throw new Error(`Not known in a mail template: ${whole}`);
+    }
+  }
+  if (branches.length) throw new Error('A mail template ends inside an if');
+  return output + template.slice(end);
+}
+
+function valueAt(data: TemplateData, path: string): unknown {
+  return path
+    .slice(1)
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        Object(value) === value && Object.hasOwn(value as object, name)
+          ? (value as TemplateData)[name]
+          : undefined,
+      data,
+    );
+}
+
+function escape(value: unknown): string {
+  return String(value ?? '').replace(
+    /[&<>"']/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );
+}

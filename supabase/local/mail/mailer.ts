@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Mailbox } from '../mailbox.ts';
+import { runTemplate, type TemplateData } from './go-template.ts';
+import { plainText } from './plain-text.ts';
+
+/** A mail's part of config.toml; the path is absolute. */
+export interface MailTemplate {
+  subject: string;
+  content_path: string;
+}
+
+/**
+ * Finishes the mails of @supabase/lite, which fills in `.SiteURL` and `.TokenHash` and leaves the
+ * choice of the language as it stands in the template.
+ */
+export class Mailer implements EmailDriver {
+  #mailbox: Mailbox;
+  #database: PgliteConnection['driver'];
+
+  constructor(mailbox: Mailbox, connection: PgliteConnection) {
+    this.#mailbox = mailbox;
+    this.#database = connection.driver;
+  }
+
+  async send({ to, subject, html = '' }: EmailMessage): Promise<void> {
+    await this.#send(to, subject, html, {});
+  }
+
+  /** Sends one of our mails with these values, without @supabase/lite. */
+  async sendTemplate(
+    to: string,
+    { subject, content_path }: MailTemplate,
+    values: { SiteURL: string; TokenHash: string },
+  ): Promise<void> {
+    await this.#send(to, subject, readFileSync(content_path, 'utf8'), values);
+  }
+
+  async #send(to: string, subject: string, html: string, values: TemplateData) {
+    const data = { ...values, Data: await this.#metadata(to) };
+    const body = runTemplate(html, data);
+    const title = runTemplate(subject, data);
+    this.#mailbox.keep({ to, subject: title, html: body, text: plainText(body) });
+  }
+
+  async #metadata(email: string): Promise<TemplateData> {
+    const query = 'select raw_user_meta_data as data from auth.users where email = $1';
+    const { rows } = await this.#database.query<{ data: TemplateData }>(query, [email]);
+    return rows[0]?.data ?? {};
+  }
+}

@@ -1,0 +1,45 @@
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
+const LINK = /<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
+
+/**
+ * A mail's HTML as text: paragraphs apart, each link as `label: address`. A link whose address
+ * also stands in the mail to be copied is only its label.
+ */
+export function plainText(html: string): string {
+  const spelled = new Set(
+    [...html.matchAll(LINK)]
+      .filter(([, href, label]) => href === label)
+      .map(([, href]) => href),
+  );
+  const text = html
+    .replace(/<head\b.*?<\/head>/gis, '')
+    .replace(/<div style="display:none">.*?<\/div>/gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(LINK, (_, href: string, label: string) =>
+      spelled.has(href) ? label : `${label}: ${href}`,
+    )
+    .replace(/<br\b[^>]*>/gi, '\n')
+    .replace(/<\/(p|h\d|div|tr)>/gi, '\n\n')
+    .replace(/<[^>]*>/g, '');
+  return decode(text)
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The characters that an HTML text or attribute stands for. */
+export function decode(html: string): string {
+  return html.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex, decimal, name) => {
+      if (name) return NAMED[name.toLowerCase()] ?? whole;
+      return String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal));
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * On the page of Google's stand-in (tests/google/): allows the sign-in as this person. The e-mail
+ * is the account's identity; `freshEmail()` is somebody new.
+ */
+export async function allowAs(
+  page: Page,
+  { email, name = '' }: { email: string; name?: string },
+): Promise<void> {
+  await consentPage(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+/** On the same page: refuses the sign-in. */
+export async function refuse(page: Page): Promise<void> {
+  await consentPage(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+}
+
+async function consentPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+}

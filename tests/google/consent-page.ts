@@ -1,0 +1,33 @@
+/** The page on which a visitor chooses an account and allows the sign-in, or refuses it. */
+export function consentPage(asked: URLSearchParams): string {
+  const hidden = [...asked].map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Sign in with Google</title>
+<h1>Sign in with Google</h1>
+<form action="/consented">
+${hidden.join('\n')}
+<label>Email <input name="email" type="email" required></label>
+<label>Name <input name="name"></label>
+<button>Allow</button>
+</form>
+<p><a href="${escape(refusal(asked))}">Cancel</a></p>
+</html>`;
+}
+
+/** Where a visitor goes who refuses. */
+export function refusal(asked: URLSearchParams): string {
+  const url = new URL(asked.get('redirect_uri') ?? 'about:blank');
+  url.searchParams.set('error', 'access_denied');
+  url.searchParams.set('error_description', 'The visitor said no');
+  url.searchParams.set('state', asked.get('state') ?? '');
+  return url.href;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  Events,
+  OAuth2Server,
+  type MutableToken,
+  type TokenRequestIncomingMessage,
+} from 'oauth2-mock-server';
+import { consentPage } from './consent-page.ts';
+
+/** What the sign-in server asks of whoever runs the site, and what ours is given in tests. */
+export const GOOGLE_CLIENT = { id: 'test-client', secret: 'test-secret' };
+
+export interface GoogleStandIn {
+  /** An origin, without a slash at its end; the backend's `GOOGLE_URL`. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Where the consent page's form leads, with `email` and `name` beside what it was asked with. */
+export const CONSENTED_PATH = '/consented';
+
+/**
+ * A stand-in for Google's sign-in with Google's paths: a page that asks for consent, then codes,
+ * signed tokens and keys. Anyone may be anyone.
+ */
+export async function startGoogle(port = 0): Promise<GoogleStandIn> {
+  const server = new OAuth2Server(undefined, undefined, {
+    endpoints: {
+      authorize: CONSENTED_PATH,
+      token: '/token',
+      jwks: '/oauth2/v3/certs',
+      userinfo: '/userinfo/v2/me',
+    },
+  });
+  const { service, issuer } = server;
+  await issuer.keys.generate('RS256');
+  const people = new Map<string, { email: string; name: string }>();
+
+  service.addRoute('GET', '/o/oauth2/v2/auth', (request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(consentPage(query(request)));
+  });
+  service.on(
+    Events.BeforeAuthorizeRedirect,
+    ({ url }: { url: URL }, request: IncomingMessage) => {
+      const asked = query(request);
+      people.set(url.searchParams.get('code') ?? '', {
+        email: asked.get('email') ?? '',
+        name: asked.get('name') ?? '',
+      });
+    },
+  );
+  service.on(
+    Events.BeforeTokenSigning,
+    ({ payload }: MutableToken, { body }: TokenRequestIncomingMessage) => {
+      const { email = '', name = '' } = people.get(body.code ?? '') ?? {};
+      Object.assign(payload, { sub: email, email, email_verified: true, name });
+    },
+  );
+
+  await server.start(port, '127.0.0.1');
+  // What the tokens name; the backend accepts no other.
+  issuer.url = 'https://accounts.google.com';
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    stop: () => server.stop(),
+  };
+}
+
+function query(request: IncomingMessage): URLSearchParams {
+  return new URL(request.url ?? '/', 'http://localhost').searchParams;
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+import { startServer, type RunningServer } from '../../supabase/local/server.ts';
+import { temporaryFolder, temporarySite } from './fixture.ts';
+
+/** The server with a folder of its own, for the tests of one file; passwords hash fast. */
+export function authServer(environment: () => Record<string, string> = () => ({})): {
+  readonly url: string;
+  readonly running: RunningServer;
+} {
+  const site = temporarySite();
+  const data = temporaryFolder();
+  let running: RunningServer;
+  beforeAll(async () => {
+    const variables = {
+      LITE_AUTH_BCRYPT_COST: '4',
+      GOOGLE_URL: '',
+      SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: '',
+      SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: '',
+      ...environment(),
+    };
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    running = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
+  });
+  afterAll(async () => {
+    await running.close();
+    site.remove();
+    data.remove();
+    vi.unstubAllEnvs();
+  });
+  return {
+    get url() {
+      return running.url;
+    },
+    get running() {
+      return running;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import type { Mail } from '../../supabase/local/mailbox.ts';
+import { ask, type Answer } from './ask.ts';
+
+export interface AuthAnswer extends Answer {
+  /** The body, when it is JSON. */
+  json: Record<string, unknown>;
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** One call of the auth API, as the site's client sends it; with a session when there is a token. */
+export async function auth(
+  url: string,
+  call: `${'GET' | 'POST' | 'PUT'} ${string}`,
+  body?: unknown,
+  token?: string,
+): Promise<AuthAnswer> {
+  const [method = '', path = ''] = call.split(' ');
+  const answer = await ask(url, `/auth/v1${path}`, {
+    method,
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const isJson = answer.headers['content-type']?.includes('json');
+  return { ...answer, json: isJson ? JSON.parse(answer.text) : {} };
+}
+
+/** The captured mails to an address, newest first. */
+export async function mailsTo(url: string, email: string): Promise<Omit<Mail, 'html'>[]> {
+  const path = `/_mail.json?to=${encodeURIComponent(email)}`;
+  return JSON.parse((await ask(url, path)).text);
+}
+
+/** The token of the newest mail's first link. */
+export async function mailedToken(url: string, email: string): Promise<string> {
+  const [mail] = await mailsTo(url, email);
+  return new URL(mail?.links[0] ?? '').searchParams.get('token_hash') ?? '';
+}
+
+export const password = 'a first password';
+
+/** Makes a confirmed account with `password`; gives its address and a session. */
+export async function client(url: string): Promise<{ email: string } & Tokens> {
+  const email = `client-${randomUUID()}@example.com`;
+  await auth(url, 'POST /signup', { email, password });
+  const token_hash = await mailedToken(url, email);
+  const { json } = await auth(url, 'POST /verify', { type: 'email', token_hash });
+  return { email, ...tokensOf(json) };
+}
+
+/** Logs in; gives the session. */
+export async function logIn(url: string, email: string): Promise<Tokens> {
+  const call = 'POST /token?grant_type=password';
+  return tokensOf((await auth(url, call, { email, password })).json);
+}
+
+export const refresh = (url: string, refresh_token: string): Promise<AuthAnswer> =>
+  auth(url, 'POST /token?grant_type=refresh_token', { refresh_token });
+
+/** Whether the API takes an access token for a session. */
+export async function isSession(url: string, { access_token }: Tokens): Promise<boolean> {
+  return (await auth(url, 'GET /user', undefined, access_token)).status === 200;
+}
+
+function tokensOf(json: Record<string, unknown>): Tokens {
+  const { access_token, refresh_token } = json as unknown as Tokens;
+  return { access_token, refresh_token };
+}

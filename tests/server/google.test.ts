@@ -1,0 +1,216 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import {
+  CONSENTED_PATH,
+  GOOGLE_CLIENT,
+  startGoogle,
+  type GoogleStandIn,
+} from '../google/server.ts';
+import { auth, client, isSession, mailedToken, password, type Tokens } from './auth.ts';
+import { authServer } from './auth-server.ts';
+
+let google: GoogleStandIn;
+beforeAll(async () => {
+  google = await startGoogle();
+});
+afterAll(() => google.stop());
+const server = authServer(() => ({
+  GOOGLE_URL: google.url,
+  SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id,
+  SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: GOOGLE_CLIENT.secret,
+}));
+
+const verifier = randomBytes(32).toString('base64url');
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+/** Sets out for Google; gives the page that asks for consent. */
+async function setOut(redirectTo = `${server.url}/dashboard`): Promise<URL> {
+  const query = new URLSearchParams({
+    provider: 'google',
+    redirect_to: redirectTo,
+    code_challenge: challenge,
+    code_challenge_method: 's256',
+  });
+  const { status, headers } = await auth(server.url, `GET /authorize?${query}`);
+  expect(status).toBe(302);
+  return new URL(headers.location ?? '');
+}
+
+/** Follows one redirect. */
+async function next(url: string | URL): Promise<string> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+}
+
+/** Allows the sign-in as this person; gives where the visitor is led in the end. */
+async function allow(asked: URL, person: { email: string; name?: string }): Promise<URL> {
+  const consented = new URL(asked);
+  consented.pathname = CONSENTED_PATH;
+  for (const [name, value] of Object.entries(person))
+    consented.searchParams.set(name, value);
+  return new URL(await next(await next(consented)));
+}
+
+const exchange = (auth_code: string | null, code_verifier = verifier) =>
+  auth(server.url, 'POST /token?grant_type=pkce', { auth_code, code_verifier });
+/** The profiles that a session may read: its own. */
+async function profiles({ access_token }: Tokens): Promise<{ full_name: string }[]> {
+  const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
+  const response = await fetch(`${server.url}/rest/v1/profiles?select=full_name`, {
+    headers,
+  });
+  return (await response.json()) as { full_name: string }[];
+}
+
+const someone = () => `someone-${randomUUID()}@example.com`;
+
+describe('§7 sign-in with Google', () => {
+  test('the visitor is asked by Google, for this client and to come back to us', async () => {
+    const asked = await setOut();
+    expect(asked.origin).toBe(google.url);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      client_id: GOOGLE_CLIENT.id,
+      redirect_uri: `${server.url}/auth/v1/callback`,
+      response_type: 'code',
+      scope: expect.stringContaining('email'),
+    });
+  });
+
+  test('R1.11 success: back with a code, which opens the account once and with the verifier only', async () => {
+    const email = someone();
+    const back = await allow(await setOut(), { email, name: 'Rosa Díaz 🛂' });
+    expect(back.href).toMatch(`${server.url}/dashboard?code=`);
+    expect(back.hash).toBe('');
+    const code = back.searchParams.get('code');
+
+    const stolen = await exchange(code, 'x'.repeat(43));
+    expect([stolen.status, stolen.json['error_code']]).toEqual([
+      400,
+      'bad_code_verifier',
+    ]);
+    const { json } = await exchange(code);
+    expect(json['user']).toMatchObject({
+      email,
+      user_metadata: { full_name: 'Rosa Díaz 🛂' },
+      app_metadata: { provider: 'google' },
+    });
+    expect(await isSession(server.url, json as unknown as Tokens)).toBe(true);
+    const [profile] = await profiles(json as unknown as Tokens);
+    expect(profile?.full_name).toBe('Rosa Díaz 🛂');
+    const again = await exchange(code);
+    expect([again.status, again.json['error_code']]).toEqual([
+      404,
+      'flow_state_not_found',
+    ]);
+  });
+
+  test('the second time it is the same account', async () => {
+    const email = someone();
+    const ids = [];
+    for (const name of ['Rosa', 'Rosa Díaz']) {
+      const back = await allow(await setOut(), { email, name });
+      const { json } = await exchange(back.searchParams.get('code'));
+      ids.push((json['user'] as { id: string }).id);
+    }
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test('a client with a password comes to the same account', async () => {
+    const { email } = await client(server.url);
+    const back = await allow(await setOut(), { email, name: 'Rosa' });
+    const { json } = await exchange(back.searchParams.get('code'));
+    expect(json['user']).toMatchObject({
+      email,
+      app_metadata: { providers: ['email', 'google'] },
+    });
+  });
+
+  test('R1.9 who signed up with somebody else’s address before them is shut out', async () => {
+    const email = someone();
+    await auth(server.url, 'POST /signup', { email, password });
+    const back = await allow(await setOut(), { email, name: 'Rosa' });
+    expect((await exchange(back.searchParams.get('code'))).status).toBe(200);
+    const { json } = await auth(server.url, 'POST /token?grant_type=password', {
+      email,
+      password,
+    });
+    expect(json['error_code']).toBe('invalid_credentials');
+  });
+
+  test('refusal: back with an error that the page can show, and no code', async () => {
+    const asked = await setOut();
+    const page = await (await fetch(asked)).text();
+    const [, cancel = ''] = /<a href="([^"]+)">Cancel/.exec(page) ?? [];
+    const back = new URL(await next(cancel.replaceAll('&#38;', '&')));
+    expect(back.origin + back.pathname).toBe(`${server.url}/dashboard`);
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      error: 'access_denied',
+      error_description: 'The visitor said no',
+    });
+  });
+
+  test('a state that we never gave leads home with an error', async () => {
+    const callback = `${server.url}/auth/v1/callback?code=x&state=${randomUUID()}`;
+    const back = new URL(await next(callback));
+    expect(back.origin + back.pathname).toBe(`${server.url}/`);
+    expect(back.searchParams.get('error_code')).toBe('bad_oauth_state');
+  });
+});
+
+describe('R1.10 hostile addresses to come back to', () => {
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'http://localhost@evil.example/',
+    'http://localhost.evil.example/',
+    'http://evil.example/?http://localhost:4321/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http:\\\\evil.example',
+    'http://2130706433@evil.example/',
+    '',
+  ])('%j leads home instead', async (hostile) => {
+    const back = await allow(await setOut(hostile), { email: someone() });
+    expect(back.origin + back.pathname).toBe(`${server.url}/`);
+  });
+
+  test('a forged Host header changes no address', async () => {
+    const response = await server.running.backend.fetch(
+      new Request('http://evil.example/auth/v1/authorize?provider=google'),
+    );
+    expect(response.headers.get('location')).not.toContain('evil');
+  });
+
+  test.each(['/recover', '/signup'])(
+    'the link of a mail asked for at %s?redirect_to=… stays ours',
+    async (path) => {
+      const { email } = await client(server.url);
+      const to = path === '/recover' ? email : someone();
+      await auth(server.url, `POST ${path}?redirect_to=https://evil.example/`, {
+        email: to,
+        password: 'another one',
+        redirect_to: 'https://evil.example/',
+        data: { locale: '//evil.example' },
+      });
+      const mails = await (await fetch(`${server.url}/_mail.json?to=${to}`)).json();
+      expect(JSON.stringify(mails[0])).toContain('token_hash=');
+      expect(JSON.stringify(mails[0])).not.toContain('evil');
+    },
+  );
+
+  test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])(
+    'a link of Supabase’s own mails that ends with redirect_to=%s leads home',
+    async (hostile) => {
+      const email = someone();
+      await auth(server.url, 'POST /signup', { email, password });
+      const query = new URLSearchParams({
+        token: await mailedToken(server.url, email),
+        type: 'signup',
+        redirect_to: hostile,
+      });
+      const back = await next(`${server.url}/auth/v1/verify?${query}`);
+      expect(back).toMatch(`${server.url}#access_token=`);
+    },
+  );
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  auth,
+  client,
+  isSession,
+  logIn,
+  mailedToken,
+  mailsTo,
+  password,
+  refresh,
+} from './auth.ts';
+import { authServer } from './auth-server.ts';
+
+const server = authServer();
+const signIn = (email: string, secret: string) =>
+  auth(server.url, 'POST /token?grant_type=password', { email, password: secret });
+const signOut = (scope: string, token: string) =>
+  auth(server.url, `POST /logout?scope=${scope}`, {}, token);
+
+/** A client with two browsers. */
+async function twoBrowsers() {
+  const first = await client(server.url);
+  const second = await logIn(server.url, first.email);
+  return { email: first.email, first, second };
+}
+
+const works = async (session: { access_token: string; refresh_token: string }) => [
+  await isSession(server.url, session),
+  (await refresh(server.url, session.refresh_token)).status === 200,
+];
+
+describe('§4 password reset', () => {
+  test('R1.11 R1.12 mail, new password: the old one and all sessions are refused', async () => {
+    const { email, first, second } = await twoBrowsers();
+    await auth(server.url, 'POST /recover', { email });
+    const token_hash = await mailedToken(server.url, email);
+    const [mail] = await mailsTo(server.url, email);
+    expect(mail?.links[0]).toBe(`${server.url}/update-password?token_hash=${token_hash}`);
+
+    const recovered = await auth(server.url, 'POST /verify', {
+      type: 'recovery',
+      token_hash,
+    });
+    const reset = recovered.json as unknown as typeof first;
+    const next = { password: 'a second password' };
+    const updated = await auth(server.url, 'PUT /user', next, reset.access_token);
+    expect(updated.status).toBe(200);
+    // Before the site signs out everywhere: a closed tab must not keep a thief signed in.
+    expect([await works(first), await works(second)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(await isSession(server.url, reset)).toBe(true);
+
+    expect((await signOut('global', reset.access_token)).status).toBe(204);
+    expect(await works(reset)).toEqual([false, false]);
+    expect((await signIn(email, password)).json['error_code']).toBe(
+      'invalid_credentials',
+    );
+    expect((await signIn(email, next.password)).status).toBe(200);
+  });
+
+  test('R1.11 the link works once, and a newer one replaces it', async () => {
+    const { email } = await client(server.url);
+    await auth(server.url, 'POST /recover', { email });
+    const first = await mailedToken(server.url, email);
+    await auth(server.url, 'POST /recover', { email });
+    const second = await mailedToken(server.url, email);
+    const use = async (token_hash: string) =>
+      (await auth(server.url, 'POST /verify', { type: 'recovery', token_hash })).json[
+        'error_code'
+      ];
+    expect(await use(first)).toBe('otp_expired');
+    expect(await use(second)).toBeUndefined();
+    expect(await use(second)).toBe('otp_expired');
+    expect(await use('')).toBe('otp_expired');
+  });
+
+  test('R1.9 an unknown address gets the same answer and no mail', async () => {
+    const { email } = await client(server.url);
+    const unknown = `nobody-${randomUUID()}@example.com`;
+    const answers = [];
+    for (const to of [email, unknown]) {
+      const { status, text } = await auth(server.url, 'POST /recover', { email: to });
+      answers.push([status, text]);
+    }
+    expect(answers).toEqual([
+      [200, '{}'],
+      [200, '{}'],
+    ]);
+    expect(await mailsTo(server.url, unknown)).toEqual([]);
+  });
+
+  test.each([
+    ['five5', 'weak_password'],
+    [password, 'same_password'],
+    ['x'.repeat(73), 'validation_failed'],
+    ['é'.repeat(37), 'validation_failed'],
+  ])('§5 %j is no new password, and ends no session', async (refused, code) => {
+    const { first, second } = await twoBrowsers();
+    const change = { password: refused };
+    const answer = await auth(server.url, 'PUT /user', change, first.access_token);
+    expect(answer.json['error_code']).toBe(code);
+    expect([await works(first), await works(second)]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  test('R1.12 without a session no password is changed', async () => {
+    const change = { password: 'a second password' };
+    for (const token of [undefined, 'nonsense', 'a.b.c']) {
+      const answer = await auth(server.url, 'PUT /user', change, token);
+      expect([401, 403]).toContain(answer.status);
+    }
+  });
+});
+
+describe('§3 sessions', () => {
+  test('a refresh token is renewed, and the session goes on', async () => {
+    const { refresh_token } = await client(server.url);
+    const { json } = await refresh(server.url, refresh_token);
+    const renewed = json as unknown as { access_token: string; refresh_token: string };
+    expect(renewed.refresh_token).not.toBe(refresh_token);
+    expect(await works(renewed)).toEqual([true, true]);
+  });
+
+  test('§9 an access token ends after an hour; the refresh token gets another', async () => {
+    const session = await client(server.url);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+    const late = await works(session);
+    vi.useRealTimers();
+    expect(late).toEqual([false, true]);
+  });
+
+  test('two tabs that renew at once both go on with the same token', async () => {
+    const { refresh_token } = await client(server.url);
+    const tabs = await Promise.all([1, 2].map(() => refresh(server.url, refresh_token)));
+    const tokens = tabs.map(({ json }) => json['refresh_token']);
+    expect(tokens[0]).toEqual(expect.any(String));
+    expect(tokens[1]).toBe(tokens[0]);
+  });
+
+  test('a token from before the last renewal ends the session: it may be stolen', async () => {
+    const { refresh_token: first } = await client(server.url);
+    const second = (await refresh(server.url, first)).json['refresh_token'] as string;
+    const third = (await refresh(server.url, second)).json['refresh_token'] as string;
+    const reused = await refresh(server.url, first);
+    expect([reused.status, reused.json['error_code']]).toEqual([
+      400,
+      'refresh_token_already_used',
+    ]);
+    expect((await refresh(server.url, third)).status).toBe(400);
+  });
+
+  test.each([
+    ['local', [false, true]],
+    ['others', [true, false]],
+    ['global', [false, false]],
+  ] as const)('sign-out of %s leaves [this, other] as %j', async (scope, left) => {
+    const { first, second } = await twoBrowsers();
+    expect((await signOut(scope, first.access_token)).status).toBe(204);
+    expect([await works(first), await works(second)]).toEqual(
+      left.map((stays) => [stays, stays]),
+    );
+  });
+
+  test.each(['nonsense', '', '00000000-0000-7000-8000-000000000000'])(
+    'the refresh token %j is refused',
+    async (token) => {
+      expect((await refresh(server.url, token)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { auth, client, mailedToken, mailsTo, password } from './auth.ts';
+import { authServer } from './auth-server.ts';
+
+const server = authServer();
+const someone = () => `someone-${randomUUID()}@example.com`;
+const signUp = (body: object) => auth(server.url, 'POST /signup', body);
+const logIn = (body: object) => auth(server.url, 'POST /token?grant_type=password', body);
+const verify = (body: object) => auth(server.url, 'POST /verify', body);
+
+/** An answer with what differs from account to account left out. */
+const likeness = ({ text }: { text: string }, email: string) =>
+  text
+    .replaceAll(email, '<email>')
+    .replace(/[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00/g, '<time>');
+
+describe('§4 sign-up', () => {
+  test.each([
+    ['es', '/es/login'],
+    ['zh', '/zh/login'],
+    ['en', '/login'],
+    ['xx', '/login'],
+    [undefined, '/login'],
+    [{ es: 1 }, '/login'],
+  ])('the mail of locale %j leads to our page %s', async (locale, path) => {
+    const email = someone();
+    await signUp({ email, password, data: { full_name: 'Rosa', locale } });
+    const [mail, ...more] = await mailsTo(server.url, email);
+    expect(more).toEqual([]);
+    const link = new URL(mail?.links[0] ?? '');
+    expect([link.origin, link.pathname]).toEqual([server.url, path]);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      mode: 'confirm',
+      token_hash: expect.stringMatching(/^[\da-f]{64}$/),
+      type: 'email',
+    });
+    expect(mail?.text).toContain(link.href);
+  });
+
+  test.each(['email', 'signup'])(
+    'R1.11 the link confirms once (type %s), then the log-in works',
+    async (type) => {
+      const email = someone();
+      await signUp({ email, password, data: { full_name: 'Rosa', locale: 'es' } });
+      expect((await logIn({ email, password })).json['error_code']).toBe(
+        'email_not_confirmed',
+      );
+      const token_hash = await mailedToken(server.url, email);
+      const confirmed = await verify({ type, token_hash });
+      expect(confirmed.json).toMatchObject({
+        refresh_token: expect.any(String),
+        user: { email, user_metadata: { full_name: 'Rosa', locale: 'es' } },
+      });
+      const again = await verify({ type, token_hash });
+      expect([again.status, again.json['error_code']]).toEqual([403, 'otp_expired']);
+      expect((await logIn({ email, password })).status).toBe(200);
+    },
+  );
+
+  test('R1.11 a link of our mails is not used up by fetching it', async () => {
+    const email = someone();
+    await signUp({ email, password });
+    const [mail] = await mailsTo(server.url, email);
+    await fetch(mail?.links[0] ?? '');
+    const token_hash = await mailedToken(server.url, email);
+    expect((await verify({ type: 'email', token_hash })).status).toBe(200);
+  });
+
+  test.each([
+    [3599, 200],
+    [3601, 403],
+  ])('R1.11 after %i s the link answers %i', async (seconds, status) => {
+    const email = someone();
+    await signUp({ email, password });
+    const token_hash = await mailedToken(server.url, email);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+    const late = await verify({ type: 'email', token_hash });
+    vi.useRealTimers();
+    expect(late.status).toBe(status);
+    if (status === 403) expect(late.json['error_code']).toBe('otp_expired');
+  });
+
+  test('§5 a name of 10,000 characters does not stop a sign-up', async () => {
+    const data = { full_name: '🛂'.repeat(5000), phone_number: '1'.repeat(10_000) };
+    const email = someone();
+    expect((await signUp({ email, password, data })).status).toBe(200);
+    expect(await mailsTo(server.url, email)).toHaveLength(1);
+  });
+
+  test('R1.9 what a visitor enters does not stand in the mail', async () => {
+    const email = someone();
+    const full_name = 'Win at https://evil.example {{ .Token }}';
+    await signUp({ email, password, data: { full_name, locale: '{{ end }}' } });
+    const [mail] = await mailsTo(server.url, email);
+    expect(JSON.stringify(mail)).not.toMatch(/evil|\{\{/);
+  });
+});
+
+describe('R1.9 a sign-up gives no account away', () => {
+  const data = { full_name: 'Rosa', phone_number: '', locale: 'zh' };
+
+  test('one with the e-mail of a client answers as any other, and nothing happens', async () => {
+    const { email } = await client(server.url);
+    const mails = await mailsTo(server.url, email);
+    const fresh = someone();
+    const [known, unknown] = [
+      await signUp({ email: email.toUpperCase(), password: 'another', data }),
+      await signUp({ email: fresh, password: 'another', data }),
+    ];
+    expect(likeness(known, email)).toBe(likeness(unknown, fresh));
+    expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
+    expect(await mailsTo(server.url, email)).toEqual(mails);
+    expect((await logIn({ email, password: 'another' })).status).toBe(400);
+    expect((await logIn({ email, password })).status).toBe(200);
+  });
+
+  test.each([
+    ['signing up again', 'POST /signup'],
+    ['asking for the mail again', 'POST /resend'],
+  ] as const)('%s sends a new link to who has not confirmed', async (_, call) => {
+    const email = someone();
+    await signUp({ email, password, data });
+    const first = await mailedToken(server.url, email);
+    const again = { email, password: 'another', data, type: 'signup' };
+    expect((await auth(server.url, call, again)).status).toBe(200);
+    const second = await mailedToken(server.url, email);
+    const [{ links: [link] } = { links: [] }] = await mailsTo(server.url, email);
+    expect(link).toMatch(`${server.url}/zh/login?`);
+    expect((await verify({ type: 'email', token_hash: first })).status).toBe(403);
+    expect((await verify({ type: 'email', token_hash: second })).status).toBe(200);
+    expect((await logIn({ email, password: 'another' })).status).toBe(400);
+    expect((await logIn({ email, password })).status).toBe(200);
+  });
+
+  test('asking for the mail again answers the same for all', async () => {
+    const waiting = someone();
+    await signUp({ email: waiting, password });
+    const { email } = await client(server.url);
+    for (const to of [waiting, email, someone()]) {
+      const answer = await auth(server.url, 'POST /resend', {
+        email: to,
+        type: 'signup',
+      });
+      expect([answer.status, answer.text]).toEqual([200, '{}']);
+    }
+    expect(await mailsTo(server.url, email)).toHaveLength(1);
+  });
+});
+
+describe('R1.9 the log-in failure', () => {
+  test('reads the same for an unknown user, a wrong password and an unconfirmed account', async () => {
+    const { email } = await client(server.url);
+    const waiting = someone();
+    await signUp({ email: waiting, password });
+    const failures = [email, waiting, someone()].map((to) =>
+      logIn({ email: to, password: 'wrong password' }),
+    );
+    for (const failure of await Promise.all(failures)) {
+      expect([failure.status, failure.json]).toEqual([
+        400,
+        {
+          code: 400,
+          error_code: 'invalid_credentials',
+          msg: 'Invalid login credentials',
+        },
+      ]);
+    }
+  });
+});
+
+describe('§5 R1.15 passwords', () => {
+  test.each([
+    ['five5', 'weak_password'],
+    ['x'.repeat(73), 'validation_failed'],
+    ['é'.repeat(37), 'validation_failed'],
+    ['', 'validation_failed'],
+  ])('%j is refused', async (refused, code) => {
+    const email = someone();
+    expect((await signUp({ email, password: refused })).json['error_code']).toBe(code);
+    expect(await mailsTo(server.url, email)).toEqual([]);
+  });
+
+  test.each(['six666', 'x'.repeat(72), 'é'.repeat(36), 'пароль', '密码密码密码'])(
+    '%j is taken, and opens the account',
+    async (taken) => {
+      const email = someone();
+      await signUp({ email, password: taken });
+      const token_hash = await mailedToken(server.url, email);
+      await verify({ type: 'email', token_hash });
+      expect((await logIn({ email, password: taken })).status).toBe(200);
+      const shorter = await logIn({ email, password: taken.slice(0, -1) });
+      expect(shorter.json['error_code']).toBe('invalid_credentials');
+    },
+  );
+});
+
+test('§7 sign-in with Google where it is not set up: refused, and the settings say so', async () => {
+  const { status, json } = await auth(server.url, 'GET /authorize?provider=google');
+  expect([status, json['error_code']]).toEqual([400, 'validation_failed']);
+  const settings = (await auth(server.url, 'GET /settings')).json;
+  expect(settings).toMatchObject({ external: { google: false, email: true } });
+});

@@ -1,0 +1,171 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../src/api/database.types.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { startServer, type RunningServer } from '../../supabase/local/server.ts';
+import { temporaryFolder, temporarySite } from './fixture.ts';
+
+const SAMPLE = { email: 'client@crossport.example', password: 'crossport' };
+
+const site = temporarySite();
+const data = temporaryFolder();
+let server: RunningServer;
+let client: SupabaseClient<Database>;
+let id: string;
+
+const connect = (key = PUBLISHABLE_KEY) =>
+  createClient<Database>(server.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
+  client = connect();
+  const signedIn = await client.auth.signInWithPassword(SAMPLE);
+  id = signedIn.data.user?.id ?? '';
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  site.remove();
+  data.remove();
+});
+
+describe('§7 the sample client', () => {
+  test('is confirmed and has its e-mail identity', async () => {
+    const { data, error } = await client.auth.getUser();
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email: SAMPLE.email,
+      email_confirmed_at: expect.any(String),
+      identities: [{ provider: 'email', user_id: id }],
+    });
+    expect(data.user).not.toHaveProperty('new_email');
+  });
+
+  test('does not get in with another password', async () => {
+    const { error } = await connect().auth.signInWithPassword({
+      ...SAMPLE,
+      password: 'Crossport',
+    });
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test('can have its session refreshed and end it', async () => {
+    const other = connect();
+    await other.auth.signInWithPassword(SAMPLE);
+    expect((await other.auth.refreshSession()).error).toBeNull();
+    expect((await other.auth.signOut()).error).toBeNull();
+  });
+});
+
+describe('§7 profiles through the server', () => {
+  test('a client reads and changes the own one', async () => {
+    const own = () =>
+      client.from('profiles').select('full_name, phone_number').eq('id', id).single();
+    expect((await own()).data).toEqual({
+      full_name: 'Maya Santoso',
+      phone_number: '+44 7700 900456',
+    });
+    const changed = { full_name: 'Maya S. 🛂', phone_number: null };
+    expect((await client.from('profiles').update(changed).eq('id', id)).status).toBe(204);
+    expect((await own()).data).toEqual(changed);
+  });
+
+  test('R1.2 a visitor reads none, a client only the own', async () => {
+    expect(await connect().from('profiles').select()).toMatchObject({ status: 401 });
+    await connect().auth.signUp({ email: 'b@crossport.example', password: 'secret' });
+    const staff = connect(server.backend.secretKey);
+    expect((await staff.from('profiles').select()).data).toHaveLength(2);
+    expect((await client.from('profiles').select()).data).toMatchObject([{ id }]);
+  });
+
+  test('R1.4 a violated bound answers 400 and 23514', async () => {
+    const outcome = await client
+      .from('profiles')
+      .update({ full_name: 'x'.repeat(121) })
+      .eq('id', id);
+    expect(outcome).toMatchObject({ status: 400, error: { code: '23514' } });
+  });
+
+  test('R1.6 a sign-up with 10,000 characters has a profile cut to the bounds', async () => {
+    const { data: signedUp, error } = await connect().auth.signUp({
+      email: 'long@crossport.example',
+      password: 'secret',
+      options: { data: { full_name: '🛂'.repeat(10_000), phone_number: 7 } },
+    });
+    expect(error).toBeNull();
+    const staff = connect(server.backend.secretKey);
+    const { data: profile } = await staff
+      .from('profiles')
+      .select('full_name, phone_number')
+      .eq('id', signedUp.user?.id ?? '')
+      .single();
+    expect(profile).toEqual({ full_name: '🛂'.repeat(120), phone_number: null });
+  });
+});
+
+describe('R1.8 affiliates through the server', () => {
+  const take = (referral_code: string) =>
+    client
+      .from('affiliates')
+      .insert({ user_id: id, referral_code })
+      .select('referral_code')
+      .single();
+
+  test('two tabs at once make one row; the answers tell collisions apart', async () => {
+    const none = client.from('affiliates').select('referral_code').eq('user_id', id);
+    expect(await none.single()).toMatchObject({ error: { code: 'PGRST116' } });
+
+    const answers = await Promise.all([take('CPF-AAAAAAA1'), take('CPF-AAAAAAA2')]);
+    const [made, refused] = answers.sort((a, b) => a.status - b.status);
+    expect(made).toMatchObject({
+      status: 201,
+      data: { referral_code: expect.stringMatching(/^CPF-AAAAAAA[12]$/) },
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { code: '23505', message: expect.stringContaining('affiliates_pkey') },
+    });
+    expect((await client.from('affiliates').select('referral_code')).data).toEqual([
+      made?.data,
+    ]);
+  });
+
+  test('a code that another has answers 409 with its own constraint', async () => {
+    const staff = connect(server.backend.secretKey);
+    await staff
+      .from('affiliates')
+      .update({ referral_code: 'CPF-TAKEN000' })
+      .eq('user_id', id);
+    const { data: users } = await staff.from('profiles').select('id').neq('id', id);
+    const outcome = await staff
+      .from('affiliates')
+      .insert({ user_id: users?.[0]?.id ?? '', referral_code: 'CPF-TAKEN000' });
+    expect(outcome).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining('affiliates_referral_code_key') },
+    });
+    expect(await connect().from('affiliates').select()).toMatchObject({ status: 401 });
+  });
+});
+
+test('R1.8 a message carries the code it came with, and no other shape', async () => {
+  const send = (referral_code: string) =>
+    connect().from('contact_submissions').insert({
+      name: 'Rosa Diaz',
+      email: 'rosa@crossport.example',
+      service: 'General Inquiry',
+      message: 'Hello',
+      referral_code,
+    });
+  expect((await send('CPF-N0B0DY00')).status).toBe(201);
+  expect(await send('CPF-nobody')).toMatchObject({
+    status: 400,
+    error: { code: '23514' },
+  });
+  const stored = await connect(server.backend.secretKey)
+    .from('contact_submissions')
+    .select('referral_code');
+  expect(stored.data).toEqual([{ referral_code: 'CPF-N0B0DY00' }]);
+});
