@@ -10,7 +10,7 @@ const layers = {
   layouts: ['components', 'elements', 'boot', 'styles', ...plain],
   components: ['components', 'islands', 'elements', 'illustrations', 'styles', ...plain],
   islands: ['islands', 'stores', 'api', 'styles', ...plain],
-  elements: ['elements', 'islands', 'stores', 'styles', ...plain],
+  elements: ['elements', 'islands', 'stores', 'boot', 'styles', ...plain],
   stores: ['stores', 'api', ...plain],
   api: ['api', ...plain],
   boot: ['boot', ...plain],

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defaultLocale, locales } from '../i18n/locales.ts';
 
 /** Pages that are not to be found by searching; each carries noindex, too. */
-const hidden = /\/(404|login|dashboard|update-password)\/?$/;
+const hidden = /\/(404|dashboard|update-password)\/?$/;
 
 /** A language's home page as its canonical address has it, with a slash: `/es/`. */
 function canonical(url: string): string {

@@ -1,7 +1,4 @@
-import { PUBLIC_SUPABASE_ANON_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { PostgrestClient } from '@supabase/postgrest-js';
-
-import { deadline } from './deadline.ts';
+import { tables } from './tables.ts';
 
 /** A row that a visitor sends; id and time are the database's (SPEC.md 3). */
 export interface ContactSubmission {
@@ -10,6 +7,8 @@ export interface ContactSubmission {
   company?: string;
   service: string;
   message: string;
+  /** The affiliate's code that brought the sender. */
+  referral_code?: string;
 }
 
 export type SubmissionResult =
@@ -22,15 +21,10 @@ export type SubmissionResult =
 export async function insertContactSubmission(
   submission: ContactSubmission,
 ): Promise<SubmissionResult> {
-  const url = new URL('/rest/v1', new URL(PUBLIC_SUPABASE_URL, location.origin));
-  const client = new PostgrestClient(url.href, {
-    headers: { apikey: PUBLIC_SUPABASE_ANON_KEY },
-  });
   try {
-    const { error, status } = await client
+    const { error, status } = await tables()
       .from('contact_submissions')
-      .insert(submission)
-      .abortSignal(AbortSignal.timeout(deadline));
+      .insert(submission);
     // Only this status says so: the library reports a 404 without a body as a 204 without an error.
     if (status === 201) return { sent: true };
     console.error('Message not stored:', status, error?.code);

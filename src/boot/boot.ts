@@ -1,13 +1,18 @@
+import { referralOf } from '../forms/referral.ts';
+
 /**
  * Runs in the head, before first paint: sends a visitor to the stored language, or, on a first
- * visit, resolves language and currency (DESIGN.md 4). Bundled into every page by script.ts,
- * so it must stay small and import nothing that does not.
+ * visit, resolves language and currency (DESIGN.md 4); keeps the referral of the address and marks
+ * the page of somebody who is signed in. Bundled into every page by script.ts, so it must stay
+ * small and import nothing that does not.
  */
 interface Settings {
   /** Where get-geo-data answers. */
   geo: string;
   locales: string[];
   currencies: string[];
+  /** How long a referral counts. */
+  referralDays: number;
 }
 
 declare const SETTINGS: Settings;
@@ -17,7 +22,7 @@ const patience = 1500;
 const geoFailed = 'geo-failed';
 
 const root = document.documentElement;
-const { geo, locales, currencies } = SETTINGS;
+const { geo, locales, currencies, referralDays } = SETTINGS;
 
 /** Storage that throws counts as empty. */
 function read(storage: 'localStorage' | 'sessionStorage', name: string): string | null {
@@ -38,6 +43,29 @@ function write(
   } catch {
     // A browser that refuses to store still gets its pages.
   }
+}
+
+/** An object that localStorage holds; nonsense counts as an empty one. */
+function readObject(name: string): Partial<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(read('localStorage', name) ?? '')) as object;
+  } catch {
+    return {};
+  }
+}
+
+/** For the header. What the session is worth is asked where one is needed (src/api/session.ts). */
+function showSession(): void {
+  root.toggleAttribute('data-signed-in', Boolean(readObject('session')['access_token']));
+}
+
+/** For the forms, which send its code with a message (src/stores/referral.ts). */
+function keepReferral(): void {
+  const kept = readObject('referral');
+  const referral = referralOf(location.search, kept, referralDays, Date.now());
+  if (!referral) return;
+  root.dataset['referral'] = referral.code;
+  write('localStorage', 'referral', JSON.stringify(referral));
 }
 
 /** A value outside the list counts as none. */
@@ -86,9 +114,16 @@ let locale = supported(read('localStorage', 'locale'), locales);
 let currency = supported(read('localStorage', 'currency'), currencies);
 
 root.classList.add('js');
+keepReferral();
+showSession();
+// Other tabs sign in and out, and a page that comes back by the back button was not told.
+addEventListener('storage', showSession);
+addEventListener('pageshow', showSession);
 // Were the script that converts prices lost, dollars would still show.
 addEventListener('load', () => root.classList.add('priced'));
 // A page in another language is moved to at once, and asks for the currency itself.
 const missing = prefixed || locale === 'en' ? !currency : !locale;
-if (missing && !read('sessionStorage', geoFailed)) void resolve();
+// The link of a mail is in the visitor's language, and its token must not wait in the address.
+const mailed = /(_token|token_hash|[?&]code)=/.test(location.href);
+if (missing && !mailed && !read('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

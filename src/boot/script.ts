@@ -2,28 +2,42 @@ import { createHash } from 'node:crypto';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { build } from 'esbuild';
 
-import { currencies } from '../facts.ts';
+import { affiliateProgram, currencies } from '../facts.ts';
 import { locales } from '../i18n/locales.ts';
 
 const settings = {
   geo: `${PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/functions/v1/get-geo-data`,
   locales,
   currencies: currencies.map(({ code }) => code),
+  referralDays: affiliateProgram.cookieDays,
 };
 
-const { outputFiles } = await build({
-  entryPoints: ['src/boot/boot.ts'],
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  target: 'es2022',
-  write: false,
-  define: { SETTINGS: JSON.stringify(settings) },
-});
+export interface InlineScript {
+  text: string;
+  /** For the Content-Security-Policy. */
+  hash: `sha256-${string}`;
+}
 
-/** The inline script of every page. */
-export const bootScript = outputFiles[0]?.text.trim() ?? '';
+/** Bundles a script of this folder, to stand in a page itself. */
+async function bundle(name: string): Promise<InlineScript> {
+  const { outputFiles } = await build({
+    entryPoints: [`src/boot/${name}.ts`],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    define: { SETTINGS: JSON.stringify(settings) },
+  });
+  const text = outputFiles[0]?.text.trim() ?? '';
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+}
 
-/** Its hash for the Content-Security-Policy. */
-export const bootHash =
-  `sha256-${createHash('sha256').update(bootScript).digest('base64')}` as const;
+/** The inline script of every page, and its hash. */
+export const { text: bootScript, hash: bootHash } = await bundle('boot');
+
+/** What the pages of accounts run before their forms are painted. */
+export const accountScripts = {
+  login: await bundle('login'),
+  updatePassword: await bundle('update-password'),
+};

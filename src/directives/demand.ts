@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 /**
  * `client:demand`: hydrates an island at the first pointer, focus or submit inside it, and keeps
- * a submit that came before React did. React hydrates in its own time after its download, so an
+ * a submit or a click on a button that came before React did. React hydrates in its own time after its download, so an
  * island says by a `hydrated` event that it listens (src/islands/useHydrated.ts).
  */
 const demand: ClientDirective = (load, _options, island) => {
@@ -26,6 +26,10 @@ const demand: ClientDirective = (load, _options, island) => {
     return woken;
   }
 
+  function tellOffline(): void {
+    document.dispatchEvent(new CustomEvent('notice', { detail: 'offline' }));
+  }
+
   for (const type of ['pointerdown', 'focusin'])
     island.addEventListener(type, () => void wake().catch(() => undefined), { signal });
   island.addEventListener(
@@ -35,8 +39,20 @@ const demand: ClientDirective = (load, _options, island) => {
       const { submitter, target } = event as SubmitEvent;
       wake().then(
         () => (target as HTMLFormElement).requestSubmit(submitter),
-        () => document.dispatchEvent(new CustomEvent('notice', { detail: 'offline' })),
+        tellOffline,
       );
+    },
+    { signal },
+  );
+  island.addEventListener(
+    'click',
+    (event) => {
+      const selector = 'button[type=button]';
+      const button = (event.target as Element).closest<HTMLElement>(selector);
+      if (!button) return;
+      // React may be about to hear of it itself.
+      event.stopImmediatePropagation();
+      wake().then(() => button.click(), tellOffline);
     },
     { signal },
   );

@@ -1,48 +1,60 @@
 import type about from '../../content/messages/en/about.json';
+import type account from '../../content/messages/en/account.json';
 import type affiliate from '../../content/messages/en/affiliate.json';
 import type banking from '../../content/messages/en/banking.json';
 import type blog from '../../content/messages/en/blog.json';
 import type companies from '../../content/messages/en/companies.json';
 import type consultation from '../../content/messages/en/consultation.json';
 import type contact from '../../content/messages/en/contact.json';
+import type dashboard from '../../content/messages/en/dashboard.json';
 import type dossier from '../../content/messages/en/dossier.json';
 import type faqs from '../../content/messages/en/faqs.json';
 import type forms from '../../content/messages/en/forms.json';
 import type frame from '../../content/messages/en/frame.json';
 import type home from '../../content/messages/en/home.json';
 import type legal from '../../content/messages/en/legal.json';
+import type mail from '../../content/messages/en/mail.json';
+import type login from '../../content/messages/en/login.json';
 import type notFound from '../../content/messages/en/notFound.json';
 import type notices from '../../content/messages/en/notices.json';
+import type portal from '../../content/messages/en/portal.json';
 import type services from '../../content/messages/en/services.json';
 import type visas from '../../content/messages/en/visas.json';
 import type search from '../../content/messages/en/search.json';
 import type verify from '../../content/messages/en/verify.json';
 import type pricing from '../../content/messages/en/pricing.json';
 import type units from '../../content/messages/en/units.json';
+import type updatePassword from '../../content/messages/en/updatePassword.json';
 
 /** The message groups, one JSON file a feature; English is the type of all languages. */
 export interface Messages {
   about: typeof about;
+  account: typeof account;
   affiliate: typeof affiliate;
   banking: typeof banking;
   blog: typeof blog;
   companies: typeof companies;
   consultation: typeof consultation;
   contact: typeof contact;
+  dashboard: typeof dashboard;
   dossier: typeof dossier;
   faqs: typeof faqs;
   forms: typeof forms;
   frame: typeof frame;
   home: typeof home;
   legal: typeof legal;
+  mail: typeof mail;
+  login: typeof login;
   notFound: typeof notFound;
   notices: typeof notices;
+  portal: typeof portal;
   services: typeof services;
   visas: typeof visas;
   search: typeof search;
   verify: typeof verify;
   pricing: typeof pricing;
   units: typeof units;
+  updatePassword: typeof updatePassword;
 }
 
 export type MessageGroup = keyof Messages;

@@ -11,6 +11,10 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
+/** What is said of each problem; a form brings the texts of those that it can have. */
+export type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
+  Partial<Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'>>;
+
 interface FieldProps {
   /** Prefix of the ids, unique on the page. */
   form: string;
@@ -20,7 +24,7 @@ interface FieldProps {
   optional?: string;
   hint?: string;
   problem: Problem | undefined;
-  strings: Messages['forms'];
+  strings: ProblemTexts;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -48,7 +52,7 @@ export function Field(props: FieldProps) {
       )}
       {problem && (
         <p className="field-problem" id={`${id}-problem`}>
-          {fillIn(strings[problem.kind], 'max' in problem ? { ...problem } : {})}
+          {fillIn(strings[problem.kind] ?? '', { ...problem })}
         </p>
       )}
     </div>

@@ -6,7 +6,12 @@ import { createPortal } from 'react-dom';
 
 import { fillIn } from '../i18n/fill-in.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { $notice, dismissNotice } from '../stores/notice.ts';
+import {
+  $notice,
+  dismissNotice,
+  type Notice,
+  type WrittenNotice,
+} from '../stores/notice.ts';
 
 interface ToastAreaProps {
   strings: Messages['notices'];
@@ -21,6 +26,19 @@ const destructive = [
   'verificationFailed',
 ];
 
+function textsOf(notice: Notice, strings: Messages['notices']): WrittenNotice {
+  if ('title' in notice) return notice;
+  const { key, params } = notice;
+  const texts: Record<string, string> = strings;
+  const failed = destructive.includes(key);
+  const untitled = failed ? strings.submissionFailedTitle : strings.notImplementedTitle;
+  return {
+    title: texts[`${key}Title`] ?? untitled,
+    text: fillIn(texts[key] ?? strings.notImplemented, params),
+    failed,
+  };
+}
+
 /**
  * One toast at a time, 5000 ms, swiped away over 50 px (SPEC.md 9). It lives in the open dialog
  * if there is one, because everything outside a modal dialog is inert.
@@ -28,11 +46,7 @@ const destructive = [
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);
   if (!notice) return null;
-  const texts: Record<string, string> = strings;
-  const failed = destructive.includes(notice.key);
-  const title =
-    texts[`${notice.key}Title`] ??
-    (failed ? strings.submissionFailedTitle : strings.notImplementedTitle);
+  const { title, text, failed } = textsOf(notice, strings);
   return createPortal(
     <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
       <Toast.Root
@@ -42,9 +56,7 @@ export function ToastArea({ strings }: ToastAreaProps) {
         onOpenChange={(open) => !open && dismissNotice()}
       >
         <Toast.Title className="toast-title">{title}</Toast.Title>
-        <Toast.Description>
-          {fillIn(texts[notice.key] ?? strings.notImplemented, notice.params)}
-        </Toast.Description>
+        {text && <Toast.Description>{text}</Toast.Description>}
         <Toast.Close className="toast-close" aria-label={strings.close}>
           <span aria-hidden="true">×</span>
         </Toast.Close>

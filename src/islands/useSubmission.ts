@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 
 import {
   insertContactSubmission,
@@ -6,11 +6,13 @@ import {
 } from '../api/contact-submissions.ts';
 import {
   submissionRules,
-  validate,
-  type Problem,
+  type FieldRule,
   type SubmissionField,
 } from '../forms/validate.ts';
 import { notify, prepareNotices } from '../stores/notice.ts';
+import { referralCode } from '../stores/referral.ts';
+
+import { useForm } from './useForm.ts';
 
 const failureNotices = {
   offline: 'offline',
@@ -18,7 +20,7 @@ const failureNotices = {
   failed: 'submissionFailed',
 } as const;
 
-type Problems = Partial<Record<SubmissionField, Problem>>;
+type Values = Record<SubmissionField, string>;
 
 interface Options {
   fields: readonly SubmissionField[];
@@ -29,33 +31,25 @@ interface Options {
   onSent?: () => void;
 }
 
-/**
- * Checks, sends and clears a form that ends in contact_submissions (SPEC.md 4). A failure keeps
- * what was typed; while one request is under way no second one is sent.
- */
+/** Checks, sends and clears a form that ends in contact_submissions (SPEC.md 4). */
 export function useSubmission({ fields, service, notice, onSent }: Options) {
-  const [problems, setProblems] = useState<Problems>({});
-  const [submitting, setSubmitting] = useState(false);
-  const underWay = useRef(false);
+  const rules = Object.fromEntries(
+    fields.map((field) => [field, submissionRules[field]]),
+  ) as Record<SubmissionField, FieldRule>;
 
-  function check(form: FormData): Problems {
-    const found: Problems = {};
-    for (const field of fields) {
-      const problem = validate(String(form.get(field) ?? ''), submissionRules[field]);
-      if (problem) found[field] = problem;
-    }
-    return found;
-  }
-
-  async function send(element: HTMLFormElement, form: FormData): Promise<void> {
-    const text = (field: SubmissionField) => String(form.get(field) ?? '').trim();
+  async function send(values: Values, element: HTMLFormElement): Promise<void> {
+    const form = new FormData(element);
+    if (form.get('website')) return refuseRobot(element);
+    const { name, email, company, message } = values;
     const submission: ContactSubmission = {
-      name: text('name'),
-      email: text('email'),
+      name,
+      email,
       service: service(form),
-      message: text('message'),
+      message,
     };
-    if (text('company')) submission.company = text('company');
+    if (company) submission.company = company;
+    const referral = referralCode();
+    if (referral) submission.referral_code = referral;
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
     element.reset();
@@ -63,35 +57,14 @@ export function useSubmission({ fields, service, notice, onSent }: Options) {
     notify(notice);
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (underWay.current) return;
-    const element = event.currentTarget;
-    const form = new FormData(element);
-    const found = check(form);
-    setProblems(found);
-    const first = fields.find((field) => found[field]);
-    if (first) return element.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    if (form.get('website')) return refuseRobot(element);
-    underWay.current = true;
-    setSubmitting(true);
-    await send(element, form);
-    underWay.current = false;
-    setSubmitting(false);
-  }
+  const form = useForm({ rules, send });
 
-  /** A field that was wrong is checked again while it is mended. */
   function onInput(event: FormEvent<HTMLFormElement>): void {
     prepareNotices();
-    const { name, value } = event.target as HTMLInputElement;
-    const field = fields.find((candidate) => candidate === name);
-    if (!field || !problems[field]) return;
-    const { [field]: _, ...others } = problems;
-    const problem = validate(value, submissionRules[field]);
-    setProblems(problem ? { ...others, [field]: problem } : others);
+    form.onInput(event);
   }
 
-  return { problems, submitting, onSubmit, onInput };
+  return { ...form, onInput };
 }
 
 /** The honeypot was filled in. Emptied, so that a person whose browser filled it can try again. */

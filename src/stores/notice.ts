@@ -1,16 +1,25 @@
 import { atom } from 'nanostores';
 
-export interface Notice {
-  /** A new one for every notice, so that the same text can be shown twice. */
-  id: number;
-  /** Key of the notices messages; its title is `<key>Title`. */
+/** A notice of the notices messages. */
+export interface KeyedNotice {
+  /** Its title is `<key>Title`. */
   key: string;
   /** What fills the text's placeholders; shown as text, whatever it holds. */
   params?: Record<string, string>;
 }
 
-/** What the `notice` event carries: a key, or a key and what fills its placeholders. */
-type NoticeDetail = string | Omit<Notice, 'id'>;
+/** A notice with a feature's own texts, so that no other page carries them. */
+export interface WrittenNotice {
+  title: string;
+  text?: string;
+  failed?: boolean;
+}
+
+/** With a new id for every notice, so that the same text can be shown twice. */
+export type Notice = (KeyedNotice | WrittenNotice) & { id: number };
+
+/** What the `notice` event carries: a key alone, or one of the two. */
+type NoticeDetail = string | KeyedNotice | WrittenNotice;
 
 /** The notice in the toast area; one at a time (SPEC.md 9). */
 export const $notice = atom<Notice | null>(null);
@@ -18,13 +27,25 @@ export const $notice = atom<Notice | null>(null);
 let count = 0;
 
 /** Shows a notice; wakes the toast area where it sleeps. */
-export function notify(key: string): void {
-  document.dispatchEvent(new CustomEvent('notice', { detail: key }));
+export function notify(notice: NoticeDetail): void {
+  document.dispatchEvent(new CustomEvent('notice', { detail: notice }));
 }
 
 /** Downloads the toast area ahead, so that even a lost connection can be told. */
 export function prepareNotices(): void {
   document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
+}
+
+/**
+ * Has the next page show a notice of the notices messages, for an act that leaves this one. Where
+ * storage is blocked it is lost.
+ */
+export function keepNotice(key: 'loggedOut'): void {
+  try {
+    sessionStorage.setItem('notice', key);
+  } catch (error) {
+    console.warn('Notice not kept:', error);
+  }
 }
 
 export function dismissNotice(): void {

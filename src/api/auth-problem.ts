@@ -1,0 +1,81 @@
+/** Why an act of the account failed; each has a text of ours, raw answers are never shown. */
+export type AuthProblem =
+  | 'credentials'
+  | 'unconfirmed'
+  | 'weakPassword'
+  | 'samePassword'
+  | 'expired'
+  | 'tooMany'
+  | 'offline'
+  | 'failed';
+
+export type AuthResult = { ok: true } | { ok: false; problem: AuthProblem };
+
+const problems: Record<string, AuthProblem> = {
+  invalid_credentials: 'credentials',
+  email_not_confirmed: 'unconfirmed',
+  weak_password: 'weakPassword',
+  same_password: 'samePassword',
+  otp_expired: 'expired',
+  flow_state_expired: 'expired',
+  flow_state_not_found: 'expired',
+  // A code is worth something only in the browser that asked for it.
+  bad_code_verifier: 'expired',
+  pkce_code_verifier_not_found: 'expired',
+  session_not_found: 'expired',
+  session_expired: 'expired',
+  user_not_found: 'expired',
+  bad_jwt: 'expired',
+  over_request_rate_limit: 'tooMany',
+  over_email_send_rate_limit: 'tooMany',
+};
+
+interface Failure {
+  name?: string;
+  code?: string | undefined;
+  status?: number | undefined;
+}
+
+/** The problem behind an error of the auth library, or one thrown on the way. */
+export function problemOf(error: unknown): AuthProblem {
+  const { name, code, status } = error as Failure;
+  if (name === 'AuthSessionMissingError') return 'expired';
+  const known = problems[code ?? ''];
+  if (known) return known;
+  if (status === 429) return 'tooMany';
+  // The library gives status 0 to a request that never got an answer.
+  const unreachable = ['AbortError', 'TimeoutError', 'TypeError'].includes(name ?? '');
+  return unreachable || status === 0 ? 'offline' : 'failed';
+}
+
+/** Runs an act of the auth library and says how it ended; never throws. */
+export async function outcomeOf(
+  act: Promise<{ error: unknown }>,
+  label: string,
+): Promise<AuthResult> {
+  try {
+    const { error } = await act;
+    if (!error) return { ok: true };
+    throw error;
+  } catch (error) {
+    const problem = problemOf(error);
+    // Not the error itself: a library's error may carry what the server answered.
+    console.error(`${label}:`, problem, (error as Failure).code ?? '');
+    return { ok: false, problem };
+  }
+}
+
+/**
+ * As `outcomeOf`, for acts that send a mail. A provider that limits the mails to one address says
+ * so for addresses that it knows, and only for them: that counts as sent (RELIABILITY.md 9).
+ */
+export async function mailOutcomeOf(
+  act: Promise<{ error: unknown }>,
+  label: string,
+): Promise<AuthResult> {
+  const sent = act.then(({ error }) => {
+    const limited = (error as Failure | null)?.code === 'over_email_send_rate_limit';
+    return { error: limited ? null : error };
+  });
+  return outcomeOf(sent, label);
+}

@@ -1,0 +1,32 @@
+import type { Session } from './session.ts';
+import { tables } from './tables.ts';
+
+/** What a client's profile says; empty where it says nothing. */
+export interface Profile {
+  fullName: string;
+  phoneNumber: string;
+}
+
+/** What is no text, such as a garbled answer's, counts as none. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The user's profile. Never throws: a failure is only logged and gives an empty one (SPEC.md 8). */
+export async function readProfile(session: Session): Promise<Profile> {
+  try {
+    const { data, error, status } = await tables(session.accessToken)
+      .from('profiles')
+      .select('full_name, phone_number')
+      .eq('id', session.userId)
+      .single();
+    if (error) console.error('No profile:', status, error.code);
+    return {
+      fullName: textOf(data?.full_name),
+      phoneNumber: textOf(data?.phone_number),
+    };
+  } catch (error) {
+    console.error('No profile:', error);
+    return { fullName: '', phoneNumber: '' };
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Runs on the update-password page between its heading and its form: without a link that works
+ * and without a session there is nothing to update.
+ */
+import { hasSession } from '../forms/session-entry.ts';
+
+import { arrive } from './arrive.ts';
+import { showMode } from './modes.ts';
+
+function start(): void {
+  const { pass, problem } = arrive();
+  const able = pass ?? (!problem && hasSession());
+  showMode(able ? 'form' : 'expired');
+}
+
+// Hidden, it is about to be left for the stored language, with its whole address.
+if (!document.documentElement.hidden) start();

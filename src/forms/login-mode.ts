@@ -1,0 +1,12 @@
+import type { Arrival } from './arrival.ts';
+
+/** What the log-in page shows; `expired` tells that a mail's link no longer works. */
+export type LoginMode = 'login' | 'signup' | 'forgot' | 'confirm' | 'expired';
+
+/** The mode that an address of the log-in page means, with what it brought (SPEC.md 4). */
+export function loginMode(search: string, { pass, problem }: Arrival = {}): LoginMode {
+  if (pass) return 'confirm';
+  const mode = new URLSearchParams(search).get('mode');
+  if (problem === 'expired' || mode === 'confirm') return 'expired';
+  return mode === 'signup' || mode === 'forgot' ? mode : 'login';
+}

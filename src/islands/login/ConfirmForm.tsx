@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+
+import type { AuthResult } from '../../api/auth-problem.ts';
+import { redeem } from '../../api/redeem.ts';
+import { notify } from '../../stores/notice.ts';
+import { enterDashboard } from '../account/enter-dashboard.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useOneAct } from '../useOneAct.ts';
+
+import type { LoginProps } from './LoginForms.tsx';
+
+/**
+ * The button that confirms an address. A button, because mail scanners open links and must not
+ * use them up (RELIABILITY.md 11).
+ */
+export function ConfirmForm({ labels, strings, locale }: LoginProps) {
+  const [confirming, run] = useOneAct();
+
+  async function confirm(): Promise<boolean> {
+    const pass = window.arrival?.pass;
+    const result: AuthResult = pass
+      ? await redeem(pass, 'email')
+      : { ok: false, problem: 'expired' };
+    if (result.ok || result.problem === 'expired') delete window.arrival;
+    if (result.ok) {
+      const { confirmed: title } = labels;
+      return enterDashboard({ locale, title, storageBlocked: strings.storageBlocked });
+    }
+    const { problem } = result;
+    if (problem === 'expired')
+      document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
+    else notify({ title: labels.confirmError, text: strings[problem], failed: true });
+    return false;
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void run(confirm);
+  }
+
+  return (
+    <form className="form" method="post" onSubmit={onSubmit}>
+      <div className="form-end">
+        <SubmitButton
+          submitting={confirming}
+          label={labels.submitConfirm}
+          submittingLabel={labels.confirming}
+        />
+      </div>
+    </form>
+  );
+}

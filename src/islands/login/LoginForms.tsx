@@ -1,0 +1,56 @@
+import '../../styles/form.css';
+
+import { useEffect, useState } from 'react';
+
+import type { Messages } from '../../i18n/messages.ts';
+import { prepareNotices } from '../../stores/notice.ts';
+import type { AccountStrings } from '../account/strings.ts';
+import { useHydrated } from '../useHydrated.ts';
+
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { Providers } from './Providers.tsx';
+import { SentNote, type Sent } from './SentNote.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+export interface LoginProps {
+  labels: Messages['login'];
+  strings: AccountStrings;
+  locale: string;
+}
+
+/**
+ * The forms of the log-in page. All are there; what the mode has no use for is hidden by
+ * `data-in` (src/styles/account.css), so that each can be shown before React comes.
+ */
+export function LoginForms(props: LoginProps) {
+  const root = useHydrated<HTMLDivElement>();
+  const [sent, setSent] = useState<Sent>();
+  useEffect(prepareNotices, []);
+
+  /** Says in log-in mode that there is mail, or what is to be done about it. */
+  function tellSent(news: Sent): void {
+    setSent(news);
+    document.dispatchEvent(new CustomEvent('mode', { detail: 'login' }));
+  }
+
+  return (
+    <div ref={root}>
+      <div data-in="login">
+        {sent && <SentNote {...props} sent={sent} />}
+        <LoginForm {...props} onUnconfirmed={setSent} />
+        <Providers {...props} />
+      </div>
+      <div data-in="signup">
+        <SignUpForm {...props} onSent={tellSent} />
+      </div>
+      <div data-in="forgot">
+        <ForgotForm {...props} onSent={tellSent} />
+      </div>
+      <div data-in="confirm">
+        <ConfirmForm {...props} />
+      </div>
+    </div>
+  );
+}

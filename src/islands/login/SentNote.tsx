@@ -1,0 +1,53 @@
+import { resendConfirmation } from '../../api/auth.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
+import { notify } from '../../stores/notice.ts';
+import { useOneAct } from '../useOneAct.ts';
+
+import type { LoginProps } from './LoginForms.tsx';
+
+/** What was sent to an address, or why log-in waits for it. */
+export interface Sent {
+  kind: 'signup' | 'reset' | 'unconfirmed';
+  email: string;
+}
+
+interface SentNoteProps extends LoginProps {
+  sent: Sent;
+}
+
+/** Check your inbox: stays after the toast has gone, and sends the confirmation once more. */
+export function SentNote({ labels, strings, sent: { kind, email } }: SentNoteProps) {
+  const [sending, run] = useOneAct();
+  const texts = {
+    signup: labels.sentSignup,
+    reset: labels.sentReset,
+    unconfirmed: labels.sentUnconfirmed,
+  };
+
+  async function resend(): Promise<void> {
+    const result = await resendConfirmation(email);
+    notify(
+      result.ok
+        ? { title: labels.resent, text: labels.signupSuccessText }
+        : { title: labels.resendError, text: strings[result.problem], failed: true },
+    );
+  }
+
+  return (
+    <section className="sent">
+      <h2>{kind === 'unconfirmed' ? labels.confirmFirst : labels.checkInbox}</h2>
+      <p>{fillIn(texts[kind], { email })}</p>
+      {kind !== 'reset' && (
+        <button
+          type="button"
+          className="button"
+          disabled={sending}
+          onClick={() => void run(resend)}
+        >
+          {sending && <span className="spinner" aria-hidden="true" />}
+          {sending ? labels.sendingLink : labels.resend}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { signUp } from '../../api/auth.ts';
+import { accountRules } from '../../forms/validate.ts';
+import { notify } from '../../stores/notice.ts';
+import { EmailField } from '../account/EmailField.tsx';
+import { PasswordField } from '../account/PasswordField.tsx';
+import { Field } from '../Field.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useForm } from '../useForm.ts';
+
+import type { LoginProps } from './LoginForms.tsx';
+import { LoginLink } from './LoginLink.tsx';
+import type { Sent } from './SentNote.tsx';
+
+interface SignUpFormProps extends LoginProps {
+  onSent: (sent: Sent) => void;
+}
+
+/** A new account (SPEC.md 2 and 5); a mail asks to confirm its address. */
+export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps) {
+  const { problems, submitting, onSubmit, onInput } = useForm({
+    rules: accountRules.signup,
+    send: async ({ fullName, phoneNumber, email, password }) => {
+      const result = await signUp({ fullName, phoneNumber, email, password, locale });
+      if (result.ok) {
+        onSent({ kind: 'signup', email });
+        notify({ title: labels.signupSuccess, text: labels.signupSuccessText });
+      } else
+        notify({
+          title: labels.signupError,
+          text: strings[result.problem],
+          failed: true,
+        });
+    },
+  });
+  const shared = { form: 'signup', strings };
+  return (
+    <form
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      aria-label={labels.submitSignup}
+    >
+      <Field
+        {...shared}
+        name="fullName"
+        label={labels.fullName}
+        problem={problems.fullName}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            type="text"
+            autoComplete="name"
+            required
+          />
+        )}
+      </Field>
+      <Field
+        {...shared}
+        name="phoneNumber"
+        label={labels.phoneNumber}
+        optional={strings.optional}
+        problem={problems.phoneNumber}
+      >
+        {(control) => (
+          <input {...control} className="control" type="tel" autoComplete="tel" />
+        )}
+      </Field>
+      <EmailField
+        {...shared}
+        label={labels.email}
+        autoComplete="email"
+        problem={problems.email}
+      />
+      <PasswordField
+        {...shared}
+        name="password"
+        label={strings.password}
+        hint={strings.passwordHint}
+        autoComplete="new-password"
+        problem={problems.password}
+      />
+      <PasswordField
+        {...shared}
+        name="confirmPassword"
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        problem={problems.confirmPassword}
+      />
+      <div className="form-end">
+        <SubmitButton
+          submitting={submitting}
+          label={labels.submitSignup}
+          submittingLabel={labels.signingUp}
+        />
+        <LoginLink locale={locale} label={labels.haveAccount} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import '../../styles/form.css';
+
+import { useEffect } from 'react';
+
+import { updatePassword, type AuthProblem } from '../../api/auth.ts';
+import { redeem } from '../../api/redeem.ts';
+import { accountRules, minPassword } from '../../forms/validate.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { localizePath } from '../../i18n/paths.ts';
+import { notify, prepareNotices } from '../../stores/notice.ts';
+import { PasswordField } from '../account/PasswordField.tsx';
+import type { AccountStrings } from '../account/strings.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useForm } from '../useForm.ts';
+import { useHydrated } from '../useHydrated.ts';
+
+interface UpdatePasswordFormProps {
+  labels: Messages['updatePassword'];
+  strings: AccountStrings;
+  locale: string;
+}
+
+/** Uses the link up, once: the session it gives serves the next tries (RELIABILITY.md 11). */
+async function update(password: string): Promise<AuthProblem | undefined> {
+  const pass = window.arrival?.pass;
+  if (pass) {
+    const used = await redeem(pass, 'recovery');
+    if (!used.ok) return used.problem;
+    delete window.arrival;
+  }
+  const result = await updatePassword(password);
+  return result.ok ? undefined : result.problem;
+}
+
+/** Sets the new password; then every session has ended, and the visitor logs in (SPEC.md 4). */
+export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordFormProps) {
+  const root = useHydrated<HTMLFormElement>();
+  useEffect(prepareNotices, []);
+
+  const { problems, submitting, onSubmit, onInput } = useForm({
+    rules: accountRules.updatePassword,
+    send: async ({ password }) => {
+      const problem = await update(password);
+      if (!problem) {
+        // The log-in page tells of it: this one is gone before anybody could read.
+        location.replace(localizePath('/login?notice=passwordUpdated', locale));
+        return true;
+      }
+      if (problem === 'expired')
+        document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
+      notify({
+        title: labels.passwordUpdateErrorTitle,
+        text: strings[problem],
+        failed: true,
+      });
+      return false;
+    },
+    onRefused: ({ password }) => {
+      if (password?.kind !== 'tooShort') return;
+      const text = fillIn(strings.tooShort, { min: minPassword });
+      notify({ title: labels.tooShortTitle, text, failed: true });
+    },
+  });
+  const shared = { form: 'update', strings, autoComplete: 'new-password' } as const;
+  return (
+    <form
+      ref={root}
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <PasswordField
+        {...shared}
+        name="password"
+        label={labels.newPassword}
+        hint={strings.passwordHint}
+        problem={problems.password}
+      />
+      <PasswordField
+        {...shared}
+        name="confirmPassword"
+        label={labels.confirmPassword}
+        problem={problems.confirmPassword}
+      />
+      <div className="form-end">
+        <SubmitButton
+          submitting={submitting}
+          label={labels.submit}
+          submittingLabel={labels.submitting}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+
+import {
+  authCalls,
+  fillSignUp,
+  formOf,
+  heading,
+  newPasswordForm,
+} from '../e2e/account-pages.ts';
+import { localized, messages, toastOf } from '../e2e/contact-forms.ts';
+import { expect, returningVisitor, test } from '../e2e/support.ts';
+
+import { expectAccessible } from './axe.ts';
+
+interface State {
+  path: string;
+  /** What is done on the page to bring the state about. */
+  enter?: (page: Page, locale: string) => Promise<void>;
+}
+
+async function signUp(page: Page, locale: string): Promise<void> {
+  await page.route(authCalls, (route) =>
+    route.fulfill({ json: { id: 'a', email: 'b' } }),
+  );
+  const form = formOf(page, 'signup', locale);
+  await fillSignUp(form, `${'long-'.repeat(30)}@example.com`);
+  await form.submit.click();
+  await expect(
+    page.getByRole('heading', { name: messages(locale, 'login').checkInbox }),
+  ).toBeVisible();
+  await expect(toastOf(page, locale)).toBeVisible();
+}
+
+const states: Record<string, State> = {
+  'log-in': { path: '/login' },
+  'sign-up': { path: '/login?mode=signup' },
+  'forgot password': { path: '/login?mode=forgot' },
+  confirmation: { path: '/login?mode=confirm&token_hash=abc' },
+  'a used link': { path: '/login?mode=confirm' },
+  'new password': { path: '/update-password?token_hash=abc' },
+  'no reset link': { path: '/update-password' },
+  'log-in’s problems': {
+    path: '/login',
+    enter: async (page, locale) => {
+      const form = formOf(page, 'login', locale);
+      await form.submit.click();
+      await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  'sign-up’s problems': {
+    path: '/login?mode=signup',
+    enter: async (page, locale) => {
+      const form = formOf(page, 'signup', locale);
+      await form.fullName.fill('x'.repeat(200));
+      await form.password.fill('abc');
+      await form.submit.click();
+      await expect(form.confirmPassword).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  'the new password’s problems': {
+    path: '/update-password?token_hash=abc',
+    enter: async (page, locale) => {
+      const form = newPasswordForm(page, locale);
+      await form.password.fill('abc');
+      await form.submit.click();
+      await expect(toastOf(page, locale)).toBeVisible();
+    },
+  },
+  'the inbox to be checked': { path: '/login?mode=signup', enter: signUp },
+  'a log-in under way': {
+    path: '/login',
+    enter: async (page, locale) => {
+      await page.route(authCalls, () => undefined);
+      const form = formOf(page, 'login', locale);
+      await form.email.fill('ana@example.com');
+      await form.password.fill('password');
+      await page
+        .getByRole('button', { name: messages(locale, 'account').showPassword })
+        .click();
+      await form.submit.click();
+      await expect(form.submitting).toBeDisabled();
+    },
+  },
+  'a failed log-in': {
+    path: '/login',
+    enter: async (page, locale) => {
+      await page.route(authCalls, (route) =>
+        route.fulfill({ status: 400, json: { error_code: 'email_not_confirmed' } }),
+      );
+      const form = formOf(page, 'login', locale);
+      await form.email.fill('ana@example.com');
+      await form.password.fill('password');
+      await form.submit.click();
+      await expect(toastOf(page, locale)).toBeVisible();
+    },
+  },
+};
+
+const locales = process.env['FULL']
+  ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']
+  : ['en', 'ru'];
+
+for (const [index, locale] of locales.entries())
+  for (const theme of ['light', 'dark'] as const)
+    // Without FULL, each theme is looked at in one of the languages.
+    if (process.env['FULL'] || (theme === 'light') === (index === 0))
+      for (const [name, { path, enter }] of Object.entries(states))
+        test(`D8 accessibility: axe finds nothing on ${name} (${locale}, ${theme})`, async ({
+          page,
+        }) => {
+          test.slow();
+          await page.emulateMedia({ colorScheme: theme });
+          await returningVisitor(page, { locale });
+          await page.goto(localized(locale, path));
+          await expect(heading(page)).toBeVisible();
+          await enter?.(page, locale);
+          await expectAccessible(page);
+        });
+
+for (const [name, { path, enter }] of Object.entries(states))
+  test(`R25 overflow: nothing is wider than a phone of 320 px on ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await returningVisitor(page, { locale: 'vi' });
+    await page.goto(localized('vi', path));
+    await enter?.(page, 'vi');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+  });

@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+import { mailsTo } from '../server/auth.ts';
+
+import { localized, messages } from './contact-forms.ts';
+
+export type Mode = 'login' | 'signup' | 'forgot';
+
+/** Every call to the provider of accounts. */
+export const authCalls = '**/auth/v1/**';
+
+/** A form of the pages of accounts, found by its labels in a language. */
+export interface AccountForm {
+  email: Locator;
+  password: Locator;
+  confirmPassword: Locator;
+  fullName: Locator;
+  phoneNumber: Locator;
+  submit: Locator;
+  /** The button while a request is under way. */
+  submitting: Locator;
+}
+
+const buttons = {
+  login: ['submitLogin', 'loggingIn'],
+  signup: ['submitSignup', 'signingUp'],
+  forgot: ['submitForgot', 'sendingLink'],
+} as const;
+
+export function formOf(page: Page, mode: Mode, locale = 'en'): AccountForm {
+  const labels = messages(locale, 'login');
+  const { password } = messages(locale, 'account');
+  const [submit, submitting] = buttons[mode];
+  const form = page.getByRole('form', { name: labels[submit], exact: true });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  return {
+    email: field(labels.email),
+    password: field(password),
+    confirmPassword: field(labels.confirmPassword),
+    fullName: field(labels.fullName),
+    // Its label goes on with "(optional)".
+    phoneNumber: form.getByRole('textbox', { name: labels.phoneNumber }),
+    submit: form.getByRole('button', { name: labels[submit], exact: true }),
+    submitting: form.getByRole('button', { name: labels[submitting] }),
+  };
+}
+
+const query = { login: '', signup: '?mode=signup', forgot: '?mode=forgot' };
+
+export async function openLogin(
+  page: Page,
+  mode: Mode = 'login',
+  locale = 'en',
+): Promise<AccountForm> {
+  await page.goto(localized(locale, `/login${query[mode]}`));
+  return formOf(page, mode, locale);
+}
+
+export interface NewPasswordForm {
+  password: Locator;
+  confirmPassword: Locator;
+  submit: Locator;
+  submitting: Locator;
+}
+
+export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
+  const labels = messages(locale, 'updatePassword');
+  const main = page.getByRole('main');
+  return {
+    password: main.getByLabel(labels.newPassword, { exact: true }),
+    confirmPassword: main.getByLabel(labels.confirmPassword, { exact: true }),
+    submit: main.getByRole('button', { name: labels.submit }),
+    submitting: main.getByRole('button', { name: labels.submitting }),
+  };
+}
+
+/** Fills in sign-up's required fields. */
+export async function fillSignUp(form: AccountForm, email: string): Promise<void> {
+  await form.fullName.fill('Ana Silva');
+  await form.email.fill(email);
+  await form.password.fill('first password');
+  await form.confirmPassword.fill('first password');
+}
+
+/** The path of the page that the newest mail to an address links to, with its token. */
+export async function linkMailedTo(baseURL: string, email: string): Promise<string> {
+  const links = async () => (await mailsTo(baseURL, email))[0]?.links ?? [];
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
+  const { pathname, search } = new URL((await links())[0] ?? '');
+  return pathname + search;
+}
+
+/** Collects the calls to the provider of accounts, whatever becomes of them. */
+export function watchCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/')) calls.push(request);
+  });
+  return calls;
+}
+
+/** A session as the provider answers it, for tests that don't ask the real one. */
+export function sessionAnswer(email = 'ana@example.com') {
+  return {
+    access_token: 'header.payload.signature',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.round(Date.now() / 1000) + 3600,
+    user: { id: '6d0e0c2a-0000-4000-8000-000000000000', email, user_metadata: {} },
+  };
+}
+
+/** The one heading of the page. */
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}

@@ -1,0 +1,295 @@
+import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
+import { auth, client, isSession, logIn, password, refresh } from '../server/auth.ts';
+
+import {
+  authCalls,
+  formOf,
+  heading,
+  linkMailedTo,
+  newPasswordForm,
+  openLogin,
+  sessionAnswer,
+  watchCalls,
+} from './account-pages.ts';
+import { hold, localized, messages, toastOf } from './contact-forms.ts';
+import { expect, freshEmail, returningVisitor, test } from './support.ts';
+
+/** A client of its own, and the path of a reset link mailed to it. */
+async function resetLink(site: string): Promise<{ email: string; link: string }> {
+  const { email } = await client(site);
+  await auth(site, 'POST /recover', { email });
+  return { email, link: await linkMailedTo(site, email) };
+}
+
+for (const locale of ['en', 'zh']) {
+  const labels = messages(locale, 'login');
+  const texts = messages(locale, 'updatePassword');
+
+  test(`§4 reset: link, mail, new password, log in; old password and sessions end (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const site = baseURL ?? '';
+    const { email, ...session } = await client(site);
+    const { json: mine } = await auth(
+      site,
+      'PUT /user',
+      { data: { locale } },
+      session.access_token,
+    );
+    expect(mine['email']).toBe(email);
+    await returningVisitor(page, { locale });
+    const forgot = await openLogin(page, 'forgot', locale);
+    await forgot.email.fill(email);
+    await forgot.submit.click();
+    const toast = toastOf(page, locale);
+    await expect(toast).toContainText(labels.resetLinkSentTitle);
+    await expect(toast).toContainText(labels.resetLinkSent);
+    await expect(page).toHaveURL(localized(locale, '/login'));
+    await expect(page.getByText(fillText(labels.sentReset, { email }))).toBeVisible();
+
+    const link = await linkMailedTo(site, email);
+    expect(link).toMatch(new RegExp(`^${localized(locale, '/update-password')}\\?`));
+    await page.goto(link);
+    await expect(heading(page)).toHaveText(texts.formHeading);
+    expect(page.url()).not.toContain('token');
+    const form = newPasswordForm(page, locale);
+    await form.password.fill('second password');
+    await form.confirmPassword.fill('second password');
+    await form.submit.click();
+
+    await expect(page).toHaveURL(localized(locale, '/login'));
+    await expect(toast).toContainText(texts.passwordUpdatedSuccessTitle);
+    await expect(toast).toContainText(texts.passwordUpdatedSuccess);
+    expect(await isSession(site, session)).toBe(false);
+    expect((await refresh(site, session.refresh_token)).status).toBe(400);
+
+    const login = formOf(page, 'login', locale);
+    await login.email.fill(email);
+    await login.password.fill(password);
+    await login.submit.click();
+    await expect(toast).toContainText(labels.loginError);
+    await login.password.fill('second password');
+    await login.submit.click();
+    await expect(page).toHaveURL(localized(locale, '/dashboard'));
+  });
+
+  test(`R9 reset: an unknown address reads as a known one (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { email } = await client(baseURL ?? '');
+    await returningVisitor(page, { locale });
+    for (const address of [email, freshEmail()]) {
+      const form = await openLogin(page, 'forgot', locale);
+      await form.email.fill(address);
+      await form.submit.click();
+      await expect(toastOf(page, locale)).toHaveText(
+        new RegExp(`^${labels.resetLinkSentTitle}.*${labels.resetLinkSent}`),
+      );
+      await expect(
+        page.getByText(fillText(labels.sentReset, { email: address })),
+      ).toBeVisible();
+    }
+  });
+
+  test(`§5 update password: too short, mismatch and empty are told (${locale})`, async ({
+    page,
+  }) => {
+    await returningVisitor(page, { locale });
+    const calls = watchCalls(page);
+    const { tooShort, mismatch } = messages(locale, 'account');
+    await page.goto(localized(locale, '/update-password?token_hash=abc'));
+    const form = newPasswordForm(page, locale);
+    await form.submit.click();
+    await expect(form.confirmPassword).toHaveAccessibleDescription(
+      messages(locale, 'forms').required,
+    );
+    await expect(toastOf(page, locale)).toHaveCount(0);
+    await form.password.fill('12345');
+    await form.confirmPassword.fill('12345');
+    await form.submit.click();
+    const text = fillText(tooShort, { min: 6 });
+    const toast = toastOf(page, locale);
+    await expect(toast).toHaveClass(/toast-failed/);
+    await expect(toast).toContainText(texts.tooShortTitle);
+    await expect(toast).toContainText(text);
+    await expect(form.password).toHaveAccessibleDescription(new RegExp(text));
+    await expect(form.password).toBeFocused();
+    await form.password.fill('123456');
+    await form.submit.click();
+    await expect(form.confirmPassword).toHaveAccessibleDescription(mismatch);
+    await expect(form.confirmPassword).toBeFocused();
+    expect(calls).toHaveLength(0);
+  });
+
+  test(`R11 update password: a used link says so and offers a new one (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const site = baseURL ?? '';
+    const { link } = await resetLink(site);
+    const token_hash = new URL(link, site).searchParams.get('token_hash');
+    await auth(site, 'POST /verify', { type: 'recovery', token_hash });
+    await returningVisitor(page, { locale });
+    await page.goto(localized(locale, link));
+    const form = newPasswordForm(page, locale);
+    await form.password.fill('second password');
+    await form.confirmPassword.fill('second password');
+    await form.submit.click();
+    const toast = toastOf(page, locale);
+    await expect(toast).toContainText(texts.passwordUpdateErrorTitle);
+    await expect(toast).toContainText(messages(locale, 'account').expired);
+    await expect(heading(page)).toHaveText(texts.expiredHeading);
+    await page.getByRole('link', { name: texts.newLink }).click();
+    await expect(formOf(page, 'forgot', locale).submit).toBeVisible();
+  });
+}
+
+test('§8 update password: the texts of SPEC.md', async () => {
+  const texts = messages('en', 'updatePassword');
+  const text = fillText(messages('en', 'account').tooShort, { min: 6 });
+  expect(`${texts.tooShortTitle}: ${text}`).toBe(
+    'Password Too Short: Your password must be at least 6 characters long.',
+  );
+  expect(texts.passwordUpdateErrorTitle).toBe('Error Updating Password');
+  expect(messages('en', 'login').resetLinkErrorTitle).toBe('Error Sending Link');
+});
+
+test('R11 update password: after a refused password the link is not used again', async ({
+  page,
+  baseURL,
+}) => {
+  const { link } = await resetLink(baseURL ?? '');
+  await returningVisitor(page);
+  const calls = watchCalls(page);
+  await page.goto(link);
+  const form = newPasswordForm(page);
+  await form.password.fill(password);
+  await form.confirmPassword.fill(password);
+  await form.submit.click();
+  await expect(toastOf(page)).toContainText('Error Updating Password');
+  await expect(toastOf(page)).toContainText('This is your password already.');
+  await expect(form.password).toHaveValue(password);
+  await form.password.fill('second password');
+  await form.confirmPassword.fill('second password');
+  await form.submit.click();
+  await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Password Updated');
+  expect(calls.filter((call) => call.url().includes('/verify'))).toHaveLength(1);
+});
+
+test('R12 update password: the old link of a mail does not change a signed-in client', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const { email, link } = await resetLink(site);
+  const token_hash = new URL(link, site).searchParams.get('token_hash');
+  await auth(site, 'POST /verify', { type: 'recovery', token_hash });
+  await returningVisitor(page);
+  const calls = watchCalls(page);
+  const { access_token, refresh_token } = await logIn(site, email);
+  await page.addInitScript(
+    (session) => localStorage.setItem('session', JSON.stringify(session)),
+    { ...sessionAnswer(email), access_token, refresh_token },
+  );
+  await page.goto(link);
+  const form = newPasswordForm(page);
+  await form.password.fill('second password');
+  await form.confirmPassword.fill('second password');
+  await form.submit.click();
+  await expect(heading(page)).toHaveText('This link is missing or has expired');
+  expect(calls.filter((call) => call.method() === 'PUT')).toHaveLength(0);
+});
+
+test('§4 update password: without a link and without a session there is a way to one', async ({
+  page,
+}) => {
+  await returningVisitor(page);
+  const release = await hold(page, '**/_astro/*.js');
+  await page.goto('/update-password', { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('This link is missing or has expired');
+  await expect(page).toHaveTitle('This link is missing or has expired | Crossport');
+  await expect(newPasswordForm(page).submit).toBeHidden();
+  release();
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await expect(page).toHaveURL('/login?mode=forgot');
+});
+
+test('§4 update password: a signed-in client sets a new one', async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await client(baseURL ?? '');
+  await returningVisitor(page);
+  const login = await openLogin(page);
+  await login.email.fill(email);
+  await login.password.fill(password);
+  await login.submit.click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/update-password');
+  const form = newPasswordForm(page);
+  await form.password.fill('second password');
+  await form.confirmPassword.fill('second password');
+  await form.submit.click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+for (const [name, address] of Object.entries({
+  'our own link': '?token_hash=secret&type=recovery',
+  'the provider’s tokens':
+    '#access_token=secret.secret.secret&refresh_token=secret&type=recovery',
+  'the provider’s code': '?code=secret',
+}))
+  test(`R13 update password: ${name} leaves the address at once, and is tried`, async ({
+    page,
+  }) => {
+    await returningVisitor(page);
+    const release = await hold(page, '**/_astro/*.js');
+    await page.goto(`/update-password${address}`, { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('Set a new password');
+    expect(new URL(page.url()).href).toMatch(/\/update-password$/);
+    release();
+    const form = newPasswordForm(page);
+    await form.password.fill('second password');
+    await form.confirmPassword.fill('second password');
+    await form.submit.click();
+    await expect(toastOf(page)).toContainText('Error Updating Password');
+  });
+
+for (const address of [
+  '#error=access_denied&error_code=otp_expired&error_description=Raw+words',
+  '?error=access_denied&error_code=otp_expired&error_description=Raw+words',
+])
+  test(`R11 update password: ${address.slice(0, 16)}… says that the link is too old`, async ({
+    page,
+  }) => {
+    await returningVisitor(page);
+    await page.goto(`/update-password${address}`);
+    await expect(heading(page)).toHaveText('This link is missing or has expired');
+    await expect(page).toHaveURL('/update-password');
+    await expect(page.getByText('Raw words')).toHaveCount(0);
+  });
+
+test('R12 update password: sessions that can’t be ended don’t undo the new password', async ({
+  page,
+}) => {
+  await returningVisitor(page);
+  const session = sessionAnswer();
+  await page.route(authCalls, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('/verify')) return route.fulfill({ json: session });
+    if (pathname.endsWith('/user')) return route.fulfill({ json: session.user });
+    return route.abort();
+  });
+  await page.goto('/update-password?token_hash=abc');
+  const form = newPasswordForm(page);
+  await form.password.fill('second password');
+  await form.confirmPassword.fill('second password');
+  await form.submit.click();
+  await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Password Updated');
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isSession } from '../../src/forms/session-entry.ts';
+
+const session = {
+  access_token: 'a',
+  refresh_token: 'b',
+  expires_at: 1,
+  user: { id: 'c' },
+};
+
+test('R23 session: an entry of the auth library counts, run out or not', () => {
+  expect(isSession(JSON.stringify(session))).toBe(true);
+});
+
+test.each(Object.keys(session))('R23 session: without %s it counts as none', (name) => {
+  const { [name as keyof typeof session]: _, ...rest } = session;
+  expect(isSession(JSON.stringify(rest))).toBe(false);
+  expect(isSession(JSON.stringify({ ...session, [name]: null }))).toBe(false);
+});
+
+test('R23 session: nonsense counts as none', () => {
+  for (const entry of [null, '', '{', 'null', '7', '[]', '"text"'])
+    expect(isSession(entry)).toBe(false);
+  fc.assert(fc.property(fc.json(), (entry) => !isSession(entry)));
+});
