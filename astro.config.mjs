@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 
 import { afterBuild } from './src/after-build/integration.ts';
 import { languageSitemap } from './src/after-build/sitemap.ts';
+import { smallPreload } from './src/after-build/small-preload.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
@@ -55,7 +56,7 @@ export default defineConfig({
     afterBuild(),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), smallPreload()],
     build: {
       rolldownOptions: {
         // Astro marks content modules with a directive of its own; that is no news to anyone.

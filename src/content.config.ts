@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
 
 import { bankFacts, bankWords } from './schemas/banks.ts';
+import { dashboardFacts, dashboardWords } from './schemas/dashboard.ts';
 import { faqFacts, faqWords } from './schemas/faqs.ts';
 import { legalFacts, legalWords } from './schemas/legal.ts';
 import { planFacts, planWords } from './schemas/plans.ts';
@@ -46,6 +47,8 @@ export const collections = {
   planWords: words('plans', planWords),
   bankFacts: facts('banks', bankFacts),
   bankWords: words('banks', bankWords),
+  dashboardFacts: facts('dashboard', dashboardFacts),
+  dashboardWords: words('dashboard', dashboardWords),
   postFacts: facts('blog', postFacts),
   postWords: words('blog', postWords, 'mdx'),
 };

@@ -1,12 +1,14 @@
 /**
  * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` shows a
- * notice, `data-find` opens the search. Each sends a document event of its name; what shows it, React included, is downloaded
- * when the event first comes, or when a pointer or the focus reaches an opener.
+ * notice, `data-find` opens the search, `data-affiliate` asks for the referral link. Each sends a
+ * document event of its name; what shows it, React included, is downloaded when the event first
+ * comes, or when a pointer or the focus reaches an opener.
  */
 const overlays = {
   consultation: () => import('../islands/consultation.tsx'),
   notice: () => import('../islands/toasts.tsx'),
   find: () => import('./search/mount.ts'),
+  affiliate: () => import('./affiliate.ts'),
 };
 
 type Overlay = keyof typeof overlays;
@@ -92,3 +94,14 @@ document.addEventListener('prepare', (event) => {
 });
 
 kinds.forEach(wakeOn);
+
+// What the page before left to say (src/stores/notice.ts).
+try {
+  const detail = sessionStorage.getItem('notice');
+  if (detail) {
+    sessionStorage.removeItem('notice');
+    document.dispatchEvent(new CustomEvent('notice', { detail }));
+  }
+} catch {
+  // Where storage is blocked, nothing was left.
+}

@@ -21,13 +21,19 @@ export const scripts = {
   texts: '**/overlays.json',
 };
 
-/** A group of the interface's texts in one language. */
+/** A group of the interface's texts in one language; what is not translated yet is English. */
 export function messages<Group extends MessageGroup>(
   locale: string,
   group: Group,
 ): Messages[Group] {
-  const file = new URL(`../../content/messages/${locale}/${group}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Messages[Group];
+  const read = (language: string) => {
+    const path = `../../content/messages/${language}/${group}.json`;
+    const text = readFileSync(new URL(path, import.meta.url), 'utf8');
+    return JSON.parse(text) as Record<string, string | null>;
+  };
+  const own = read(locale);
+  const texts = Object.entries(read('en')).map(([key, text]) => [key, own[key] ?? text]);
+  return Object.fromEntries(texts) as Messages[Group];
 }
 
 /** A page's address in a language; English has no prefix. */

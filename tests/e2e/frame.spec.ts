@@ -40,6 +40,7 @@ test('§2 header: links stay in the page’s language', async ({ page }) => {
     '/es/about-us',
     '/es/contact-us',
     '/es/login',
+    '/es/dashboard',
   ]);
 });
 

@@ -59,6 +59,29 @@ test('R24 no JavaScript: the contact page reads, and its form shows another way'
     await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
+for (const path of ['/login', '/login?mode=signup', '/update-password'])
+  test(`R24 no JavaScript: ${path} says that it needs it, and how to reach us`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Playwright's roles and texts skip what stands in <noscript>.
+    const other = page.getByRole('main').locator('noscript p');
+    await expect(other).toBeVisible();
+    await expect(other).toContainText('Your account needs JavaScript.');
+    await expect(other.locator('a').nth(0)).toHaveAttribute(
+      'href',
+      'mailto:support@crossport.example',
+    );
+    await expect(other.locator('a').nth(1)).toHaveAttribute('href', 'tel:+442079460123');
+    await expect(page.getByRole('main').locator('input, button')).not.toHaveCount(0);
+    for (const field of await page.getByRole('main').locator('input, button').all())
+      await expect(field).toBeHidden();
+    await expect(
+      page.getByRole('heading', { name: 'What your portal shows you' }),
+    ).toBeVisible();
+  });
+
 test('R24 no JavaScript: Book Free Consultation and Get Started lead to the contact page', async ({
   page,
 }) => {

@@ -50,8 +50,13 @@ export const builtPages: BuiltPage[] = builtFiles()
   .sort()
   .map(read);
 
-/** Pages that search engines and people are led to: all but the not-found pages. */
-export const namedPages = builtPages.filter(({ route }) => route !== '/404');
+/** Pages that mean nothing without a session, a mail's link or a wrong address. */
+export const unnamedRoutes = ['/404', '/dashboard', '/update-password'];
+
+/** Pages that search engines and people are led to. */
+export const namedPages = builtPages.filter(
+  ({ route }) => !unnamedRoutes.includes(route),
+);
 
 const entities: Record<string, string> = {
   amp: '&',

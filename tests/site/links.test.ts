@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { localizePath } from '../../src/i18n/paths.ts';
-
 import {
-  addressOf,
   attribute,
   builtFiles,
   builtPages,
@@ -13,19 +10,9 @@ import {
   type BuiltPage,
 } from './built-pages.ts';
 
-/** Routes of SPEC.md 2 that are not built yet. A route that is built must leave the list. */
-const later = ['/login'];
-
 const files = builtFiles();
 const addresses = new Map(builtPages.map((page) => [page.address, page]));
 const assets = new Set(files.map((file) => `/${file}`));
-
-function isLater(pathname: string, locale: string): boolean {
-  return later.some((route) => {
-    const path = localizePath(route, locale);
-    return pathname === path || pathname.startsWith(`${path}/`);
-  });
-}
 
 /** Every address that a page points to: links, sources, sprites, and an island's files. */
 function addressesIn(page: BuiltPage): string[] {
@@ -42,8 +29,7 @@ function problemOf(address: string, page: BuiltPage): string | undefined {
   if (/^(https:|mailto:|tel:|data:)/.test(address)) return undefined;
   const url = new URL(address, `https://crossport.example${page.address}`);
   const target = address.startsWith('#') ? page : addresses.get(url.pathname);
-  if (!target && !assets.has(url.pathname))
-    return isLater(url.pathname, page.locale) ? undefined : 'no such page or file';
+  if (!target && !assets.has(url.pathname)) return 'no such page or file';
   if (!url.hash) return undefined;
   const id = decodeURIComponent(url.hash.slice(1));
   const text = target?.source ?? readFileSync(join(dist, url.pathname), 'utf8');
@@ -88,8 +74,4 @@ test('D8 links: fonts and pictures that styles name are there', () => {
   );
   expect(urls.length).toBeGreaterThan(0);
   expect(urls.filter((url) => !url.startsWith('data:') && !assets.has(url))).toEqual([]);
-});
-
-test('D8 links: the list of later routes names none that is built', () => {
-  expect(later.filter((route) => files.map(addressOf).includes(route))).toEqual([]);
 });

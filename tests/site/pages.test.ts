@@ -4,7 +4,14 @@ import { site } from '../../src/facts.ts';
 import { languages, locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 
-import { attribute, builtPages, namedPages, only, plain } from './built-pages.ts';
+import {
+  attribute,
+  builtPages,
+  namedPages,
+  only,
+  plain,
+  unnamedRoutes,
+} from './built-pages.ts';
 
 const absolute = (path: string) => new URL(path, site.origin).href;
 
@@ -128,8 +135,10 @@ test.each(locales)(
   },
 );
 
-test('R25 unknown paths: search engines keep the not-found pages out', () => {
-  for (const page of builtPages.filter(({ route }) => route === '/404')) {
+test.each(unnamedRoutes)('§2 frame: search engines keep %s out', (route) => {
+  const pages = builtPages.filter((page) => page.route === route);
+  expect(pages).toHaveLength(locales.length);
+  for (const page of pages) {
     expect(attribute(only(page, 'meta[name="robots"]'), 'content')).toBe('noindex');
     expect(page.document.querySelector('link[rel="canonical"]')).toBeNull();
   }

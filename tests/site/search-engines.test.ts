@@ -10,7 +10,7 @@ const dist = process.env['DIST_DIR'] ?? 'dist';
 const origin = 'https://crossport.example';
 const pages = await readPages(dist);
 const found = pages.filter(({ html }) => !html.includes('content="noindex"'));
-const hidden = /\/(404|login|dashboard|update-password)$/;
+const hidden = /\/(404|dashboard|update-password)$/;
 
 interface SitemapUrl {
   loc: string;

@@ -1,0 +1,105 @@
+import { arrive } from '../boot/arrive.ts';
+import {
+  $dashboard,
+  closeDashboard,
+  logOut,
+  openDashboard,
+  type DashboardState,
+  type ProviderReturn,
+} from '../stores/dashboard.ts';
+import { notify, prepareNotices } from '../stores/notice.ts';
+
+/**
+ * `[data-dashboard]`: shows the page to its client and leads everybody else to where they belong
+ * (SPEC.md 4). What a client typed at sign-up only ever becomes text.
+ */
+const root = document.querySelector<HTMLElement>('[data-dashboard]');
+const texts = JSON.parse(root?.dataset['dashboard'] ?? '{}') as Record<string, string>;
+
+function show(part: string, shown: boolean): void {
+  for (const element of root?.querySelectorAll<HTMLElement>(`[data-${part}]`) ?? [])
+    element.hidden = !shown;
+}
+
+/** Greets by name, or by e-mail where there is none, once it is known which. */
+function welcome({ email, profile }: DashboardState & { status: 'client' }): void {
+  const heading = root?.querySelector<HTMLElement>('[data-welcome]');
+  const [before = '', after = ''] = heading?.dataset['welcome']?.split('{name}') ?? [];
+  const name = document.createElement('bdi');
+  name.textContent = profile?.fullName || email;
+  if (profile) heading?.replaceChildren(before, name, after);
+  const values: Record<string, string> = { email, ...profile };
+  for (const field of root?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
+    field.textContent = values[field.dataset['field'] ?? ''] ?? '';
+    if (field.parentElement) field.parentElement.hidden = !field.textContent;
+  }
+}
+
+function render(state: DashboardState): void {
+  const { login = '/login', home = '/' } = root?.dataset ?? {};
+  if (state.status === 'noSession')
+    return location.replace(login + (state.error ? `?error=${state.error}` : ''));
+  if (state.status === 'signedOut') return location.replace(home);
+  show('waiting', state.status === 'loading');
+  show('unreachable', state.status === 'unreachable');
+  show('client', state.status === 'client');
+  if (state.status === 'client') welcome(state);
+}
+
+/** What Google brought back; it leaves the address at once (RELIABILITY.md 13). */
+function readReturn(): ProviderReturn {
+  const { pass, problem } = arrive();
+  if (problem) return { error: problem === 'refused' ? 'access_denied' : 'provider' };
+  return pass?.kind === 'code' ? { code: pass.code } : {};
+}
+
+function logOutBy(button: HTMLButtonElement): void {
+  const label = button.querySelector<HTMLElement>('[data-label]');
+  const spinner = button.querySelector<HTMLElement>('.spinner');
+  const rest = label?.textContent ?? '';
+  const mark = (underWay: boolean) => {
+    button.disabled = underWay;
+    if (spinner) spinner.hidden = !underWay;
+    if (label) label.textContent = (underWay && texts['loggingOut']) || rest;
+  };
+  mark(true);
+  void logOut().then((result) => {
+    // The page is being left.
+    if (result.ok || $dashboard.get().status === 'signedOut') return;
+    mark(false);
+    const text = texts[result.problem === 'offline' ? 'logoutOffline' : 'logoutFailed'];
+    const title = texts['logoutFailedTitle'] ?? '';
+    notify({ title, ...(text && { text }), failed: true });
+  });
+}
+
+function toggleNotifications(button: HTMLButtonElement): void {
+  const expanded = button.ariaExpanded !== 'true';
+  button.ariaExpanded = String(expanded);
+  show('older', expanded);
+  const other = button.dataset['viewAll'] ?? '';
+  button.dataset['viewAll'] = button.textContent.trim();
+  button.textContent = other;
+}
+
+root?.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('button');
+  if (!button) return;
+  if (button.matches('[data-retry]')) location.reload();
+  if (button.matches('[data-log-out]')) logOutBy(button);
+  if (button.matches('[data-view-all]')) toggleNotifications(button);
+});
+// A lost connection has to be told, too.
+root?.addEventListener('focusin', prepareNotices, { once: true });
+
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  closeDashboard();
+  location.reload();
+});
+
+// A page that is hidden is being left for the visitor's language, with all that its address has.
+if (root && !document.documentElement.hidden) {
+  $dashboard.subscribe(render);
+  void openDashboard(readReturn());
+}

@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+
+import { texts } from './dossier.ts';
+
+/** SPEC.md 4; every status but `completed` is one of waiting. */
+export const caseStatuses = ['documentsReview', 'completed', 'awaitingInfo'] as const;
+
+export type CaseStatus = (typeof caseStatuses)[number];
+
+export const dashboardFacts = z.strictObject({
+  services: z.array(
+    z.strictObject({
+      id: z.string(),
+      status: z.enum(caseStatuses),
+      progress: z.number().min(0).max(1),
+      link: z.string().startsWith('/'),
+    }),
+  ),
+  notifications: z.array(
+    z.strictObject({ id: z.string(), time: z.coerce.date(), read: z.boolean() }),
+  ),
+});
+
+/** Names of services and messages of notifications by their ids. */
+export const dashboardWords = z.strictObject({ services: texts, notifications: texts });

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+
+import { expired, newClient, signedIn, type StoredSession } from '../e2e/clients.ts';
+import { localized, messages } from '../e2e/contact-forms.ts';
+import { expect, returningVisitor, test } from '../e2e/support.ts';
+
+import { expectAccessible } from './axe.ts';
+
+const refresh = '**/auth/v1/token*';
+
+interface State {
+  /** Enters the state, from an empty page. */
+  enter: (page: Page, session: StoredSession, locale: string) => Promise<void>;
+  /** Seen without FULL in other languages than English, too. */
+  everywhere?: boolean;
+}
+
+const dashboard: Record<string, State> = {
+  'the dashboard': {
+    everywhere: true,
+    enter: async (page, session, locale) => {
+      await signedIn(page, session, { locale });
+      await page.goto(localized(locale, '/dashboard'));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Silva');
+    },
+  },
+  'the dashboard with all notifications': {
+    enter: async (page, session, locale) => {
+      await dashboard['the dashboard']?.enter(page, session, locale);
+      await page.locator('[data-view-all]').click();
+      await expect(page.locator('[data-older]').first()).toBeVisible();
+    },
+  },
+  'the dashboard with a toast': {
+    enter: async (page, session, locale) => {
+      await dashboard['the dashboard']?.enter(page, session, locale);
+      await page
+        .getByRole('button', { name: messages(locale, 'dashboard').settings })
+        .click();
+      await expect(page.locator('.toast')).toBeVisible();
+    },
+  },
+  'the dashboard while it is loading': {
+    enter: async (page, session, locale) => {
+      await page.route('**/_astro/ClientFile*.js', () => undefined);
+      await signedIn(page, session, { locale });
+      await page.goto(localized(locale, '/dashboard'), { waitUntil: 'commit' });
+      await expect(page.getByText(messages(locale, 'dashboard').loading)).toBeVisible();
+    },
+  },
+  'the dashboard that nobody answers': {
+    enter: async (page, session, locale) => {
+      await page.route(refresh, (route) => route.abort());
+      await signedIn(page, expired(session), { locale });
+      await page.goto(localized(locale, '/dashboard'));
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+};
+
+const panel: Record<string, State> = {
+  'the affiliate panel of a visitor': {
+    enter: async (page, _session, locale) => {
+      await returningVisitor(page, { locale });
+      await page.goto(localized(locale, '/affiliate-program'));
+      await page.locator('#join [data-affiliate]').click();
+      await expect(page.locator('.toast')).toBeVisible();
+    },
+  },
+  'the affiliate panel at work': {
+    enter: async (page, session, locale) => {
+      await page.route('**/rest/v1/affiliates*', () => undefined);
+      await signedIn(page, session, { locale });
+      await page.goto(localized(locale, '/affiliate-program'));
+      await page.locator('#join [data-affiliate]').click();
+      await expect(page.locator('#join [data-affiliate]')).toBeDisabled();
+    },
+  },
+  'the affiliate panel with the link': {
+    everywhere: true,
+    enter: async (page, session, locale) => {
+      await signedIn(page, session, { locale });
+      await page.goto(localized(locale, '/affiliate-program'));
+      await page.locator('#join [data-affiliate]').click();
+      await expect(page.locator('#affiliate-link')).toBeVisible();
+    },
+  },
+};
+
+const full = Boolean(process.env['FULL']);
+const locales = full ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] : ['en', 'ru'];
+
+for (const theme of ['light', 'dark'] as const)
+  for (const locale of locales)
+    for (const [name, { enter, everywhere }] of Object.entries({
+      ...dashboard,
+      ...panel,
+    })) {
+      if (!full && locale !== 'en' && !everywhere) continue;
+      test(`D8 accessibility: axe finds nothing on ${name} in ${locale}, ${theme}`, async ({
+        page,
+        baseURL,
+      }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await enter(page, await newClient(baseURL ?? ''), locale);
+        await expectAccessible(page);
+      });
+    }

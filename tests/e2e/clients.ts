@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+import { auth, mailedToken, password } from '../server/auth.ts';
+
+import { freshEmail, type Choices } from './support.ts';
+
+/** What localStorage keeps as `session`. */
+export interface StoredSession {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  user: { id: string; email: string };
+}
+
+/** Makes a confirmed account of its own, which signed up with this, and gives its session. */
+export async function newClient(
+  url: string,
+  data: { full_name?: string; phone_number?: string } = { full_name: 'Ana Silva' },
+): Promise<StoredSession> {
+  const email = freshEmail();
+  await auth(url, 'POST /signup', { email, password, data });
+  const token_hash = await mailedToken(url, email);
+  const { json } = await auth(url, 'POST /verify', { type: 'email', token_hash });
+  return { expires_at: soon(3600), ...json } as StoredSession;
+}
+
+/** The session as it is when its access token has run out. */
+export function expired(session: StoredSession): StoredSession {
+  return { ...session, expires_at: soon(-60) };
+}
+
+function soon(seconds: number): number {
+  return Math.round(Date.now() / 1000) + seconds;
+}
+
+/** Makes the page's browser that of a returning visitor with these entries in localStorage. */
+export async function keepEntries(
+  page: Page,
+  entries: Record<string, string>,
+  choices: Choices = {},
+): Promise<void> {
+  // A file of the site: nothing runs there that would read or change them.
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => Object.assign(localStorage, stored), {
+    locale: 'en',
+    currency: 'USD',
+    ...choices,
+    ...entries,
+  });
+}
+
+/** The same, with a client signed in. */
+export async function signedIn(
+  page: Page,
+  session: StoredSession,
+  choices: Choices = {},
+): Promise<void> {
+  await keepEntries(page, { session: JSON.stringify(session) }, choices);
+}
+
+/** The session that the browser keeps now. */
+export async function keptSession(page: Page): Promise<StoredSession | null> {
+  const entry = await page.evaluate(() => localStorage.getItem('session'));
+  return entry === null ? null : (JSON.parse(entry) as StoredSession);
+}

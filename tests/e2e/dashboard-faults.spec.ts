@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+
+import { isSession } from '../server/auth.ts';
+
+import { formOf } from './account-pages.ts';
+import { backendFaults } from './backend-faults.ts';
+import {
+  expired,
+  keepEntries,
+  keptSession,
+  newClient,
+  signedIn,
+  type StoredSession,
+} from './clients.ts';
+import { localized, messages, toastOf } from './contact-forms.ts';
+import { expect, test } from './support.ts';
+
+const calls = {
+  refresh: '**/auth/v1/token?grant_type=refresh_token*',
+  exchange: '**/auth/v1/token?grant_type=pkce*',
+  logout: '**/auth/v1/logout*',
+  profile: '**/rest/v1/profiles*',
+};
+
+async function expectDashboard(page: Page, welcome: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
+}
+
+/** Opens the dashboard, its session renewed first. */
+async function openWithRefresh(page: Page, session: StoredSession): Promise<void> {
+  await signedIn(page, expired(session));
+  await page.goto('/dashboard');
+}
+
+/** Nobody answered, or a server that fails did: the session may still count. */
+const silent = [
+  'aborted',
+  'hanging',
+  '500 with HTML',
+  '503 with a wait',
+  '200 with garbage',
+];
+
+for (const [name, fault] of Object.entries(backendFaults)) {
+  const unreachable = silent.includes(name);
+  const outcome = unreachable
+    ? 'says so within 10 s and lets try again'
+    : 'leads to the log-in page';
+
+  test(`R21 dashboard: renewing the session ${name}: ${outcome}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const session = await newClient(baseURL ?? '');
+    await page.route(calls.refresh, fault);
+    const start = Date.now();
+    await openWithRefresh(page, session);
+    if (!unreachable) {
+      await expect(page).toHaveURL('/login');
+      // A refusal that cannot be tried again removes the session (SPEC.md 8).
+      expect(await keptSession(page)).toBeNull();
+      return;
+    }
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Our server does not answer');
+    expect(Date.now() - start).toBeLessThan(10_000);
+    await expect(page.getByText('Loading dashboard...')).toBeHidden();
+    await page.unroute(calls.refresh);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expectDashboard(page, 'Welcome, Ana Silva');
+  });
+
+  test(`R21 dashboard: the profile ${name}: only logged, the e-mail welcomes`, async ({
+    page,
+    baseURL,
+  }) => {
+    const session = await newClient(baseURL ?? '');
+    const logged = page.waitForEvent('console', (line) =>
+      /^No profile/.test(line.text()),
+    );
+    // An object without the columns is an answer, if an odd one.
+    if (name === '200 with JSON') logged.catch(() => undefined);
+    else void logged;
+    await page.route(calls.profile, fault);
+    await signedIn(page, session);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Active services' })).toBeVisible();
+    await expectDashboard(page, `Welcome, ${session.user.email}`);
+    if (name !== '200 with JSON') await logged;
+    await expect(toastOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+/** The server knows no such session any more, so it is over (SPEC.md 7). */
+const over = ['401', '403', '200 with garbage', '200 with JSON'];
+
+for (const locale of ['en', 'zh'])
+  for (const [name, fault] of Object.entries(backendFaults)) {
+    if (locale !== 'en' && name !== '500 with HTML') continue;
+    const texts = messages(locale, 'dashboard');
+    const isOver = over.includes(name);
+    const outcome = isOver ? 'logged out' : 'tells so and lets try again';
+
+    test(`R21 dashboard: logging out ${name}: ${outcome} (${locale})`, async ({
+      page,
+      baseURL,
+    }) => {
+      const session = await newClient(baseURL ?? '');
+      await signedIn(page, session, { locale });
+      await page.goto(localized(locale, '/dashboard'));
+      const button = page.getByRole('button', { name: texts.logOut });
+      const ready = page.waitForResponse('**/overlays.json');
+      await button.focus();
+      await ready;
+      await page.route(calls.logout, fault);
+      await button.click();
+      if (isOver) {
+        await expect(page).toHaveURL(localized(locale, '/'));
+        expect(await keptSession(page)).toBeNull();
+        return;
+      }
+      const toast = toastOf(page, locale);
+      await expect(toast).toContainText(texts.logoutFailedTitle);
+      await expect(toast).toHaveClass(/toast-failed/);
+      const unreachable = ['aborted', 'hanging'].includes(name);
+      await expect(toast).toContainText(
+        unreachable ? texts.logoutOffline : texts.logoutFailed,
+      );
+      await expect(button).toBeEnabled();
+      await expect(page).toHaveURL(localized(locale, '/dashboard'));
+      // It is as the toast says: still logged in, here and on the server.
+      expect((await keptSession(page))?.user.id).toBe(session.user.id);
+      expect(await isSession(baseURL ?? '', session)).toBe(true);
+
+      await page.unroute(calls.logout);
+      await button.click();
+      await expect(page).toHaveURL(localized(locale, '/'));
+      expect(await keptSession(page)).toBeNull();
+    });
+  }
+
+test('§7 dashboard: a session that ran out is renewed', async ({ page, baseURL }) => {
+  const session = await newClient(baseURL ?? '');
+  await openWithRefresh(page, session);
+  await expectDashboard(page, 'Welcome, Ana Silva');
+  const renewed = await keptSession(page);
+  expect(renewed?.refresh_token).not.toBe(session.refresh_token);
+  expect(renewed?.expires_at).toBeGreaterThan(Date.now() / 1000);
+});
+
+const user = { id: 'c0000000-0000-4000-8000-000000000009', email: 'x@example.com' };
+const tokens = { access_token: 'a.b.c', refresh_token: 'x', token_type: 'bearer' };
+const later = 99_999_999_999;
+const nonsense = {
+  'an empty entry': '',
+  null: 'null',
+  'a number': '5',
+  'a string': '"session"',
+  'a list': '[]',
+  'an empty object': '{}',
+  'an access token alone': '{"access_token":"x"}',
+  'half an entry': '{"access_token":"x","refresh_token":"y"',
+  'fields of other kinds': '{"access_token":{},"refresh_token":[],"expires_at":"x"}',
+  'no user': JSON.stringify({ ...tokens, expires_at: later }),
+  'null as its user': JSON.stringify({ ...tokens, expires_at: later, user: null }),
+  'a string as its user': JSON.stringify({ ...tokens, expires_at: later, user: 'x' }),
+  'tokens that nobody gave': JSON.stringify({ ...tokens, expires_at: 1, user }),
+};
+
+for (const [name, session] of Object.entries(nonsense))
+  test(`R23 dashboard: ${name} in the session entry is no session`, async ({ page }) => {
+    await keepEntries(page, { session });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    // And it stays there.
+    await expect(formOf(page, 'login').email).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/login');
+  });
+
+test('R23 dashboard: a session that the server never gave shows nobody’s data', async ({
+  page,
+}) => {
+  const session = JSON.stringify({ ...tokens, expires_at: later, user });
+  await keepEntries(page, { session });
+  await page.goto('/dashboard');
+  await expectDashboard(page, `Welcome, ${user.email}`);
+});
+
+const blocked = {
+  'getItem and setItem throw': () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Storage.prototype.getItem = refuse;
+    Storage.prototype.setItem = refuse;
+  },
+  'reading window.localStorage throws': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+  },
+};
+
+for (const [name, block] of Object.entries(blocked))
+  test(`R23 dashboard: ${name}: there is no session`, async ({ page }) => {
+    await page.route('**/functions/v1/get-geo-data', (route) => route.abort());
+    await page.addInitScript(block);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+  });

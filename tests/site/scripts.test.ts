@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { attribute, builtPages, dist, type BuiltPage } from './built-pages.ts';
+
+function read(address: string): string {
+  return readFileSync(posix.join(dist, address), 'utf8');
+}
+
+/** The addresses of a script and of the modules that it imports at once. */
+function modulesOf(address: string, known = new Set<string>()): Set<string> {
+  if (known.has(address)) return known;
+  known.add(address);
+  for (const [, name = ''] of read(address).matchAll(
+    /(?:from|import) ?["'`](\.[^"'`]+)["'`]/g,
+  ))
+    modulesOf(posix.join(posix.dirname(address), name), known);
+  return known;
+}
+
+/** All that a page's scripts bring without a touch; islands wait for one. */
+function codeOf(page: BuiltPage): string {
+  const scripts = page.document
+    .querySelectorAll('script[src]')
+    .map((script) => attribute(script, 'src') ?? '');
+  expect(scripts.length).toBeGreaterThan(0);
+  const modules = new Set(scripts.flatMap((script) => [...modulesOf(script)]));
+  return [...modules].map(read).join('\n');
+}
+
+/** The routes whose scripts hold a text. */
+function routesWith(text: string): Set<string> {
+  const found = builtPages.filter((page) => codeOf(page).includes(text));
+  return new Set(found.map(({ route }) => route));
+}
+
+test.each([
+  ['the auth library', 'gotrue-js'],
+  ['what reads tables', 'PGRST'],
+])('D5 scripts: of all pages only the dashboard brings %s without a touch', (_, text) => {
+  expect(routesWith(text)).toEqual(new Set(['/dashboard']));
+});
+
+test('D5 scripts: no page brings React without a touch', () => {
+  expect(routesWith('react.transitional.element')).toEqual(new Set());
+});
