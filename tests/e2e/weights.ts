@@ -17,9 +17,9 @@ function packed(text: string): number {
   return brotliCompressSync(text).length / 1024;
 }
 
-/** Inline scripts of a page's HTML. */
+/** Inline scripts of a page's HTML; data for engines (JSON-LD) is no script. */
 function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const scripts = html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g);
   return Array.from(scripts, ([, text = '']) => text);
 }
 
