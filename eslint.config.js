@@ -17,7 +17,7 @@ const layers = {
   directives: ['directives'],
   'after-build': ['after-build', 'illustrations', ...plain],
   illustrations: ['illustrations', ...plain],
-  schemas: ['schemas'],
+  schemas: ['schemas', 'i18n'],
   forms: ['forms', 'i18n'],
   i18n: ['i18n'],
   styles: [],

@@ -1,6 +1,3 @@
-import '../styles/form.css';
-import '../styles/overlay.css';
-
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 

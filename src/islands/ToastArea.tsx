@@ -1,5 +1,3 @@
-import '../styles/overlay.css';
-
 import { useStore } from '@nanostores/react';
 import { Toast } from 'radix-ui';
 import { createPortal } from 'react-dom';

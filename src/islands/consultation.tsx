@@ -1,13 +1,21 @@
+import styles from '../styles/consultation.css?url';
+
 import { ConsultationDialog } from './ConsultationDialog.tsx';
+import { loadStyles } from './load-styles.ts';
 import { mountOverlay } from './mount.ts';
 
 let mounted: Promise<void> | undefined;
 
 /** Adds the consultation dialog to the page, closed. */
 export function mount(): Promise<void> {
-  mounted ??= mountOverlay(({ consultation, forms }) => (
-    <ConsultationDialog labels={consultation} strings={forms} />
-  ));
+  mounted ??= addDialog();
   mounted.catch(() => (mounted = undefined));
   return mounted;
+}
+
+async function addDialog(): Promise<void> {
+  await loadStyles(styles);
+  await mountOverlay(({ consultation, forms }) => (
+    <ConsultationDialog labels={consultation} strings={forms} />
+  ));
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import type { Messages } from '../i18n/messages.ts';
+import overlayStyles from '../styles/overlay.css?url';
+
+import { loadStyles } from './load-styles.ts';
 
 /** What the overlays say, in the page's language (src/pages/[...locale]/overlays.json.ts). */
 export type OverlayMessages = Pick<Messages, 'consultation' | 'forms' | 'notices'>;
@@ -23,7 +26,7 @@ export async function mountOverlay(
 ): Promise<void> {
   messages ??= loadMessages();
   messages.catch(() => (messages = undefined));
-  const texts = await messages;
+  const [texts] = await Promise.all([messages, loadStyles(overlayStyles)]);
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(render(texts));
 }

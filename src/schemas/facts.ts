@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 
+import { locales } from '../i18n/locales.ts';
+
 /** Schemas of the single files of facts in content/: strict, so that a misspelt key stops the build and names file and key. */
 
 export const site = z.strictObject({
@@ -8,6 +10,7 @@ export const site = z.strictObject({
   foundedYear: z.number().int(),
   headquarters: z.strictObject({
     city: z.string(),
+    cityNames: z.partialRecord(z.enum(locales), z.string()),
     street: z.string(),
     postcode: z.string(),
     country: z.string().length(2),

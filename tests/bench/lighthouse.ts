@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse`: five mobile runs of Lighthouse on each page template of the built site,
- * with scores, LCP, TBT and CLS. A tool for people; CI checks bytes and counts, not timings.
+ * `npm run lighthouse`: five mobile runs of Lighthouse (RUNS) on one page of each template of the
+ * built site, with scores, LCP, TBT and CLS. `npm run lighthouse /ru/faqs` runs on that page. A
+ * tool for people; CI checks bytes and counts, not timings.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,12 @@ import lighthouse from 'lighthouse';
 
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
 import { startServer } from '../../supabase/local/server.ts';
+import { templates } from '../templates.ts';
 
-const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/contact-us'];
-const runs = 5;
+// Lighthouse measures no page that answers 404.
+const { notFound: _, ...measured } = templates;
+const paths = process.argv.length > 2 ? process.argv.slice(2) : Object.values(measured);
+const runs = Number(process.env['RUNS'] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'crossport-lighthouse-'));

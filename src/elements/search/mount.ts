@@ -1,7 +1,7 @@
-import '../../styles/overlay.css';
-import '../../styles/search.css';
-
 import type { Messages } from '../../i18n/messages.ts';
+import { loadStyles } from '../../islands/load-styles.ts';
+import overlayStyles from '../../styles/overlay.css?url';
+import searchStyles from '../../styles/search.css?url';
 
 import { createDialog } from './dialog.ts';
 
@@ -15,7 +15,11 @@ async function loadMessages(): Promise<Messages['search']> {
 
 /** Adds the search dialog to the page, closed; each `find` event opens it. */
 export async function mount(): Promise<void> {
-  const dialog = createDialog(await loadMessages());
+  const [messages] = await Promise.all([
+    loadMessages(),
+    loadStyles(overlayStyles, searchStyles),
+  ]);
+  const dialog = createDialog(messages);
   document.body.append(dialog);
   document.addEventListener('find', () => {
     if (dialog.open) return;

@@ -1,0 +1,18 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+import { builtPages } from './built-pages.ts';
+
+/** DESIGN.md 8: HTML and CSS of the first answer, in KiB, its scripts apart, so that it comes in one round trip. */
+const bar = 14;
+
+test('D8 budgets: HTML and CSS of every page in every language fit one round trip', () => {
+  const sizes = builtPages.map(({ address, source }) => {
+    const html = source.replace(/<script(?: type="module")?>[\s\S]*?<\/script>/g, '');
+    return { address, size: brotliCompressSync(html).length / 1024 };
+  });
+  const [heaviest] = sizes.sort((a, b) => b.size - a.size);
+  console.log(`Heaviest page: ${heaviest?.address}, ${heaviest?.size.toFixed(2)} KiB`);
+  expect(sizes.filter(({ size }) => size > bar)).toEqual([]);
+  // Brotli at its best takes 50 ms a page.
+}, 120_000);
