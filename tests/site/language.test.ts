@@ -34,6 +34,7 @@ const names = [
   ),
   `${site.headquarters.street}, ${site.headquarters.city} ${site.headquarters.postcode}`,
   'get-geo-data',
+  'session-code-verifier',
   'perseroan terbatas penanaman modal asing',
 ];
 

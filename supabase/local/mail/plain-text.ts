@@ -20,7 +20,7 @@ export function plainText(html: string): string {
   const text = html
     .replace(/<head\b.*?<\/head>/gis, '')
     .replace(/<div style="display:none">.*?<\/div>/gs, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\r\n]+/g, ' ')
     .replace(LINK, (_, href: string, label: string) =>
       spelled.has(href) ? label : `${label}: ${href}`,
     )
