@@ -7,18 +7,28 @@ function answered(status: number, body: string, headers: Record<string, string> 
   return (route: Route) => route.fulfill({ status, body, headers });
 }
 
+type Fault = (route: Route) => Promise<void> | undefined;
+
 /** What may become of a call to the backend (RELIABILITY.md 21). */
-export const backendFaults: Record<string, (route: Route) => Promise<void> | undefined> =
-  {
-    aborted: (route) => route.abort('connectionreset'),
-    hanging: () => undefined,
-    '401': answered(401, JSON.stringify(refusal)),
-    '403': answered(403, JSON.stringify(refusal)),
-    '429 with a long wait': answered(429, JSON.stringify(refusal), {
-      'Retry-After': '600',
-    }),
-    '500 with HTML': answered(500, html),
-    '503 with a wait': answered(503, '', { 'Retry-After': '1' }),
-    '200 with garbage': answered(200, html),
-    '200 with JSON': answered(200, '{}'),
-  };
+const all: Record<string, Fault> = {
+  aborted: (route) => route.abort('connectionreset'),
+  hanging: () => undefined,
+  '401': answered(401, JSON.stringify(refusal)),
+  '403': answered(403, JSON.stringify(refusal)),
+  '429 with a long wait': answered(429, JSON.stringify(refusal), {
+    'Retry-After': '600',
+  }),
+  '500 with HTML': answered(500, html),
+  '503 with a wait': answered(503, '', { 'Retry-After': '1' }),
+  '200 with garbage': answered(200, html),
+  '200 with JSON': answered(200, '{}'),
+};
+
+/** Without FULL, what never answers, what refuses, what fails and what answers nonsense. */
+const representatives = ['aborted', 'hanging', '401', '500 with HTML', '200 with JSON'];
+
+export const backendFaults = Object.fromEntries(
+  Object.entries(all).filter(
+    ([name]) => process.env['FULL'] || representatives.includes(name),
+  ),
+);

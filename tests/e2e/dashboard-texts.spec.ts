@@ -52,7 +52,9 @@ test('R6 dashboard: a sign-up with hostile names has a dashboard', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, 👩');
 });
 
-for (const locale of ['es', 'zh', 'id', 'vi', 'ru', 'tl'])
+for (const locale of process.env['FULL']
+  ? ['es', 'zh', 'id', 'vi', 'ru', 'tl']
+  : ['ru', 'vi'])
   for (const width of [320, 768])
     test(`§2 dashboard: nothing overflows in ${locale} at ${width} px`, async ({
       page,
