@@ -4,7 +4,7 @@ import { fillIn } from '../i18n/fill-in.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Problem } from '../forms/validate.ts';
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   'aria-invalid': boolean;
