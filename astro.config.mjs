@@ -8,6 +8,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { parse } from 'yaml';
 
+import { backendSource } from './src/after-build/backend-source.ts';
 import { afterBuild } from './src/after-build/integration.ts';
 import { languageSitemap } from './src/after-build/sitemap.ts';
 import { smallPreload } from './src/after-build/small-preload.ts';
@@ -18,8 +19,7 @@ const { origin } = parse(readFileSync('content/site.yaml', 'utf8'));
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
-const backend =
-  PUBLIC_SUPABASE_URL === '/' ? '' : ` ${new URL(PUBLIC_SUPABASE_URL).origin}`;
+const backend = backendSource(PUBLIC_SUPABASE_URL, mode);
 
 /** The display face, one subset for each script; Chinese uses the system's Song. */
 const scripts = /** @type {const} */ (['latin', 'vietnamese', 'cyrillic']);

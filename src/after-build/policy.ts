@@ -1,5 +1,20 @@
 import { createHash } from 'node:crypto';
 
+const policyTag = /(<meta http-equiv="content-security-policy" content=")([^"]*)/i;
+
+/** The directives of a policy, `connect-src 'self'`. */
+export function splitPolicy(policy: string): string[] {
+  return policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter(Boolean);
+}
+
+/** The directives of a page's own policy; none when it has no such meta tag. */
+export function directivesOf(html: string): string[] {
+  return splitPolicy(policyTag.exec(html)?.[2] ?? '');
+}
+
 /** Hashes of the inline styles and scripts of a page, as its policy writes them. */
 function inlineHashes(html: string): Set<string> {
   const inline = html.matchAll(/<(style|script)\b[^>]*>([^]*?)<\/\1>/g);
@@ -18,7 +33,7 @@ function inlineHashes(html: string): Set<string> {
 export function narrowPolicy(html: string): string {
   const own = inlineHashes(html);
   return html.replace(
-    /(<meta http-equiv="content-security-policy" content=")([^"]*)/i,
+    policyTag,
     (_whole, start: string, policy: string) =>
       start +
       policy.replace(/ ('sha256-[^']*')/g, (token, hash: string) =>

@@ -1,7 +1,7 @@
 import { PUBLIC_SUPABASE_ANON_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 
 /** Every call to the backend is given up after this time, in milliseconds (RELIABILITY.md 20). */
-export const deadline = 8000;
+const deadline = 8000;
 
 /** The address of one of the backend's services; `/` as its address is the page's own origin. */
 export function serviceUrl(service: 'auth' | 'rest'): string {

@@ -20,5 +20,3 @@ export async function getBanks(kind: BankKind, locale: Locale) {
     })),
   );
 }
-
-export type Bank = Awaited<ReturnType<typeof getBanks>>[number];

@@ -26,7 +26,7 @@ async function startingPrices(): Promise<Record<string, number>> {
  * is only known in the browser.
  * @throws Error that names the file and the placeholder that nothing fills
  */
-export async function answerParts(
+async function answerParts(
   answer: string,
   locale: Locale,
   file: string,

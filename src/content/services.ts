@@ -8,7 +8,7 @@ import { getVisa } from './visas.ts';
 import { wordsOf } from './words.ts';
 
 /** The countries whose company formation has a page, in their order. */
-export async function getServiceIds(): Promise<string[]> {
+async function getServiceIds(): Promise<string[]> {
   const entries = await getCollection('serviceFacts');
   return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { fillIn } from '../i18n/fill-in.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Problem } from '../forms/validate.ts';
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   'aria-invalid': boolean;
@@ -12,7 +12,7 @@ export interface ControlProps {
 }
 
 /** What is said of each problem; a form brings the texts of those that it can have. */
-export type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
+type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
   Partial<Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'>>;
 
 interface FieldProps {

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { texts } from './dossier.ts';
 
 /** SPEC.md 4; every status but `completed` is one of waiting. */
-export const caseStatuses = ['documentsReview', 'completed', 'awaitingInfo'] as const;
+const caseStatuses = ['documentsReview', 'completed', 'awaitingInfo'] as const;
 
 export type CaseStatus = (typeof caseStatuses)[number];
 

@@ -96,9 +96,6 @@ export const timelines = z.record(
   z.tuple([z.number().int().positive(), z.number().int().positive()]),
 );
 
-export type Site = z.infer<typeof site>;
-export type Currencies = z.infer<typeof currencies>;
 export type PlaceId = z.infer<typeof placeId>;
 export type Place = z.infer<typeof places>[number];
 export type PlaceService = Place['services'][number];
-export type ServiceOption = z.infer<typeof serviceOptions>[number];

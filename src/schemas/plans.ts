@@ -60,5 +60,4 @@ export const addOns = z.strictObject({
     .nonempty(),
 });
 
-export type Coupon = z.infer<typeof coupon>;
 export type PriceUnit = z.infer<typeof priceUnit>;

@@ -7,7 +7,7 @@ import { currentSession, onSessionChange, type Session } from '../api/session.ts
 import { keepNotice } from './notice.ts';
 
 /** What the log-in page is told of a sign-in with Google that came to nothing. */
-export type ProviderError = 'access_denied' | 'provider';
+type ProviderError = 'access_denied' | 'provider';
 
 /** What that sign-in brought back to the dashboard's address. */
 export interface ProviderReturn {

@@ -3,9 +3,9 @@ import { atom } from 'nanostores';
 /** The subject of the open consultation dialog, or null when it is closed. */
 export const $dialog = atom<string | null>(null);
 
-export const defaultSubject = 'General Inquiry';
+const defaultSubject = 'General Inquiry';
 
-export function openDialog(subject: string = defaultSubject): void {
+function openDialog(subject: string = defaultSubject): void {
   $dialog.set(subject || defaultSubject);
 }
 

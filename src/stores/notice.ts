@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 /** A notice of the notices messages. */
-export interface KeyedNotice {
+interface KeyedNotice {
   /** Its title is `<key>Title`. */
   key: string;
   /** What fills the text's placeholders; shown as text, whatever it holds. */

@@ -20,7 +20,7 @@ ${hidden.join('\n')}
 }
 
 /** Where a visitor goes who refuses. */
-export function refusal(asked: URLSearchParams): string {
+function refusal(asked: URLSearchParams): string {
   const url = new URL(asked.get('redirect_uri') ?? 'about:blank');
   url.searchParams.set('error', 'access_denied');
   url.searchParams.set('error_description', 'The visitor said no');

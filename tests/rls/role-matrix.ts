@@ -33,7 +33,7 @@ interface TableUnderTest {
 }
 
 /** How to act on an owner's row of each table. A message's owner is whose e-mail it carries. */
-export function tableUnderTest(table: string, owner: Owner): TableUnderTest | undefined {
+function tableUnderTest(table: string, owner: Owner): TableUnderTest | undefined {
   const id = OWNERS[owner];
   const code = `CPF-${owner.repeat(8)}`;
   const tables: Record<string, TableUnderTest> = {

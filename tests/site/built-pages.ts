@@ -22,7 +22,7 @@ export interface BuiltPage {
 const config = await new StaticConfigLoader({ root: true }).getConfigFor('page.html');
 
 /** `es/index.html` → `/es/`, `contact-us.html` → `/contact-us`. */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 

@@ -1,28 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/decisions.md'];
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+
+const matches = (document: string, pattern: RegExp) =>
+  Array.from(readFileSync(document, 'utf8').matchAll(pattern), ([, found = '']) => found);
 
 /** What a document names in backticks and that looks like a path of this repository. */
 function pathsIn(document: string): string[] {
-  const text = readFileSync(document, 'utf8');
-  const named = [...text.matchAll(/`([\w.[\]-]+\/[\w./[\]-]*)`/g)].map(
-    ([, path]) => path ?? '',
-  );
+  const named = matches(document, /`([\w.[\]-]+\/[\w./[\]-]*)`/g);
   const top = /^(content|docs|public|scripts|src|supabase|tests)\//;
   return named.filter((path) => top.test(path));
 }
 
 test.each(documents)('docs: every path that %s names exists', (document) => {
-  expect(pathsIn(document).filter((path) => !existsSync(path))).toEqual([]);
+  const links = matches(document, /\]\((?!\w+:|#)([^)#]+)/g);
+  const linked = links.map((link) => join(dirname(document), link));
+  const paths = [...pathsIn(document), ...linked];
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('docs: every script of package.json that the README names exists', () => {
+test.each(documents)('docs: every npm script that %s names exists', (document) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/npm run ([\w:]+)/g)];
-  expect(named.map(([, name]) => name).filter((name) => !scripts[name ?? ''])).toEqual(
-    [],
-  );
+  const named = matches(document, /npm run ([\w:]+)/g);
+  expect(named.filter((name) => !scripts[name])).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface ShareImage {
   host: string;
 }
 
-export const size = { width: 1200, height: 630 } as const;
+const size = { width: 1200, height: 630 } as const;
 
 /** The tokens of src/styles/global.css, which SVG can't read. */
 const colors = {

@@ -4,7 +4,7 @@ import { contentTypeOf, isText } from './content-type.ts';
 import { compress, type Encoding } from './encoding.ts';
 
 /** A file in one encoding. */
-export interface Variant {
+interface Variant {
   body: Buffer<ArrayBuffer>;
   /** A strong ETag of these bytes. */
   tag: string;

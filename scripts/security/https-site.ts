@@ -1,0 +1,52 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { getRequestListener } from '@hono/node-server';
+import { generate } from 'selfsigned';
+
+import { createSite } from '../../supabase/local/site/site.ts';
+
+/** The first byte of a TLS connection: a handshake record. */
+const handshake = 0x16;
+
+/** A certificate for localhost, made now and trusted by this process only. */
+async function certificate(): Promise<{ key: string; cert: string }> {
+  const { private: key, cert } = await generate(
+    [{ name: 'commonName', value: 'localhost' }],
+    { keyType: 'ec', algorithm: 'sha256' },
+  );
+  setDefaultCACertificates([...getCACertificates('default'), cert]);
+  return { key, cert };
+}
+
+/**
+ * Serves the built site as a host does: with its `_headers`, over HTTPS; plain HTTP is sent there.
+ * Both on one port, since who scans a host is given one address for both.
+ */
+export async function serveOverHttps(
+  dist: string,
+): Promise<{ host: string; close: () => void }> {
+  const listener = getRequestListener(createSite(dist), { overrideGlobalObjects: false });
+  const secure = createHttpsServer(await certificate(), listener);
+  const plain = createHttpServer(({ headers, url }, response) => {
+    response.writeHead(301, { Location: `https://${headers.host}${url}` }).end();
+  });
+  const server = createServer((socket) => {
+    socket.once('error', () => socket.destroy());
+    socket.once('data', (chunk) => {
+      socket.pause();
+      socket.unshift(chunk);
+      (chunk[0] === handshake ? secure : plain).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  // A TCP server's address is always an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    for (const part of [secure, plain]) part.closeAllConnections();
+    server.close();
+  };
+  return { host: `localhost:${port}`, close };
+}

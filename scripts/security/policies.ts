@@ -1,0 +1,23 @@
+import { readPages } from '../../src/after-build/pages.ts';
+import { directivesOf, splitPolicy } from '../../src/after-build/policy.ts';
+import { readHeaderRules } from '../../supabase/local/site/rules.ts';
+import { checkAgreement, findRefused, judge, type Policies } from '../policies.ts';
+import type { Finding } from '../report.ts';
+
+async function readPolicies(dist: string): Promise<Policies> {
+  const header = readHeaderRules(dist)
+    .flatMap(({ headers }) => headers)
+    .filter(([name]) => name.toLowerCase() === 'content-security-policy')
+    .flatMap(([, value]) => splitPolicy(value));
+  const pages = (await readPages(dist)).map(({ path, html }) => ({
+    path,
+    directives: directivesOf(html),
+  }));
+  return { header, pages };
+}
+
+/** The policies of a built site: the header's, and each page's meta tag. */
+export async function checkPolicies(dist: string): Promise<Finding[]> {
+  const policies = await readPolicies(dist);
+  return [checkAgreement(policies), judge(policies), findRefused(policies)];
+}

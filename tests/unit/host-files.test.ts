@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { expect, test } from 'vitest';
+
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+
+const others = locales.filter((locale) => locale !== defaultLocale);
+
+test('R25 hosts: Netlify has the 404 page of every language', () => {
+  const { redirects } = parse(readFileSync('netlify.toml', 'utf8'));
+  expect(redirects).toEqual(
+    others.map((locale) => ({
+      from: `/${locale}/*`,
+      to: `/${locale}/404.html`,
+      status: 404,
+    })),
+  );
+});
+
+test('R25 hosts: the example of nginx has the 404 page of every language', () => {
+  expect(readFileSync('docs/nginx.conf', 'utf8')).toContain(
+    `(?<language>${others.join('|')})/`,
+  );
+});
+
+test('R16 hosts: the CI workflow may read only, and its actions are pinned', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
+  expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
+  for (const [, version] of workflow.matchAll(/uses: \S+?@(\S+)/g))
+    expect(version).toMatch(/^v\d+\.\d+\.\d+$/);
+});
