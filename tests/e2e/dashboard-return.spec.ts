@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { backendFaults } from './backend-faults.ts';
 import { keepEntries, newClient, signedIn } from './clients.ts';
 import { expect, returningVisitor, test } from './support.ts';
@@ -6,6 +8,15 @@ const exchange = '**/auth/v1/token?grant_type=pkce*';
 
 /** What signing in with Google leaves in the browser before it goes there. */
 const verifier = { 'session-code-verifier': JSON.stringify('a-verifier') };
+
+/** The log-in page has arrived and tells that signing in with Google did not work. */
+async function expectLogin(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Log in to your portal',
+  );
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await expect(toasts).toContainText('Signing in with Google did not work.');
+}
 
 test('R13 dashboard: Google’s code becomes a session and leaves the address', async ({
   page,
@@ -66,6 +77,7 @@ for (const [name, fault] of Object.entries(backendFaults))
     await page.goto('/dashboard?code=secret-code');
     await landed;
     expect(Date.now() - start).toBeLessThan(10_000);
+    await expectLogin(page);
   });
 
 test('§4 dashboard: a code that this browser did not ask for is of no use', async ({
@@ -77,6 +89,7 @@ test('§4 dashboard: a code that this browser did not ask for is of no use', asy
   const landed = page.waitForRequest('**/login?error=provider');
   await page.goto('/dashboard?code=somebody-elses');
   await landed;
+  await expectLogin(page);
   expect(calls.filter((url) => url.includes('grant_type'))).toEqual([]);
 });
 
