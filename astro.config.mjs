@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 
 import { afterBuild } from './src/after-build/integration.ts';
 import { languageSitemap } from './src/after-build/sitemap.ts';
+import { beforeBuild } from './src/before-build/integration.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
+    beforeBuild(),
     icon(),
     react(),
     mdx(),
