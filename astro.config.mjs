@@ -12,6 +12,7 @@ import { backendSource } from './src/after-build/backend-source.ts';
 import { afterBuild } from './src/after-build/integration.ts';
 import { languageSitemap } from './src/after-build/sitemap.ts';
 import { smallPreload } from './src/after-build/small-preload.ts';
+import { beforeBuild } from './src/before-build/integration.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
+    beforeBuild(),
     icon(),
     react(),
     mdx(),

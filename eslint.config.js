@@ -15,6 +15,7 @@ const layers = {
   api: ['api', ...plain],
   boot: ['boot', ...plain],
   directives: ['directives'],
+  'before-build': ['before-build', ...plain],
   'after-build': ['after-build', 'illustrations', ...plain],
   illustrations: ['illustrations', ...plain],
   schemas: ['schemas', 'i18n'],

@@ -1,10 +1,10 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
-/** Unit, row level security and server tests. Browser tests are Playwright's. */
+/** Unit, row level security, server and build tests. Browser tests are Playwright’s. */
 export default getViteConfig({
   test: {
-    include: ['tests/{unit,rls,server,site}/**/*.test.ts'],
+    include: ['tests/{unit,rls,server,build,site}/**/*.test.ts'],
     reporters: ['default', './tests/reporters/vitest.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,27 +1,34 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-import { writeHeaderPolicy } from './header-policy.ts';
-import { readPages } from './pages.ts';
-import { narrowPolicy } from './policy.ts';
-import { writeSearchIndex } from './search-index.ts';
-import { writeShareImages } from './share-images/share-images.ts';
-
-/** What is made from the built pages: policies for them and the header, share images, the search. */
+/** What is made from the built pages: the search index, policies for them and the header, share images. */
 export function afterBuild(): AstroIntegration {
   return {
     name: 'after-build',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
+        // Loaded only now: what draws and indexes is large, and the development server needs none.
+        const { readPages } = await import('./pages.ts');
+        const { narrowPolicy } = await import('./policy.ts');
+        const { writeHeaderPolicy } = await import('./header-policy.ts');
+        const { withoutIndexMarks, writeSearchIndex } = await import('./search-index.ts');
+        const { writeShareImages } = await import('./share-images/share-images.ts');
+
         const dist = fileURLToPath(dir);
         const pages = await readPages(dist);
-        await Promise.all(
-          pages.map(({ file, html }) => writeFile(file, narrowPolicy(html))),
-        );
+        // The bench reads these lines (tests/bench/measure.ts).
+        const log = async (name: string, write: () => Promise<number>) => {
+          const start = performance.now();
+          const count = await write();
+          const seconds = ((performance.now() - start) / 1000).toFixed(2);
+          logger.info(`${name} of ${count} pages in ${seconds} s`);
+        };
+        await log('search index', () => writeSearchIndex(dist));
+        for (const { file, html } of pages)
+          writeFileSync(file, narrowPolicy(withoutIndexMarks(html)));
         await writeHeaderPolicy(dist, pages);
-        logger.info(`share images of ${await writeShareImages(dist, pages)} pages`);
-        logger.info(`search index of ${await writeSearchIndex(dist, pages)} pages`);
+        await log('share images', () => writeShareImages(dist, pages));
       },
     },
   };

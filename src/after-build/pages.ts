@@ -1,10 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A built page. */
 export interface BuiltPage {
   file: string;
-  html: string;
+  /** Read from the file each time: thousands of pages would not fit in memory. */
+  readonly html: string;
   /** Its address, `/es/pricing`. */
   path: string;
 }
@@ -13,11 +15,15 @@ export interface BuiltPage {
 export async function readPages(dist: string): Promise<BuiltPage[]> {
   const names = await readdir(dist, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html')).sort();
-  return Promise.all(
-    pages.map(async (name) => {
-      const file = join(dist, name);
-      const path = `/${name.replaceAll('\\', '/').replace(/(^|(?<=\/))index\.html$|\.html$/, '')}`;
-      return { file, html: await readFile(file, 'utf8'), path };
-    }),
-  );
+  return pages.map((name) => {
+    const file = join(dist, name);
+    const path = `/${name.replaceAll('\\', '/').replace(/(^|(?<=\/))index\.html$|\.html$/, '')}`;
+    return {
+      file,
+      path,
+      get html() {
+        return readFileSync(file, 'utf8');
+      },
+    };
+  });
 }

@@ -47,10 +47,20 @@ async function faqOf(id: string, locale: Locale) {
   return { id, question, answer: await answerParts(answer, locale, file) };
 }
 
-/** The three questions of the home page, in their order. */
+/**
+ * The three questions of the home page, in their order.
+ * @throws Error that names the file whose place another question has, too
+ */
 export async function getHomeFaqs(locale: Locale) {
   const entries = await getCollection('faqFacts', ({ data }) => data.home !== undefined);
   entries.sort((a, b) => (a.data.home ?? 0) - (b.data.home ?? 0));
+  for (const [index, { id, data }] of entries.entries()) {
+    const before = entries[index - 1];
+    if (before?.data.home === data.home)
+      throw new Error(
+        `content/faqs/${id}/facts.yaml: home: ${before?.id} has the place ${data.home}, too`,
+      );
+  }
   return Promise.all(entries.map(({ id }) => faqOf(id, locale)));
 }
 

@@ -34,12 +34,17 @@ function affiliateTexts(locale: Locale) {
   };
 }
 
+/** Made once a language: every text of every page asks, and Intl is slow to set up. */
+const made = new Map<Locale, Record<string, string>>();
+
 /** Every figure that an answer may name by placeholder. */
 export function figureTexts(locale: Locale): Record<string, string> {
-  return {
+  const texts = made.get(locale) ?? {
     ...timelineTexts(locale),
     ...amountTexts(locale),
     ...policyTexts(locale),
     ...affiliateTexts(locale),
   };
+  made.set(locale, texts);
+  return texts;
 }

@@ -5,7 +5,8 @@ import { referredFacts } from './references.ts';
 
 /** A core service: with its starting price in US dollars and its page, or on request. */
 export type CoreService =
-  { id: string; baseFeeUSD: number; href: string } | { id: string; subject: string };
+  | { id: string; kind: 'company' | 'visa'; baseFeeUSD: number; href: string }
+  | { id: string; kind: 'company'; subject: string };
 
 /** The places we form companies in, for the map. */
 export async function getPlaces(): Promise<Place[]> {
@@ -36,11 +37,13 @@ async function coreService(place: string, core: PlaceService): Promise<CoreServi
       service,
       `${from}: service`,
     );
-    return { id, baseFeeUSD: facts.baseFeeUSD, href: `/services/${service}` };
+    const { baseFeeUSD } = facts;
+    return { id, kind: 'company', baseFeeUSD, href: `/services/${service}` };
   }
   if (visa) {
     const facts = await referredFacts('visaFacts', 'visas', visa, `${from}: visa`);
-    return { id, baseFeeUSD: facts.baseFeeUSD, href: `/visa-work-permits/${visa}` };
+    const { baseFeeUSD } = facts;
+    return { id, kind: 'visa', baseFeeUSD, href: `/visa-work-permits/${visa}` };
   }
-  return { id, subject };
+  return { id, kind: 'company', subject };
 }

@@ -18,7 +18,7 @@ export async function getServicePaths() {
 }
 
 /**
- * A country's company formation with its words, and the visa that goes with it.
+ * A country's company formation with its words, and the visa that goes with it, if any.
  * @throws Error that names the file and the key that is missing or unknown
  */
 export async function getCountryService(id: string, locale: Locale) {
@@ -26,14 +26,14 @@ export async function getCountryService(id: string, locale: Locale) {
   const facts = await referredFacts('serviceFacts', 'services', id, file);
   const words = await wordsOf('serviceWords', 'services', id, locale);
   const own = `content/services/${id}/${locale}.yaml`;
-  await referredFacts('visaFacts', 'visas', facts.visa, `${file}: visa`);
+  if (facts.visa) await referredFacts('visaFacts', 'visas', facts.visa, `${file}: visa`);
   return {
     ...words,
     id,
     place: facts.place,
     subject: facts.subject,
     baseFeeUSD: facts.baseFeeUSD,
-    visa: await getVisa(facts.visa, locale),
+    visa: facts.visa ? await getVisa(facts.visa, locale) : undefined,
     included: listOf(facts.included, words.included, locale, `${own}: included`),
     timeline: stepsOf(facts.timeline, words.timeline, locale, `${own}: timeline`),
     documents: listOf(facts.documents, words.documents, locale, `${own}: documents`),

@@ -17,7 +17,7 @@ export async function wordsOf<Key extends WordsKey>(
 ): Promise<CollectionEntry<Key>['data']> {
   const entry = await getEntry(key, `${id}/${locale}`);
   if (entry) return entry.data as CollectionEntry<Key>['data'];
-  throw new Error(`content/${folder}/${id}/${locale} is missing`);
+  throw new Error(`content/${folder}/${id}/${locale}.yaml is missing`);
 }
 
 /**

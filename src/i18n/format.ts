@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** How an amount in US dollars is shown in another currency (content/currencies.yaml). */
 export interface Currency {
   code: string;
@@ -34,11 +36,8 @@ export function formatMoney(
 
 /** A duration in weeks, `1–2 weeks`, in the language's own words. */
 export function formatWeeks(least: number, most: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'week',
-    unitDisplay: 'long',
-  });
+  const options = { style: 'unit', unit: 'week', unitDisplay: 'long' } as const;
+  const format = once(`week ${locale}`, () => new Intl.NumberFormat(locale, options));
   return least === most ? format.format(least) : format.formatRange(least, most);
 }
 
@@ -75,9 +74,15 @@ export function formatChoice(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
+/** Things that belong together, `a, b, and c`. */
+export function formatList(names: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
+
 /** A calendar day in the language's long form, `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, dayLong).format(day);
+  const format = once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, dayLong));
+  return format.format(day);
 }
 
 /** A moment in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
@@ -99,7 +104,8 @@ export function formatNumber(
   locale: string,
   style: 'decimal' | 'percent' = 'decimal',
 ): string {
-  return new Intl.NumberFormat(locale, { style }).format(value);
+  const make = () => new Intl.NumberFormat(locale, { style });
+  return once(`${style} ${locale}`, make).format(value);
 }
 
 /** A whole number; from a thousand million on in words: 10000000000 → `10 billion`. */
@@ -119,10 +125,12 @@ export function regionName(country: string, locale: string): string {
     [country, `${locale}-${country}`].includes(name),
   );
   const style = short ? 'short' : 'long';
-  return new Intl.DisplayNames(locale, { type: 'region', style }).of(country) ?? country;
+  const make = () => new Intl.DisplayNames(locale, { type: 'region', style });
+  return once(`${style} region ${locale}`, make).of(country) ?? country;
 }
 
 /** A currency's name in the language, `Euro`. */
 export function currencyName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+  const make = () => new Intl.DisplayNames(locale, { type: 'currency' });
+  return once(`currency ${locale}`, make).of(code) ?? code;
 }

@@ -27,6 +27,20 @@ export function createTranslate(locale: string): Translate {
 }
 
 /**
+ * A message key that is made of an id in a file of facts: `pricing.addOn`, `fastTrack` →
+ * `pricing.addOnFastTrack`; `services.company`, `hong-kong` → `services.companyHongKong`.
+ * @param from the file and the key that name the id, for the error
+ * @throws Error that names file, key and message when English has no such message
+ */
+export function keyOfId(start: string, id: string, from: string): MessageKey {
+  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const key = start + words.join('');
+  const [group = '', name = ''] = key.split('.');
+  if (name in (messagesOf(defaultLocale)[group] ?? {})) return key as MessageKey;
+  throw new Error(`${from}: ${id}: content/messages/en/${group}.json has no ${name}`);
+}
+
+/**
  * The strings of one group, for an island: only what it needs, only in the page's language.
  * Placeholders are left for the island to fill.
  */

@@ -8,6 +8,7 @@ const order = z.number().int().positive();
 export const faqFacts = z.strictObject({
   category: z.enum(faqCategories),
   order,
-  home: order.optional(),
+  /** Its place among the questions of the home page. */
+  home: order.max(3).optional(),
 });
 export const faqWords = z.strictObject({ question: z.string(), answer: z.string() });

@@ -8,7 +8,7 @@ export const serviceFacts = z.strictObject({
   order,
   subject: z.string().endsWith(' Service'),
   baseFeeUSD: usd,
-  visa: z.string(),
+  visa: z.string().optional(),
   included: keys,
   timeline: keys,
   documents: keys,

@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
 
+import { placeId } from './facts.ts';
+
 export const testimonialFacts = z.strictObject({
   order: z.number().int().positive(),
-  place: z.string(),
+  place: placeId,
 });
 export const testimonialWords = z.strictObject({
   quote: z.string(),

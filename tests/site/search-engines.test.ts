@@ -58,7 +58,8 @@ test('§2 share images: each page has its own, 1200 × 630', () => {
     expect(html, path).toContain(
       '<meta name="twitter:card" content="summary_large_image"',
     );
-    if (!html.includes('content="noindex"')) {
+    // A post that is not translated yet has the image of its English page.
+    if (!/content="noindex"|<article lang=/.test(html)) {
       expect(seen.has(image), path).toBe(false);
       seen.add(image);
     }

@@ -31,10 +31,14 @@ export function textsOf(page: BuiltPage): Text[] {
   const say = (text: string | undefined, lang: string) => {
     if (text) texts.push({ text, lang });
   };
+  // A head can't be marked: a post that is not translated yet has its English title there.
+  const article = page.document.querySelector('article[lang]');
+  const headLang = article ? attribute(article, 'lang') : undefined;
   const walk = (node: DOMNode, outer: string) => {
     if (node instanceof HtmlElement) {
       if (['script', 'style'].includes(node.tagName)) return;
-      const lang = attribute(node, 'lang') ?? outer;
+      const own = node.tagName === 'head' ? headLang : attribute(node, 'lang');
+      const lang = own ?? outer;
       for (const text of attributeTexts(node)) say(text, lang);
       for (const child of node.childNodes) walk(child, lang);
     } else if (node instanceof TextNode) say(plain(node.textContent), outer);

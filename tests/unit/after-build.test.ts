@@ -3,7 +3,12 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 import { narrowPolicy } from '../../src/after-build/policy.ts';
-import { indexedPng } from '../../src/after-build/share-images/indexed-png.ts';
+import { withoutIndexMarks } from '../../src/after-build/search-index.ts';
+import {
+  drawOver,
+  indexImage,
+} from '../../src/after-build/share-images/indexed-image.ts';
+import { encodePng } from '../../src/after-build/share-images/png.ts';
 
 const hash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,8 +21,14 @@ test('R16 policy: a page keeps the hashes of its own styles and scripts only', (
   expect(narrowPolicy('<p>no policy</p>')).toBe('<p>no policy</p>');
 });
 
-test('§9 share image: a PNG with a palette gives the pixels back', () => {
-  const png = indexedPng(new Uint8Array([252, 250, 246, 255, 202, 51, 35, 255]), 2, 1);
+test('§2 search: marks for the index are not sent to visitors', () => {
+  const marked = `<meta content="a" data-pagefind-meta="title[content]"><main data-pagefind-body>`;
+  expect(withoutIndexMarks(marked)).toBe('<meta content="a"><main>');
+});
+
+test('§9 share image: a PNG with a palette gives the pixels back', async () => {
+  const pixels = new Uint8Array([252, 250, 246, 255, 202, 51, 35, 255]);
+  const png = await encodePng(indexImage(pixels, 2, 1));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.readUInt32BE(16)).toBe(2);
   const palette = png.indexOf('PLTE') + 4;
@@ -27,9 +38,20 @@ test('§9 share image: a PNG with a palette gives the pixels back', () => {
   expect([...inflateSync(png.subarray(data + 4, data + 4 + length))]).toEqual([0, 0, 1]);
 });
 
-test('§9 share image: more colours than a palette holds is an error', () => {
-  const pixels = Uint8Array.from({ length: 300 * 4 }, (_, at) =>
-    at % 4 === 0 ? ((at / 4) % 32) * 8 : at % 4 === 1 ? Math.floor(at / 128) * 8 : 0,
+test('§9 share image: what is drawn over the paper covers it by its opacity', () => {
+  const paper = indexImage(new Uint8Array(32).fill(255), 4, 2);
+  // Nothing, half of black, and red; colours are given times their opacity.
+  const pixels = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 128, 200, 0, 0, 255]);
+  const { palette, rows } = drawOver(paper, { x: 1, y: 1, width: 3, pixels });
+  expect([...rows]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
+  expect(palette).toEqual([0xffffff, 0x7f7f7f, 0xc80000]);
+  expect([...paper.rows]).toEqual(Array.from(rows, () => 0));
+});
+
+test('§9 share image: more colours than a palette holds is an error', async () => {
+  const pixels = Uint8Array.from(
+    { length: 300 * 4 },
+    (_, at) => [((at / 4) % 32) * 8, Math.floor(at / 128) * 8, 0, 255][at % 4] ?? 0,
   );
-  expect(() => indexedPng(pixels, 300, 1)).toThrow('colours');
+  await expect(encodePng(indexImage(pixels, 300, 1))).rejects.toThrow('colours');
 });

@@ -5,6 +5,8 @@ import {
   SUPPORTED_CURRENCIES,
   SUPPORTED_LANGUAGES,
 } from '../../supabase/functions/get-geo-data/supported.ts';
+import { currencies } from '../../src/facts.ts';
+import { locales } from '../../src/i18n/locales.ts';
 
 const ADDRESS = 'https://crossport.example/functions/v1/get-geo-data';
 
@@ -165,4 +167,9 @@ describe('§7 get-geo-data: the answer', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('§7 geo: it answers with the languages and currencies that the site has', () => {
+  expect(SUPPORTED_LANGUAGES).toEqual(locales);
+  expect(SUPPORTED_CURRENCIES).toEqual(currencies.map(({ code }) => code));
 });

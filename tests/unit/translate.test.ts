@@ -5,7 +5,12 @@ import { fillIn } from '../../src/i18n/fill-in.ts';
 import { locales, pseudoLocale } from '../../src/i18n/locales.ts';
 import { messagesOf } from '../../src/i18n/messages.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { createTranslate, lookUp, messageGroup } from '../../src/i18n/translate.ts';
+import {
+  createTranslate,
+  keyOfId,
+  lookUp,
+  messageGroup,
+} from '../../src/i18n/translate.ts';
 
 describe('§8 missing translation', () => {
   const english = { frame: { home: 'Home', menu: 'Menu' } };
@@ -41,8 +46,21 @@ describe('§8 translate', () => {
     expect(createTranslate(pseudoLocale)('frame.home')).toBe('[frame.home]');
   });
 
+  test('a misspelt key in code is a type error, which npm run check finds', () => {
+    // @ts-expect-error: there is no such message
+    expect(createTranslate('en')('frame.hme')).toBe('frame.hme');
+  });
+
+  test('a key made of an unknown id names the file, the id and the message', () => {
+    const make = (id: string) => keyOfId('pricing.addOn', id, 'content/add-ons.yaml');
+    expect(make('fastTrack')).toBe('pricing.addOnFastTrack');
+    expect(() => make('fast')).toThrow(
+      'content/add-ons.yaml: fast: content/messages/en/pricing.json has no addOnFast',
+    );
+  });
+
   test('a language without files reads in English', () => {
-    expect(createTranslate('fr')('frame.home')).toBe('Home');
+    expect(createTranslate('xx')('frame.home')).toBe('Home');
   });
 
   test.each(locales)('a group for an island is whole and only in %s', (locale) => {

@@ -6,7 +6,8 @@ import { rosetteMarkup, rosetteViewBox } from '../../illustrations/rosette.ts';
 import { rosettes } from '../../illustrations/rosettes.ts';
 
 import { scriptsOf, type Face } from './fonts.ts';
-import { indexedPng } from './indexed-png.ts';
+import { drawOver, indexImage, type IndexedImage } from './indexed-image.ts';
+import { encodePng } from './png.ts';
 
 /** What the share image of a page says. */
 export interface ShareImage {
@@ -18,6 +19,9 @@ export interface ShareImage {
 
 const size = { width: 1200, height: 630 } as const;
 
+/** Where texts stand, with room for what juts out of a letter's box; only this is drawn anew. */
+const area = { x: 64, y: 56, width: 944, height: 528 } as const;
+
 /** The tokens of src/styles/global.css, which SVG can't read. */
 const colors = {
   paper: '#fcfaf6',
@@ -28,7 +32,7 @@ const colors = {
 };
 
 /** Paper, a hairline frame, the rosette and the seal: the same on every image, drawn once. */
-export async function drawPaper(): Promise<Buffer> {
+export async function drawPaper(): Promise<IndexedImage> {
   const seal = await readFile('src/illustrations/stamps/seal.svg', 'utf8');
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">` +
@@ -36,7 +40,7 @@ export async function drawPaper(): Promise<Buffer> {
     `<svg x="560" y="-105" width="840" height="840" viewBox="${rosetteViewBox}" fill="none" stroke="${colors.ink}" stroke-opacity=".2" stroke-width="1">${rosetteMarkup(rosettes.home, 'r').replaceAll('vector-effect="non-scaling-stroke"', '')}</svg>` +
     `<path fill="none" stroke="${colors.line}" stroke-width="2" d="M29 29h1142v572H29z"/>` +
     `<svg x="80" y="76" width="64" height="64" viewBox="0 0 96 96" fill="none" stroke="${colors.seal}">${seal.replace(/<\/?svg[^>]*>/g, '')}</svg></svg>`;
-  return new Resvg(svg).render().asPng();
+  return indexImage(new Resvg(svg).render().pixels, size.width, size.height);
 }
 
 /** Smaller type for longer titles; a Chinese character is as wide as two letters. */
@@ -84,14 +88,14 @@ export function layout(image: ShareImage) {
 }
 
 /**
- * Draws one image.
- * @param paper the PNG of `drawPaper`
+ * Draws one image: the text alone, and laid over the paper, which is much quicker than to draw
+ * the paper anew.
  * @throws Error that names the characters for which no face has a glyph
  */
 export async function drawShareImage(
   image: ShareImage,
   faces: Face[],
-  paper: Buffer,
+  paper: IndexedImage,
 ): Promise<Buffer> {
   const names = scriptsOf(image.language);
   const text = await satori(layout(image), {
@@ -103,12 +107,11 @@ export async function drawShareImage(
       );
     },
   });
-  const background = `<image width="${size.width}" height="${size.height}" href="data:image/png;base64,${paper.toString('base64')}"/>`;
-  const drawing = await renderAsync(
-    text.replace(/^<svg[^>]*>/, (start) => start + background),
-    {
-      font: { loadSystemFonts: false },
-    },
+  const { x, y, width, height } = area;
+  const cut = text.replace(
+    /^<svg [^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
   );
-  return indexedPng(drawing.pixels, size.width, size.height);
+  const { pixels } = await renderAsync(cut, { font: { loadSystemFonts: false } });
+  return encodePng(drawOver(paper, { x, y, width, pixels }));
 }

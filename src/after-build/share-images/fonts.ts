@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
+import { scriptOf, type Script } from '../../i18n/locales.ts';
+
 /** The display face by script, and a Song for Chinese, which pages take from the system. */
 const files = {
   latin: 'src/assets/fonts/source-serif-latin.woff2',
@@ -10,15 +12,12 @@ const files = {
   chinese: createRequire(import.meta.url).resolve(
     '@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-600-normal.woff2',
   ),
-};
-
-type Script = keyof typeof files;
-
-const scripts: Record<string, Script> = { vi: 'vietnamese', ru: 'cyrillic' };
+} satisfies Record<Script, string>;
 
 /** The faces of a language, the first one first. */
 export function scriptsOf(language: string): Script[] {
-  return language === 'zh' ? ['latin', 'chinese'] : [scripts[language] ?? 'latin'];
+  const script = scriptOf(language);
+  return script === 'chinese' ? ['latin', script] : [script];
 }
 
 export interface Face {

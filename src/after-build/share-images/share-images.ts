@@ -7,9 +7,10 @@ import type { BuiltPage } from '../pages.ts';
 
 import { drawPaper, drawShareImage, layout, type ShareImage } from './draw.ts';
 import { loadFaces, type Face } from './fonts.ts';
+import type { IndexedImage } from './indexed-image.ts';
 
 /** Raise it when an image's look changes other than by its paper or its layout. */
-const version = 2;
+const version = 3;
 const cache = 'node_modules/.cache/share-images';
 
 interface Job extends ShareImage {
@@ -48,7 +49,7 @@ function decode(text: string): string {
 /** An image from the cache, or drawn and put there. */
 async function imageOf(
   { path: _, ...image }: Job,
-  tools: () => Promise<[Face[], Buffer]>,
+  tools: () => Promise<[Face[], IndexedImage]>,
   paperHash: string,
 ): Promise<Buffer> {
   const key = createHash('sha256').update(
@@ -59,7 +60,6 @@ async function imageOf(
   if (known) return known;
   const [faces, paper] = await tools();
   const drawn = await drawShareImage(image, faces, paper);
-  await mkdir(cache, { recursive: true });
   await writeFile(file, drawn);
   return drawn;
 }
@@ -75,17 +75,18 @@ export async function writeShareImages(
 ): Promise<number> {
   const jobs = pages.flatMap(jobOf);
   const paper = await drawPaper();
-  const paperHash = createHash('sha256').update(paper).digest('hex');
-  let tools: Promise<[Face[], Buffer]> | undefined;
+  const paperHash = createHash('sha256').update(paper.rows).digest('hex');
+  let tools: Promise<[Face[], IndexedImage]> | undefined;
   const texts = jobs.flatMap(({ title, site, host }) => [title, site, host]);
   const loadTools = () =>
-    (tools ??= loadFaces(texts).then((faces): [Face[], Buffer] => [faces, paper]));
+    (tools ??= loadFaces(texts).then((faces): [Face[], IndexedImage] => [faces, paper]));
 
+  const folders = new Set(jobs.map(({ path }) => dirname(join(dist, path))));
+  for (const folder of [...folders, cache]) await mkdir(folder, { recursive: true });
   const queue = jobs.values();
   const work = async () => {
     for (const job of queue) {
       const target = join(dist, job.path);
-      await mkdir(dirname(target), { recursive: true });
       await writeFile(target, await imageOf(job, loadTools, paperHash));
     }
   };

@@ -1,20 +1,28 @@
-import { serviceOptions } from '../../facts.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { getCoreServices, type CoreService } from '../../content/places.ts';
+import { keyOfId, type Translate } from '../../i18n/translate.ts';
 import { contactPath } from '../../links.ts';
 
-/**
- * The contact page with a service of interest as its subject (SPEC.md 2).
- * @param id a key of content/service-options.yaml
- * @throws Error that names the file when it has no such option
- */
-function inquiry(id: string): string {
-  const option = serviceOptions.find((other) => other.id === id);
-  if (!option) throw new Error(`content/service-options.yaml: there is no ${id}`);
-  return contactPath({ subject: option.value });
+const file = 'content/places.yaml';
+
+/** The core services of one kind as offers: to their pages, or to the contact page. */
+async function coreOffers(kind: CoreService['kind'], t: Translate) {
+  const places = await getCoreServices();
+  return places.flatMap(({ id: place, services }) =>
+    services
+      .filter((service) => service.kind === kind)
+      .map((service) => ({
+        to: 'href' in service ? service.href : contactPath({ subject: service.subject }),
+        label: t(
+          kind === 'company'
+            ? keyOfId('services.company', place, file)
+            : keyOfId('services.visa', service.id, file),
+        ),
+      })),
+  );
 }
 
 /** The four cards of the overview (SPEC.md 2, services): what they offer, and where it leads. */
-export function serviceCards(t: Translate) {
+export async function serviceCards(t: Translate) {
   const office = contactPath({ subject: 'Virtual Office Support' });
   return [
     {
@@ -22,25 +30,14 @@ export function serviceCards(t: Translate) {
       name: t('services.company'),
       text: t('services.companyText'),
       more: '#prices',
-      offers: [
-        { to: '/services/china', label: t('services.china') },
-        { to: '/services/indonesia', label: t('services.indonesia') },
-        { to: inquiry('hongKong'), label: t('services.hongKong') },
-        { to: inquiry('uk'), label: t('services.uk') },
-        { to: inquiry('usa'), label: t('services.usa') },
-        { to: inquiry('canada'), label: t('services.canada') },
-        { to: inquiry('singapore'), label: t('services.singapore') },
-      ],
+      offers: await coreOffers('company', t),
     },
     {
       stamp: 'visa',
       name: t('services.visa'),
       text: t('services.visaText'),
       more: '/visa-work-permits',
-      offers: [
-        { to: '/visa-work-permits/china', label: t('services.zVisa') },
-        { to: '/visa-work-permits/indonesia', label: t('services.kitas') },
-      ],
+      offers: await coreOffers('visa', t),
     },
     {
       stamp: 'banking',

