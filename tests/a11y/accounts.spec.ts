@@ -96,28 +96,36 @@ const states: Record<string, State> = {
   },
 };
 
-const locales = process.env['FULL']
-  ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']
-  : ['en', 'ru'];
+const full = Boolean(process.env['FULL']);
+const locales = full ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] : ['en', 'ru'];
 
-for (const [index, locale] of locales.entries())
+/** Without FULL, every third state stands for all but the plain look in English. */
+function statesIn(locale: string, theme: string): [string, State][] {
+  const all = Object.entries(states);
+  if (full || (locale === 'en' && theme === 'light')) return all;
+  return theme === 'dark' && locale === 'ru' ? everyThird(all) : [];
+}
+
+function everyThird<T>(all: T[]): T[] {
+  return full ? all : all.filter((_, index) => index % 3 === 0);
+}
+
+for (const locale of locales)
   for (const theme of ['light', 'dark'] as const)
-    // Without FULL, each theme is looked at in one of the languages.
-    if (process.env['FULL'] || (theme === 'light') === (index === 0))
-      for (const [name, { path, enter }] of Object.entries(states))
-        test(`D8 accessibility: axe finds nothing on ${name} (${locale}, ${theme})`, async ({
-          page,
-        }) => {
-          test.slow();
-          await page.emulateMedia({ colorScheme: theme });
-          await returningVisitor(page, { locale });
-          await page.goto(localized(locale, path));
-          await expect(heading(page)).toBeVisible();
-          await enter?.(page, locale);
-          await expectAccessible(page);
-        });
+    for (const [name, { path, enter }] of statesIn(locale, theme))
+      test(`D8 accessibility: axe finds nothing on ${name} (${locale}, ${theme})`, async ({
+        page,
+      }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme: theme });
+        await returningVisitor(page, { locale });
+        await page.goto(localized(locale, path));
+        await expect(heading(page)).toBeVisible();
+        await enter?.(page, locale);
+        await expectAccessible(page);
+      });
 
-for (const [name, { path, enter }] of Object.entries(states))
+for (const [name, { path, enter }] of everyThird(Object.entries(states)))
   test(`R25 overflow: nothing is wider than a phone of 320 px on ${name}`, async ({
     page,
   }) => {

@@ -33,10 +33,10 @@ const withOwnScript: Template[] = [
 
 const names = Object.keys(templates) as Template[];
 
-/** English and the heaviest language stand for the others; the home page is weighed in all. */
+/** Without FULL, English and the heaviest pages of the heaviest language stand for the others. */
 function weighed(locale: Locale): Template[] {
-  if (process.env['FULL'] || locale === 'en' || locale === 'ru') return names;
-  return ['home'];
+  if (process.env['FULL'] || locale === 'en') return names;
+  return locale === 'ru' ? ['home', 'faqs', 'post'] : [];
 }
 
 for (const locale of locales)
