@@ -1,9 +1,10 @@
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 
 import { defaultLocale, locales, type Locale } from '../i18n/locales.ts';
 
 type Facts = CollectionEntry<'postFacts'>['data'];
-type Words = CollectionEntry<'postWords'>['data'];
+type WordsEntry = CollectionEntry<'postWords'>;
+type Words = WordsEntry['data'];
 
 export interface Post extends Facts, Words {
   slug: string;
@@ -13,14 +14,23 @@ export interface Post extends Facts, Words {
 
 /** Read once a language and build; the development server reads anew, since files change. */
 const read = new Map<Locale, Promise<Post[]>>();
+let words: Promise<Map<string, WordsEntry>> | undefined;
+
+/** All words by their id. Astro warns of each single entry that is asked for and missing. */
+async function readWords(): Promise<Map<string, WordsEntry>> {
+  const entries = await getCollection('postWords');
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}
 
 /**
  * The words of a post in a language, or in English.
  * @throws Error that names the file when English is missing, too
  */
 async function postWordsOf(slug: string, locale: Locale) {
+  words = (import.meta.env.DEV ? undefined : words) ?? readWords();
+  const known = await words;
   for (const language of [locale, defaultLocale]) {
-    const entry = await getEntry('postWords', `${slug}/${language}`);
+    const entry = known.get(`${slug}/${language}`);
     if (entry) return { entry, language };
   }
   throw new Error(`content/blog/${slug}/${defaultLocale}.mdx is missing`);
