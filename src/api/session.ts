@@ -1,5 +1,7 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 
+import { hasSession, sessionKey } from '../forms/session-entry.ts';
+
 import { authClient } from './auth-client.ts';
 import { problemOf } from './auth-problem.ts';
 import { inTime } from './backend.ts';
@@ -38,14 +40,17 @@ export async function currentSession(): Promise<SessionState> {
 }
 
 /**
- * Tells when this or another tab signs in or out; returns what ends the telling. The library also
- * says "signed in" when a tab comes to the front. Later, not in the library's own callback: a call
- * from there would wait for itself (RELIABILITY.md 14).
+ * Tells when this or another tab signs in or out. The library also says "signed in" when a tab
+ * comes to the front. Later, not in the library's own callback: a call from there would wait for
+ * itself (RELIABILITY.md 14). Another tab's word may come before what it stored can be read here;
+ * the entry's own event then tells once more.
  */
-export function onSessionChange(tell: (signedIn: boolean) => void): () => void {
-  const { data } = authClient().onAuthStateChange((event) => {
+export function onSessionChange(tell: (signedIn: boolean) => void): void {
+  authClient().onAuthStateChange((event) => {
     if (event === 'SIGNED_IN') setTimeout(tell, 0, true);
     if (event === 'SIGNED_OUT') setTimeout(tell, 0, false);
   });
-  return () => data.subscription.unsubscribe();
+  addEventListener('storage', ({ key }) => {
+    if (key === sessionKey) tell(hasSession());
+  });
 }

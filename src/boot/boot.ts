@@ -1,4 +1,5 @@
 import { referralOf } from '../forms/referral.ts';
+import { hasSession } from '../forms/session-entry.ts';
 
 /**
  * Runs in the head, before first paint: sends a visitor to the stored language, or, on a first
@@ -45,23 +46,23 @@ function write(
   }
 }
 
-/** An object that localStorage holds; nonsense counts as an empty one. */
-function readObject(name: string): Partial<Record<string, unknown>> {
+/** For the header. What the session is worth is asked where one is needed (src/api/session.ts). */
+function showSession(): void {
+  root.toggleAttribute('data-signed-in', hasSession());
+}
+
+/** What localStorage holds as the referral; nonsense counts as nothing. */
+function keptReferral(): { code?: unknown; until?: unknown } {
   try {
-    return Object(JSON.parse(read('localStorage', name) ?? '')) as object;
+    return Object(JSON.parse(read('localStorage', 'referral') ?? '')) as object;
   } catch {
     return {};
   }
 }
 
-/** For the header. What the session is worth is asked where one is needed (src/api/session.ts). */
-function showSession(): void {
-  root.toggleAttribute('data-signed-in', Boolean(readObject('session')['access_token']));
-}
-
 /** For the forms, which send its code with a message (src/stores/referral.ts). */
 function keepReferral(): void {
-  const kept = readObject('referral');
+  const kept = keptReferral();
   const referral = referralOf(location.search, kept, referralDays, Date.now());
   if (!referral) return;
   root.dataset['referral'] = referral.code;

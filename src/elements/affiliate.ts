@@ -1,3 +1,4 @@
+import { sessionKey } from '../forms/session-entry.ts';
 import type { LinkResult } from '../stores/affiliate.ts';
 
 /**
@@ -96,7 +97,7 @@ export function mount(): void {
   document.addEventListener('affiliate', () => void become());
   panel?.querySelector('[data-copy-link]')?.addEventListener('click', () => void copy());
   addEventListener('storage', ({ key }) => {
-    if (!refused || key !== 'session' || !isSignedIn()) return;
+    if (!refused || key !== sessionKey || !isSignedIn()) return;
     refused = false;
     tell('loggedInTitle', 'loggedIn');
   });

@@ -3,7 +3,6 @@ import { atom } from 'nanostores';
 import { exchangeCode, signOut, type AuthResult } from '../api/auth.ts';
 import { readProfile, type Profile } from '../api/profiles.ts';
 import { currentSession, onSessionChange, type Session } from '../api/session.ts';
-import { sessionKey } from '../forms/session-entry.ts';
 
 import { keepNotice } from './notice.ts';
 
@@ -59,11 +58,6 @@ export async function openDashboard(brought: ProviderReturn): Promise<void> {
     if (state.status !== 'client') return;
     if (signedIn) void followSignIn(state.userId);
     else leave();
-  });
-  // The other tab's word may come before what it stored; the entry then tells by itself.
-  addEventListener('storage', ({ key }) => {
-    const state = $dashboard.get();
-    if (key === sessionKey && state.status === 'client') void followSignIn(state.userId);
   });
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;

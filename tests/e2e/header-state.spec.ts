@@ -54,6 +54,8 @@ const nonsense = [
   '{"access_token":null}',
   '{"access_token":""}',
   '{"access_token":"x"',
+  '{"access_token":"x"}',
+  '{"access_token":"x","refresh_token":"y","expires_at":9999999999,"user":null}',
   '[{"access_token":"x"}]',
   'access_token',
 ];
