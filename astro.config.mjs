@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import icon from 'astro-icon';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 import { backendSource } from './src/after-build/backend-source.ts';
 import { afterBuild } from './src/after-build/integration.ts';
@@ -16,7 +16,9 @@ import { beforeBuild } from './src/before-build/integration.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
-const { origin } = parse(readFileSync('content/site.yaml', 'utf8'));
+const { origin } = /** @type {{ origin: string }} */ (
+  load(readFileSync('content/site.yaml', 'utf8'))
+);
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
@@ -49,7 +51,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     beforeBuild(),
-    icon(),
     react(),
     mdx(),
     demandDirective(),
@@ -58,7 +59,8 @@ export default defineConfig({
     afterBuild(),
   ],
   vite: {
-    plugins: [tailwindcss(), smallPreload()],
+    // Drawn in the size that a page gives.
+    plugins: [tailwindcss(), smallPreload(), icons({ compiler: 'astro', scale: 0 })],
     build: {
       rolldownOptions: {
         // Astro marks content modules with a directive of its own; that is no news to anyone.

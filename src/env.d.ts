@@ -1,3 +1,5 @@
+/// <reference types="unplugin-icons/types/astro" />
+
 declare namespace App {
   interface Locals {
     /** The page's language. */

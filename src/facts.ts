@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'astro/zod';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 import addOnsYaml from '../content/add-ons.yaml?raw';
 import affiliateYaml from '../content/affiliate.yaml?raw';
@@ -27,7 +27,7 @@ export function readFacts<Schema extends ZodType>(
   yaml: string,
   schema: Schema,
 ): z.infer<Schema> {
-  const result = schema.safeParse(parse(yaml));
+  const result = schema.safeParse(load(yaml));
   if (result.success) return result.data;
   throw new Error(
     `content/${file} does not fit its schema\n${z.prettifyError(result.error)}`,

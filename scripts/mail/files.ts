@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { locales } from '../../src/i18n/locales.ts';
 import { byLanguage, mailDocument } from './document.ts';
 import { mailTexts, type MailKind } from './texts.ts';
@@ -24,7 +24,7 @@ const MARK = '# All below is written by `npm run mail`.\n';
  * in it, and config.toml with their subjects.
  */
 export function mailFiles(): Record<string, string> {
-  const { name } = parse(readFileSync('content/site.yaml', 'utf8')) as { name: string };
+  const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };
   const files: Record<string, string> = {};
   const sections = Object.entries(mails).map(([mail, kind]) => {
     const languages = locales.map((locale) => mailTexts(kind, locale));

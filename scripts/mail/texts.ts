@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
+import { load } from 'js-yaml';
 import type english from '../../content/messages/en/mail.json';
 import { fillIn } from '../../src/i18n/fill-in.ts';
 import { formatHours, regionName } from '../../src/i18n/format.ts';
@@ -42,7 +42,7 @@ interface Site {
 
 /** A mail's texts in one language; what is not translated yet stands in English. */
 export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts {
-  const { name, headquarters, email } = parseYaml(read('content/site.yaml')) as Site;
+  const { name, headquarters, email } = load(read('content/site.yaml')) as Site;
   const { street, city, postcode, country } = headquarters;
   const duration = formatHours(linkHours(), locale);
   const strings = { ...messages(defaultLocale), ...translated(locale) };

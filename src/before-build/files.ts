@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 import { compare, textsIn, type Texts } from './compare.ts';
 
@@ -17,7 +17,7 @@ export const source = 'en';
 async function read(file: string): Promise<Texts | string> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   try {
-    return textsIn(file.endsWith('.json') ? JSON.parse(text) : parse(text));
+    return textsIn(file.endsWith('.json') ? JSON.parse(text) : load(text));
   } catch (error) {
     return `${file}: ${String(error).split('\n')[0]}`;
   }

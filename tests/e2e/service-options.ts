@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 interface ServiceOption {
   value: string;
@@ -9,7 +9,7 @@ interface ServiceOption {
 const file = new URL('../../content/service-options.yaml', import.meta.url);
 
 /** The options of "Service of interest" (SPEC.md 3), as the site reads them. */
-export const selectableServices = parse(readFileSync(file, 'utf8')) as ServiceOption[];
+export const selectableServices = load(readFileSync(file, 'utf8')) as ServiceOption[];
 
 /** What is stored for each of them. */
 export const serviceOptions = selectableServices.map(({ value }) => value);

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
@@ -12,15 +12,15 @@ import { readPage } from './pages.ts';
 const dist = process.env['DIST_DIR'] ?? 'dist';
 
 const posts = readdirSync('content/blog').map((slug) => {
-  const facts = parse(readFileSync(`content/blog/${slug}/facts.yaml`, 'utf8')) as {
-    date: string;
+  const facts = load(readFileSync(`content/blog/${slug}/facts.yaml`, 'utf8')) as {
+    date: Date;
     draft?: boolean;
   };
   return { slug, ...facts };
 });
 const published = posts
   .filter(({ draft }) => !draft)
-  .sort((a, b) => String(b.date).localeCompare(String(a.date)))
+  .sort((a, b) => b.date.getTime() - a.date.getTime())
   .map(({ slug }) => slug);
 
 const slugsIn = (html: string, prefix: string) => [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 import { companies, places, site } from '../../src/facts.ts';
 import { regionName } from '../../src/i18n/format.ts';
@@ -18,9 +18,9 @@ const latinSentence = /[A-Za-z]{2,}(?:[\s,;:’'-]+[A-Za-z]{2,}){2,}/;
 function stringsOf(file: string): unknown[] {
   const read = () => readFileSync(join('content', file), 'utf8');
   if (/^messages\/en\/.*\.json$/.test(file)) return Object.values(JSON.parse(read()));
-  if (/\/en\.yaml$/.test(file)) return Object.values(parse(read()));
+  if (/\/en\.yaml$/.test(file)) return Object.values(load(read()) as object);
   if (/\/en\.mdx$/.test(file))
-    return Object.values(parse(read().split(/^---$/m)[1] ?? ''));
+    return Object.values(load(read().split(/^---$/m)[1] ?? '') as object);
   return [];
 }
 
@@ -30,9 +30,10 @@ const tradeTerms = ['PT PMA'];
 /** Names that stay in Latin letters: companies, banks, our address, Indonesian legal terms. */
 const names = [
   ...companies.map(({ name }) => name),
-  ...readdirSync('content/banks').map((bank) =>
-    String(parse(readFileSync(`content/banks/${bank}/facts.yaml`, 'utf8')).name),
-  ),
+  ...readdirSync('content/banks').map((bank) => {
+    const facts = load(readFileSync(`content/banks/${bank}/facts.yaml`, 'utf8'));
+    return (facts as { name: string }).name;
+  }),
   `${site.headquarters.street}, ${site.headquarters.city} ${site.headquarters.postcode}`,
   'get-geo-data',
   'session-code-verifier',

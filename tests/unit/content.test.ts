@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 import { places, readFacts, serviceOptions, site, timelines } from '../../src/facts.ts';
 import * as schemas from '../../src/schemas/facts.ts';
@@ -54,7 +54,7 @@ describe('§9 facts', () => {
     ['visas/china', 1600],
     ['visas/indonesia', 2000],
   ])('the base fee of %s is %d dollars', (folder, fee) => {
-    const facts: unknown = parse(readFileSync(`content/${folder}/facts.yaml`, 'utf8'));
+    const facts: unknown = load(readFileSync(`content/${folder}/facts.yaml`, 'utf8'));
     expect(facts).toMatchObject({ baseFeeUSD: fee });
   });
 
