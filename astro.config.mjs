@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
@@ -13,7 +12,9 @@ import { afterBuild } from './src/after-build/integration.ts';
 import { languageSitemap } from './src/after-build/sitemap.ts';
 import { smallPreload } from './src/after-build/small-preload.ts';
 import { beforeBuild } from './src/before-build/integration.ts';
+import { unbundledContent } from './src/before-build/unbundled.ts';
 import { demandDirective } from './src/directives/integration.ts';
+import { tailwind } from './src/styles/tailwind.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
 const { origin } = /** @type {{ origin: string }} */ (
@@ -51,6 +52,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     beforeBuild(),
+    unbundledContent(),
     react(),
     mdx(),
     demandDirective(),
@@ -60,7 +62,7 @@ export default defineConfig({
   ],
   vite: {
     // Drawn in the size that a page gives.
-    plugins: [tailwindcss(), smallPreload(), icons({ compiler: 'astro', scale: 0 })],
+    plugins: [tailwind(), smallPreload(), icons({ compiler: 'astro', scale: 0 })],
     build: {
       rolldownOptions: {
         // Astro marks content modules with a directive of its own; that is no news to anyone.
