@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-import { scriptOf, type Script } from '../../i18n/locales.ts';
+import type { Script } from '../../i18n/locales.ts';
 
 /** The display face by script, and a Song for Chinese, which pages take from the system. */
 const files = {
@@ -14,28 +14,48 @@ const files = {
   ),
 } satisfies Record<Script, string>;
 
-/** The faces of a language, the first one first. */
-export function scriptsOf(language: string): Script[] {
-  const script = scriptOf(language);
-  return script === 'chinese' ? ['latin', script] : [script];
-}
+/** The families that a script is set in, the first one first. */
+export const familiesOf: Record<Script, readonly Script[]> = {
+  latin: ['latin'],
+  vietnamese: ['vietnamese'],
+  cyrillic: ['cyrillic'],
+  chinese: ['latin', 'chinese'],
+};
 
-export interface Face {
+interface Face {
   name: Script;
   data: Buffer;
   weight: 600;
   style: 'normal';
 }
 
-/** The faces with the letters of the texts only, in a format that can be drawn with. */
-export async function loadFaces(texts: readonly string[]): Promise<Face[]> {
+/** The faces of each script. */
+export type Faces = Record<Script, Face[]>;
+
+/**
+ * The faces with the letters of the texts only, in a format that can be drawn with. Each script
+ * has one list, the same for all images, by which satori knows what it has read.
+ */
+export async function loadFaces(texts: readonly string[]): Promise<Faces> {
   const letters = texts.join('');
-  return Promise.all(
-    Object.entries(files).map(async ([name, file]) => ({
-      name: name as Script,
-      data: await subsetFont(await readFile(file), letters, { targetFormat: 'sfnt' }),
-      weight: 600,
-      style: 'normal',
-    })),
-  );
+  const load = async (name: Script): Promise<Face> => ({
+    name,
+    data: await subsetFont(await readFile(files[name]), letters, {
+      targetFormat: 'sfnt',
+    }),
+    weight: 600,
+    style: 'normal',
+  });
+  const [latin, vietnamese, cyrillic, chinese] = await Promise.all([
+    load('latin'),
+    load('vietnamese'),
+    load('cyrillic'),
+    load('chinese'),
+  ]);
+  return {
+    latin: [latin],
+    vietnamese: [vietnamese],
+    cyrillic: [cyrillic],
+    chinese: [latin, chinese],
+  };
 }

@@ -5,15 +5,21 @@ import { dirname, join } from 'node:path';
 
 import type { BuiltPage } from '../pages.ts';
 
-import { drawPaper, drawShareImage, layout, type ShareImage } from './draw.ts';
-import { loadFaces, type Face } from './fonts.ts';
-import type { IndexedImage } from './indexed-image.ts';
+import {
+  drawPaper,
+  drawShareImage,
+  layout,
+  paperMarkup,
+  type Letterhead,
+  type ShareImage,
+} from './draw.ts';
+import { loadFaces } from './fonts.ts';
 
-/** Raise it when an image's look changes other than by its paper or its layout. */
-const version = 3;
+/** Raise it when an image's look changes other than by its layout or the paper's drawings. */
+const version = 4;
 const cache = 'node_modules/.cache/share-images';
 
-interface Job extends ShareImage {
+interface Job extends ShareImage, Letterhead {
   /** Where the page says that its image is, `/og/es/pricing.png`. */
   path: string;
 }
@@ -46,22 +52,31 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** An image from the cache, or drawn and put there. */
-async function imageOf(
-  { path: _, ...image }: Job,
-  tools: () => Promise<[Face[], IndexedImage]>,
-  paperHash: string,
-): Promise<Buffer> {
-  const key = createHash('sha256').update(
-    JSON.stringify([version, paperHash, layout(image)]),
-  );
-  const file = join(cache, `${key.digest('hex')}.png`);
-  const known = await readFile(file).catch(() => undefined);
-  if (known) return known;
-  const [faces, paper] = await tools();
-  const drawn = await drawShareImage(image, faces, paper);
-  await writeFile(file, drawn);
-  return drawn;
+/**
+ * Draws images, or takes them from the cache. What they share is prepared when the first one has
+ * to be drawn.
+ */
+async function shareImages(jobs: readonly Job[]): Promise<(job: Job) => Promise<Buffer>> {
+  const [{ site, host } = { site: '', host: '' }] = jobs;
+  const texts = [site, host, ...jobs.map(({ title }) => title)];
+  const prepare = async () => {
+    const faces = await loadFaces(texts);
+    return { faces, paper: await drawPaper({ site, host }, faces) };
+  };
+  let prepared: ReturnType<typeof prepare> | undefined;
+  const look = JSON.stringify([version, site, host, await paperMarkup()]);
+  return async (job) => {
+    const key = createHash('sha256')
+      .update(look)
+      .update(JSON.stringify(layout(job)));
+    const file = join(cache, `${key.digest('hex')}.png`);
+    const known = await readFile(file).catch(() => undefined);
+    if (known) return known;
+    const { faces, paper } = await (prepared ??= prepare());
+    const drawn = await drawShareImage(job, faces, paper);
+    await writeFile(file, drawn);
+    return drawn;
+  };
 }
 
 /**
@@ -74,21 +89,12 @@ export async function writeShareImages(
   pages: BuiltPage[],
 ): Promise<number> {
   const jobs = pages.flatMap(jobOf);
-  const paper = await drawPaper();
-  const paperHash = createHash('sha256').update(paper.rows).digest('hex');
-  let tools: Promise<[Face[], IndexedImage]> | undefined;
-  const texts = jobs.flatMap(({ title, site, host }) => [title, site, host]);
-  const loadTools = () =>
-    (tools ??= loadFaces(texts).then((faces): [Face[], IndexedImage] => [faces, paper]));
-
+  const imageOf = await shareImages(jobs);
   const folders = new Set(jobs.map(({ path }) => dirname(join(dist, path))));
   for (const folder of [...folders, cache]) await mkdir(folder, { recursive: true });
   const queue = jobs.values();
   const work = async () => {
-    for (const job of queue) {
-      const target = join(dist, job.path);
-      await writeFile(target, await imageOf(job, loadTools, paperHash));
-    }
+    for (const job of queue) await writeFile(join(dist, job.path), await imageOf(job));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return jobs.length;
