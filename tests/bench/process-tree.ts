@@ -19,9 +19,13 @@ function childrenOf(pid: string): string[] {
   }
 }
 
-/** What a process and all it has started hold in memory at this moment, in MB. */
+/**
+ * What a process and all it has started hold in memory at this moment, in MB: pages that several
+ * share are divided among them, or a child that was just forked would count its parent again.
+ */
 function memoryOf(pid: string): number {
-  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`${pid}/status`))?.[1] ?? 0) / 1024;
+  const own =
+    Number(/^Pss:\s+(\d+) kB/m.exec(read(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
   return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
 }
 

@@ -42,10 +42,11 @@ test('§9 share image: what is drawn over the paper covers it by its opacity', (
   const paper = indexImage(new Uint8Array(32).fill(255), 4, 2);
   // Nothing, half of black, and red; colours are given times their opacity.
   const pixels = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 128, 200, 0, 0, 255]);
-  const { palette, rows } = drawOver(paper, { x: 1, y: 1, width: 3, pixels });
-  expect([...rows]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
+  const overlay = { x: 1, y: 1, width: 3, height: 1, pixels };
+  const { palette, bands } = drawOver(paper, overlay);
+  expect([...Buffer.concat(bands)]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
   expect(palette).toEqual([0xffffff, 0x7f7f7f, 0xc80000]);
-  expect([...paper.rows]).toEqual(Array.from(rows, () => 0));
+  expect([...Buffer.concat(paper.bands)]).toEqual(Array(10).fill(0));
 });
 
 test('§9 share image: more colours than a palette holds is an error', async () => {

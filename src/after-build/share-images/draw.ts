@@ -133,5 +133,5 @@ export async function drawShareImage(
   const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
   const x = column.left - margin;
   const y = Math.round((column.top + column.bottom - height) / 2);
-  return encodePng(drawOver(paper, { x, y, width, pixels }));
+  return encodePng(drawOver(paper, { x, y, width, height, pixels }));
 }

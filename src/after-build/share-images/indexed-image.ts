@@ -2,7 +2,8 @@
 export interface IndexedImage {
   width: number;
   height: number;
-  rows: Buffer;
+  /** The rows from the top down, in as many pieces as it was made of. */
+  bands: Buffer[];
   /** Red, green and blue in one number. */
   palette: number[];
   /** The place in the palette, plus one, by the first five bits of each channel. */
@@ -31,11 +32,11 @@ export function indexImage(
   const blank = {
     width,
     height,
-    rows: Buffer.alloc((width + 1) * height),
+    bands: [Buffer.alloc((width + 1) * height)],
     palette: [],
     places: new Uint16Array(1 << 15),
   };
-  return drawOver(blank, { x: 0, y: 0, width, pixels });
+  return drawOver(blank, { x: 0, y: 0, width, height, pixels });
 }
 
 /** A picture to lay over another one, with its place there. */
@@ -43,28 +44,35 @@ export interface Overlay {
   x: number;
   y: number;
   width: number;
+  height: number;
   /** Red, green, blue (times opacity) and opacity of each pixel. */
   pixels: Uint8Array;
 }
 
-/** A picture with another one over it. */
+/**
+ * A picture of one piece with another one over it: of up to three, of which one is new.
+ */
 export function drawOver(paper: IndexedImage, overlay: Overlay): IndexedImage {
   const { pixels, x, y } = overlay;
+  const [whole = Buffer.alloc(0)] = paper.bands;
+  const [start, end] = [y, y + overlay.height].map((row) => row * (paper.width + 1));
+  const rows = Buffer.from(whole.subarray(start, end));
   const image = {
     ...paper,
-    rows: Buffer.from(paper.rows),
+    bands: [whole.subarray(0, start), rows, whole.subarray(end)].filter(
+      ({ length }) => length,
+    ),
     palette: [...paper.palette],
     places: paper.places.slice(),
   };
-  const { rows } = image;
   // Most of it is nothing: four bytes at a time are passed over much faster than one.
   const wholes = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   for (let pixel = 0; pixel < wholes.length; pixel++) {
     if (wholes[pixel] === 0) continue;
     const at = pixel * 4;
-    const row = y + Math.floor(pixel / overlay.width);
+    const row = Math.floor(pixel / overlay.width);
     const place = row * (paper.width + 1) + 1 + x + (pixel % overlay.width);
-    const below = paper.palette[paper.rows[place] ?? 0] ?? 0;
+    const below = paper.palette[rows[place] ?? 0] ?? 0;
     const rest = 1 - (pixels[at + 3] ?? 0) / 255;
     rows[place] = placeOf(
       image,

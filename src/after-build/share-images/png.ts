@@ -1,9 +1,8 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflate } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { constants, crc32, createDeflate } from 'node:zlib';
 
 import type { IndexedImage } from './indexed-image.ts';
-
-const compress = promisify(deflate);
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -21,7 +20,7 @@ function chunk(type: string, data: Buffer): Buffer {
 export async function encodePng({
   width,
   height,
-  rows,
+  bands,
   palette,
 }: IndexedImage): Promise<Buffer> {
   if (palette.length > 256) throw new Error(`${palette.length} colours in a share image`);
@@ -33,14 +32,13 @@ export async function encodePng({
   const colors = Buffer.from(
     palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255]),
   );
+  const deflate = createDeflate({ strategy: constants.Z_RLE, chunkSize: 1 << 17 });
+  const data = await buffer(Readable.from(bands).pipe(deflate));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', colors),
-    chunk(
-      'IDAT',
-      await compress(rows, { strategy: constants.Z_RLE, chunkSize: 1 << 18 }),
-    ),
+    chunk('IDAT', data),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -16,7 +16,7 @@ import {
 import { loadFaces } from './fonts.ts';
 
 /** Raise it when an image's look changes other than by its layout or the paper's drawings. */
-const version = 4;
+const version = 5;
 const cache = 'node_modules/.cache/share-images';
 
 interface Job extends ShareImage, Letterhead {
