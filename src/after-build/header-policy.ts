@@ -13,12 +13,15 @@ const ofEachPage = new Set(['script-src', 'style-src', 'default-src']);
  * @throws Error when `_headers` has no policy, or a page lacks one
  */
 export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
-  const [first = [], ...others] = pages.map(({ html }) => directivesOf(html));
-  const shared = first
-    .filter((directive) => !ofEachPage.has(directive.split(' ')[0] ?? ''))
-    .filter((directive) => others.every((policy) => policy.includes(directive)));
+  let shared: string[] | undefined;
+  for (const { html } of pages) {
+    const own = directivesOf(html);
+    shared = shared
+      ? shared.filter((directive) => own.includes(directive))
+      : own.filter((directive) => !ofEachPage.has(directive.split(' ')[0] ?? ''));
+  }
   const line = /^\s+Content-Security-Policy: .*$/m;
-  if (!line.test(headers) || !shared.length)
+  if (!line.test(headers) || !shared?.length)
     throw new Error('No Content-Security-Policy in public/_headers or in a page');
   return headers.replace(line, (own) => [own, ...shared].join('; '));
 }

@@ -14,10 +14,15 @@ export function relatedPosts<Post extends Relatable>(
   posts: readonly Post[],
   count: number,
 ): Post[] {
-  const others = posts.filter(({ slug }) => slug !== post.slug);
   const isClose = ({ category, tags }: Post) =>
     category === post.category || tags.some((tag) => post.tags.includes(tag));
-  const close = others.filter(isClose).slice(0, count);
-  const latest = others.filter((other) => !close.includes(other));
+  const [close, latest]: [Post[], Post[]] = [[], []];
+  for (const other of posts) {
+    // With thousands of posts, to look at all of them for each would be most of a build.
+    if (close.length === count) break;
+    if (other.slug === post.slug) continue;
+    const kind = isClose(other) ? close : latest;
+    if (kind.length < count) kind.push(other);
+  }
   return [...close, ...latest].slice(0, count);
 }

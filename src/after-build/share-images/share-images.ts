@@ -33,7 +33,9 @@ function jobOf({ html, path }: BuiltPage): Job[] {
   const site = meta('site_name');
   const title = decode(meta('title')).replace(` | ${site}`, '');
   const language = /<html lang="([^"]+)"/.exec(html)?.[1] ?? '';
-  return [{ path: image.pathname, language, title, site, host: image.host }];
+  // A copy, since pieces of a text keep all of it in memory.
+  const job = { path: image.pathname, language, title, site, host: image.host };
+  return [structuredClone(job)];
 }
 
 /** Where a page's image is: `/es/` → `/og/es/index.png`. As in src/components/Head.astro. */
