@@ -77,3 +77,16 @@ describe('D3 content: a mistake stops the build, which names file and key', () =
     expect(said).toContain(names);
   });
 });
+
+test(
+  '§7 backend: a build without its address and key stops and names both',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const { code, said } = await buildWith('.env.embedded', /^PUBLIC_.*$/gm, '');
+    expect(code, said).toBe(1);
+    for (const name of ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_ANON_KEY'])
+      expect(said).toMatch(new RegExp(`${name}.*missing`));
+  },
+);

@@ -198,7 +198,7 @@ async function expectSuccess(page: Page, call: Call, { button }: Opened): Promis
 }
 
 for (const [name, call] of Object.entries(calls)) {
-  test(`R21 ${name}: every fault is told, and the next try succeeds`, async ({
+  test(`§8 R21 accounts: ${name}: every fault is told, and the next try succeeds`, async ({
     page,
   }) => {
     await returningVisitor(page);

@@ -357,7 +357,7 @@ for (const call of answers)
       if (locale !== 'en' && name !== '500 with HTML') continue;
       // No row and no error reads as "no such code", which the insert then proves.
       if (call === 'candidate' && name === '200 with JSON') continue;
-      test(`R21 affiliates: ${call} ${name}: told, and the button is back (${locale})`, async ({
+      test(`§8 R21 affiliates: ${call} ${name}: told, and the button is back (${locale})`, async ({
         page,
         baseURL,
       }) => {

@@ -8,6 +8,7 @@ import {
   hold,
   openForm,
   toastOf,
+  watchPosts,
 } from './contact-forms.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
@@ -100,4 +101,16 @@ test('§5 consultation: name, email and message are all required', async ({ page
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/Please fill in this field\./);
   }
+});
+
+test('§5 consultation: an e-mail of another form is refused', async ({ page }) => {
+  const posts = watchPosts(page);
+  const form = await openForm(page, 'consultation');
+  for (const broken of ['ana', 'ana@', 'ana@b']) {
+    await fillIn(form, broken);
+    await form.submit.click();
+    await expect(form.email).toHaveAccessibleDescription(/valid email address/);
+    await expect(form.email).toBeFocused();
+  }
+  expect(posts).toHaveLength(0);
 });

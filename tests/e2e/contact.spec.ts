@@ -70,7 +70,7 @@ test('§3 contact: emoji, markup and right-to-left text are stored as they are',
   ]);
 });
 
-test('§4 contact: submitting, then the form is cleared and a toast shows', async ({
+test('§4 contact: submitting, with a spinner, then the form is cleared and a toast shows', async ({
   page,
 }) => {
   await page.route(endpoint, accept);
@@ -80,6 +80,7 @@ test('§4 contact: submitting, then the form is cleared and a toast shows', asyn
   await form.submit.click();
   await expect(form.submitting).toBeDisabled();
   await expect(form.submitting).toHaveText('Sending…');
+  await expect(form.submitting.locator('.spinner')).toBeVisible();
   await expect(form.name).toHaveValue('Ana');
   await expect(toastOf(page)).toHaveCount(0);
   answer();

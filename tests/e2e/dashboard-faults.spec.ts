@@ -48,7 +48,7 @@ for (const [name, fault] of Object.entries(backendFaults)) {
     ? 'says so within 10 s and lets try again'
     : 'leads to the log-in page';
 
-  test(`R21 dashboard: renewing the session ${name}: ${outcome}`, async ({
+  test(`§8 R21 dashboard: renewing the session ${name}: ${outcome}`, async ({
     page,
     baseURL,
   }) => {
@@ -71,7 +71,7 @@ for (const [name, fault] of Object.entries(backendFaults)) {
     await expectDashboard(page, 'Welcome, Ana Silva');
   });
 
-  test(`R21 dashboard: the profile ${name}: only logged, the e-mail welcomes`, async ({
+  test(`§8 R21 dashboard: the profile ${name}: only logged, the e-mail welcomes`, async ({
     page,
     baseURL,
   }) => {
@@ -103,7 +103,7 @@ for (const locale of ['en', 'zh'])
     const isOver = over.includes(name);
     const outcome = isOver ? 'logged out' : 'tells so and lets try again';
 
-    test(`R21 dashboard: logging out ${name}: ${outcome} (${locale})`, async ({
+    test(`§4 §8 R21 dashboard: logging out ${name}: ${outcome} (${locale})`, async ({
       page,
       baseURL,
     }) => {

@@ -60,7 +60,7 @@ const others = process.env['FULL'] ? ['es', 'zh', 'id', 'vi', 'ru', 'tl'] : [];
 for (const locale of ['en', ...others])
   for (const kind of kinds)
     for (const [name, { cause, notice }] of Object.entries(faults))
-      test(`R21 ${kind}: ${name} tells so, keeps the text and lets try again (${locale})`, async ({
+      test(`§4 §8 R21 ${kind}: ${name} tells so, keeps the text and lets try again (${locale})`, async ({
         page,
       }) => {
         await failsGracefully(page, kind, locale, cause, notice);
@@ -92,6 +92,12 @@ test('R21 consultation: a failure that can not be told leaves the page and the t
   await expect(form.message).toHaveValue('A company in China, please.');
 });
 
+test('§8 contact: the words of a failure are those of the specification', () => {
+  const { submissionFailedTitle, submissionFailed } = messages('en', 'notices');
+  expect(submissionFailedTitle).toBe('Submission Failed');
+  expect(submissionFailed).toContain('There was an error, please try again.');
+});
+
 test('R21 contact: a failure is told in Chinese', async ({ page }) => {
   const { cause, notice } = answered(500, html);
   await failsGracefully(page, 'contact', 'zh', cause, notice);
@@ -116,7 +122,11 @@ async function failsGracefully(
   await fillIn(form, freshEmail());
   await ready;
   await cause(page);
+  const logged = page.waitForEvent('console', (line) =>
+    line.text().startsWith('Message not stored:'),
+  );
   await form.submit.click();
+  await logged;
 
   const toast = toastOf(page, locale);
   await expect(toast).toBeVisible({ timeout: 10_000 });

@@ -13,7 +13,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [name, answer] of Object.entries(failures))
-  test(`R21 faults: get-geo-data ${name}: English and USD, logged, not asked again in the session`, async ({
+  test(`§4 §8 R21 geo look-up: ${name}: English and USD, logged, not asked again in the session`, async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -35,7 +35,7 @@ for (const [name, answer] of Object.entries(failures))
     expect(await storedChoices(page)).toEqual({ locale: null, currency: null });
   });
 
-test('R20 faults: get-geo-data that hangs holds the page up for less than 2 seconds', async ({
+test('§4 §8 R20 geo look-up: one that hangs holds the page up for less than 2 seconds', async ({
   page,
 }) => {
   await page.addInitScript(() => {

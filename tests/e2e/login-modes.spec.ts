@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { formOf, heading, openLogin } from './account-pages.ts';
+import { formOf, heading, openLogin, watchCalls } from './account-pages.ts';
 import { hold, localized, messages } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
@@ -110,6 +110,19 @@ test('§4 modes: the language picker keeps the mode', async ({ page }) => {
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL('/es/login?mode=signup');
   await expect(formOf(page, 'signup', 'es').submit).toBeVisible();
+});
+
+test('§5 forgot: no e-mail or a broken one is told', async ({ page }) => {
+  await returningVisitor(page);
+  const calls = watchCalls(page);
+  const form = await openLogin(page, 'forgot');
+  await form.submit.click();
+  await expect(form.email).toHaveAccessibleDescription('Please fill in this field.');
+  await expect(form.email).toBeFocused();
+  await form.email.fill('ana@');
+  await form.submit.click();
+  await expect(form.email).toHaveAccessibleDescription(/valid email address/);
+  expect(calls).toHaveLength(0);
 });
 
 const hostile = {

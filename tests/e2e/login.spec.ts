@@ -33,7 +33,7 @@ for (const locale of ['en', 'zh']) {
     await expect(page).toHaveURL(localized(locale, '/dashboard'));
   });
 
-  test(`R9 login: an unknown user and a wrong password read the same (${locale})`, async ({
+  test(`§4 §8 R9 login: an unknown user and a wrong password read the same (${locale})`, async ({
     page,
     baseURL,
   }) => {

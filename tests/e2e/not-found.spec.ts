@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => returningVisitor(page));
 const unknown = ['/nope', '/contact-us/more', '/blog/a/b', '/index.php', '/%F0%9F%92%A9'];
 
 for (const path of unknown)
-  test(`R25 unknown paths: ${path} answers 404 with links to home and contact`, async ({
+  test(`§2 §8 R25 unknown paths: ${path} answers 404 with links to home and contact`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -20,7 +20,7 @@ for (const path of unknown)
     await expect(page).toHaveURL('/');
   });
 
-test('R25 unknown paths: under a prefix the page reads in its language', async ({
+test('§2 §8 R25 unknown paths: under a prefix the page reads in its language', async ({
   page,
 }) => {
   const response = await page.goto('/es/no/such/page');

@@ -115,7 +115,7 @@ test('§4 currency picker: rewrites all prices without a reload, is stored, and 
   await expectFirstPrice(page, '4500,00 US$');
 });
 
-test('§4 pickers: an unknown address stays the same in another language', async ({
+test('D4 pickers: an unknown address stays the same in another language', async ({
   page,
 }) => {
   await page.goto('/no/such/page?x=1');

@@ -28,7 +28,7 @@ async function watchForDollars(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-test('§4 prices: no price shows in dollars first when another currency is stored', async ({
+test('D4 prices: no price shows in dollars first when another currency is stored', async ({
   page,
 }) => {
   await returningVisitor(page, { currency: 'EUR' });
@@ -47,7 +47,7 @@ test('§4 prices: no price shows in dollars first when another currency is store
   expect(await seen()).toEqual([]);
 });
 
-test('§4 prices: dollars show when the script that converts them is lost', async ({
+test('D4 prices: dollars show when the script that converts them is lost', async ({
   page,
 }) => {
   await returningVisitor(page, { currency: 'EUR' });
@@ -77,7 +77,7 @@ for (const [path, currency, price] of formats)
     await expectFirstPrice(page, price);
   });
 
-test('§4 prices: that amounts are approximate stands once, beside converted prices only', async ({
+test('D4 prices: that amounts are approximate stands once, beside converted prices only', async ({
   page,
 }) => {
   await returningVisitor(page);

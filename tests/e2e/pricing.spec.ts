@@ -119,7 +119,9 @@ test('§9 coupon: the discount holds when the currency is switched', async ({ pa
   await expectDiscount(page);
 });
 
-test('§2 coupon: a screen reader hears which price is the old one', async ({ page }) => {
+test('§2 pricing: with a coupon, a screen reader hears which price is the old one', async ({
+  page,
+}) => {
   await openPricing(page);
   await enter(page, 'WELCOME10');
   await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`

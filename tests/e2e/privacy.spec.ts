@@ -1,4 +1,5 @@
-import { expect, test } from './support.ts';
+import { watchBackend } from './backend-calls.ts';
+import { expect, returningVisitor, test } from './support.ts';
 
 test('R17 privacy: no third-party request before a click, and no cookie', async ({
   page,
@@ -19,3 +20,26 @@ test('R17 privacy: no third-party request before a click, and no cookie', async 
   expect(foreign).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
+
+const fixed = [
+  '/',
+  '/services/china',
+  '/visa-work-permits/indonesia',
+  '/pricing',
+  '/banking-solutions',
+  '/faqs',
+  '/blog',
+  '/verify',
+  '/verified-companies',
+];
+
+for (const path of fixed)
+  test(`§1 content: ${path} asks the backend for nothing that it shows`, async ({
+    page,
+  }) => {
+    const asked = watchBackend(page);
+    await returningVisitor(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(asked.map((request) => request.url())).toEqual([]);
+  });

@@ -51,7 +51,7 @@ for (const kind of kinds)
   });
 
 for (const kind of kinds)
-  test(`§3 referral: a ${kind} message without one carries none`, async ({
+  test(`§9 referral: a ${kind} message without one carries none`, async ({
     page,
     baseURL,
   }) => {

@@ -15,7 +15,7 @@ function searchRequests(page: Page): string[] {
 const results = (page: Page) =>
   page.getByRole('dialog').getByRole('listitem').getByRole('link');
 
-test('§2 search: nothing of it is asked for before it opens, then / opens it', async ({
+test('D2 search: nothing of it is asked for before it opens, then / opens it', async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -29,7 +29,7 @@ test('§2 search: nothing of it is asked for before it opens, then / opens it', 
   expect(requests).toContain('/pagefind/pagefind.js');
 });
 
-test('§2 search: by keyboard through the results, Enter opens one, Escape closes', async ({
+test('D2 search: by keyboard through the results, Enter opens one, Escape closes', async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -63,7 +63,7 @@ for (const [path, text, title] of [
   ['/ru/', 'виза', /[Вв]из/],
   ['/vi/', 'tai khoan', /tài khoản/i],
 ] as const)
-  test(`§2 search: finds ${text} on ${path}, in its own language only`, async ({
+  test(`D2 search: finds ${text} on ${path}, in its own language only`, async ({
     page,
   }) => {
     await returningVisitor(page);
@@ -76,7 +76,7 @@ for (const [path, text, title] of [
       expect((await link.getAttribute('href'))?.startsWith(prefix)).toBe(true);
   });
 
-test('§2 search: says when nothing is found, and nothing of the last search stays', async ({
+test('D2 search: says when nothing is found, and nothing of the last search stays', async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -107,7 +107,7 @@ test('R23 search: an index that is lost is told, and tried again', async ({ page
   await expect(results(page).first()).toBeVisible();
 });
 
-test('§2 search: typing a slash into a field is typing', async ({ page }) => {
+test('D2 search: typing a slash into a field is typing', async ({ page }) => {
   await returningVisitor(page);
   await page.goto('/blog');
   const field = page.getByLabel('Search articles');
@@ -116,7 +116,7 @@ test('§2 search: typing a slash into a field is typing', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('§2 search: on a phone the button opens it, and a tap on the backdrop closes', async ({
+test('D2 search: on a phone the button opens it, and a tap on the backdrop closes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

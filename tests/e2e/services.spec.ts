@@ -46,6 +46,22 @@ test('§2 visas: the Other Visa Types card opens the dialog', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('§2 visas: the price card stays in view beside what the page tells', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await returningVisitor(page);
+  await page.goto('/visa-work-permits/china');
+  const price = page.getByRole('heading', { name: 'Starting price' });
+  const before = await price.boundingBox();
+  await page.getByRole('heading', { name: 'Required documents' }).evaluate((heading) => {
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  await expect(price).toBeInViewport();
+  expect((await price.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before?.y ?? Infinity);
+});
+
 const chats = [
   ['/services/china', 'Start Now', 'Company formation in China'],
   ['/services/indonesia', 'Start Now', 'Company formation in Indonesia'],

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test('§7 seed: on hosted tables, twice, it makes one user whom hosted Supabase can read', async () => {
+test('D9 seed: on hosted tables, twice, it makes one user whom hosted Supabase can read', async () => {
   await database.exec(SEED);
   await database.exec(SEED);
   const { rows } = await database.query(`select u.email, instance_id, full_name,
@@ -52,7 +52,7 @@ test('§7 seed: on hosted tables, twice, it makes one user whom hosted Supabase 
   ]);
 });
 
-test('§7 seed: an account with the e-mail that is there already is left alone', async () => {
+test('D9 seed: an account with the e-mail that is there already is left alone', async () => {
   await database.exec(`delete from auth.identities; delete from auth.users;
     insert into auth.users (id, email)
     values ('00000000-0000-4000-8000-00000000000a', 'client@crossport.example')`);

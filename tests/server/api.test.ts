@@ -57,7 +57,7 @@ describe('contact_submissions through the server', () => {
     expect(rows).toMatchObject([sent]);
   });
 
-  test('R1.2 §6 a visitor can neither read, change nor delete', async () => {
+  test('R1.2 §6 messages: a visitor can neither read, change nor delete', async () => {
     await submissions().insert(row());
     const outcomes = [
       await submissions().select(),
@@ -165,7 +165,7 @@ describe('R3 what @supabase/lite would do otherwise', () => {
   });
 });
 
-test('§7 get-geo-data is answered through supabase-js', async () => {
+test('§7 get-geo-data: answered through supabase-js', async () => {
   const answer = await client().functions.invoke('get-geo-data', {
     headers: { 'cf-ipcountry': 'ES' },
   });
@@ -175,6 +175,6 @@ test('§7 get-geo-data is answered through supabase-js', async () => {
   });
 });
 
-test('§2 the site is served from the same origin', async () => {
+test('D2 server: the site is served from the same origin', async () => {
   expect((await ask(server.url, '/')).text).toBe(page('home'));
 });

@@ -52,7 +52,7 @@ const count = async (url: string, secretKey: string, email: string) => {
   return (await table.select().eq('email', email)).data?.length;
 };
 
-test('§7 start: prints the address, the mailbox, the keys and a sample client who can log in', async () => {
+test('D9 start: prints the address, the mailbox, the keys and a sample client who can log in', async () => {
   const child = run();
   const { url } = await greeting(child);
   expect(child.output()).toContain(`${url}/_mail`);
@@ -72,7 +72,7 @@ test('§7 start: prints the address, the mailbox, the keys and a sample client w
   expect(JSON.parse(answer.text)).toMatchObject({ token_type: 'bearer' });
 });
 
-test('§7 start: an account that is gone is not printed', async () => {
+test('D9 start: an account that is gone is not printed', async () => {
   const connection = await openConnection(join(data.path, 'postgres'));
   await connection.driver.exec(
     `delete from auth.users where email = 'client@crossport.example'`,
@@ -122,7 +122,7 @@ test.each([
   [{ PORT: '65536' }, 'PORT is not a port'],
   [{ DIST_DIR: '/nowhere/dist' }, 'no built site'],
 ])(
-  '§7 start with %j: a clear message',
+  'D9 start: with %j, a clear message',
   async (environment: Record<string, string>, message) => {
     const child = run(environment);
     expect(await child.exited).toBe(1);

@@ -118,6 +118,20 @@ describe('§4 password reset', () => {
 });
 
 describe('§3 sessions', () => {
+  test('a log-in answers with the fields of a session', async () => {
+    const { email } = await client(server.url);
+    const { json } = await signIn(email, password);
+    expect(json).toMatchObject({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/./),
+      expires_in: 3600,
+      token_type: 'bearer',
+      user: { id: expect.stringMatching(/^[\da-f-]{36}$/), email },
+    });
+    const left = Number(json['expires_at']) - Date.now() / 1000;
+    expect(Math.abs(left - 3600)).toBeLessThan(60);
+  });
+
   test('a refresh token is renewed, and the session goes on', async () => {
     const { refresh_token } = await client(server.url);
     const { json } = await refresh(server.url, refresh_token);
@@ -126,7 +140,7 @@ describe('§3 sessions', () => {
     expect(await works(renewed)).toEqual([true, true]);
   });
 
-  test('§9 an access token ends after an hour; the refresh token gets another', async () => {
+  test('an access token ends after an hour; the refresh token gets another', async () => {
     const session = await client(server.url);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
     const late = await works(session);

@@ -82,7 +82,7 @@ describe('§4 sign-up', () => {
     if (status === 403) expect(late.json['error_code']).toBe('otp_expired');
   });
 
-  test('§5 a name of 10,000 characters does not stop a sign-up', async () => {
+  test('R1.6 a name of 10,000 characters does not stop a sign-up', async () => {
     const data = { full_name: '🛂'.repeat(5000), phone_number: '1'.repeat(10_000) };
     const email = someone();
     expect((await signUp({ email, password, data })).status).toBe(200);
@@ -196,7 +196,7 @@ describe('§5 R1.15 passwords', () => {
   );
 });
 
-test('§7 sign-in with Google where it is not set up: refused, and the settings say so', async () => {
+test('§7 sign-in with Google: refused where it is not set up, and the settings say so', async () => {
   const { status, json } = await auth(server.url, 'GET /authorize?provider=google');
   expect([status, json['error_code']]).toEqual([400, 'validation_failed']);
   const settings = (await auth(server.url, 'GET /settings')).json;

@@ -31,7 +31,7 @@ afterAll(async () => {
   data.remove();
 });
 
-describe('§7 the sample client', () => {
+describe('D9 the sample client', () => {
   test('is confirmed and has its e-mail identity', async () => {
     const { data, error } = await client.auth.getUser();
     expect(error).toBeNull();

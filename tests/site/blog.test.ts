@@ -59,6 +59,25 @@ test('§2 blog: long-form dates, the four categories and the empty text', () => 
   );
 });
 
+test('§2 blog: each post of the index has title, date, category, excerpt, image and tags', () => {
+  const { html, find, text } = readPage('/blog');
+  const [, register = ''] = /<ol data-posts[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
+  const entries = register.split('<li data-category=').slice(1);
+  expect(entries).toHaveLength(published.length);
+  for (const entry of entries) {
+    const [heading = ''] = find('h2', entry);
+    expect(text(heading)).not.toBe('');
+    expect(heading).toMatch(/href="\/blog\/[a-z-]+"/);
+    const [meta = '', excerpt = ''] = find('p', entry).map(text);
+    expect(meta).toMatch(
+      /^(Visa Guides|Company Formation|Indonesia Focus|Banking Solutions) \w+ \d+, 20\d\d$/,
+    );
+    expect(excerpt.length).toBeGreaterThan(20);
+    expect(entry).toContain('<svg class="stamp"');
+    expect(find('li', find('ul', entry)[0]).map(text).filter(Boolean)).not.toEqual([]);
+  }
+});
+
 const everywhere = locales.flatMap((locale) =>
   published.map((slug) => [locale, slug] as const),
 );
@@ -95,7 +114,7 @@ test('§2 post: shares by plain links, without anything of theirs in the page', 
   expect(html).not.toMatch(/src="(https?:)?\/\//);
 });
 
-test.each(locales)('§2 blog: the feed is valid and has every post (%s)', (locale) => {
+test.each(locales)('D2 feed: it is valid and has every post (%s)', (locale) => {
   const xml = readFileSync(join(dist, localizePath('/rss.xml', locale)), 'utf8');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { channel } = (
@@ -121,7 +140,7 @@ test.each(locales)('§2 blog: the feed is valid and has every post (%s)', (local
   expect(readPage(localizePath('/blog', locale)).html).toContain(alternate);
 });
 
-test('§2 blog: drafts are in no file of the build', () => {
+test('D3 drafts: they are in no file of the build', () => {
   const files = readdirSync(dist, { recursive: true }).map(String);
   for (const { slug } of posts.filter(({ draft }) => draft)) {
     expect(files.filter((file) => file.includes(slug))).toEqual([]);

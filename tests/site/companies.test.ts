@@ -27,6 +27,17 @@ describe('§9 verified companies', () => {
     ]);
   });
 
+  test('§3 each card has name, trade, region, id and the day of joining', () => {
+    for (const [index, card] of cards.entries()) {
+      expect(directory.text(directory.find('h2', card)[0] ?? '')).not.toBe('');
+      expect(directory.text(directory.find('p', card)[0] ?? '')).toMatch(/^\S.* · \S/);
+      expect(directory.find('dd', card).map(directory.text)).toEqual([
+        ids[index],
+        expect.stringMatching(/^[A-Z][a-z]+ \d+, 2025$/),
+      ]);
+    }
+  });
+
   test.each(locales)('%s: the look-up knows the first three only', (locale) => {
     const { html } = readPage(localizePath('/verify', locale));
     const known = [...html.matchAll(/<template data-id="([^"]+)"/g)];
@@ -34,7 +45,7 @@ describe('§9 verified companies', () => {
     for (const id of ids.slice(3)) expect(html).not.toContain(id);
   });
 
-  test('§2: the badge is small in the directory and full on the verify page', () => {
+  test('§2 the badge is small in the directory and full on the verify page', () => {
     for (const card of cards) expect(card).toMatch(/class="badge small"/);
     expect(readPage('/verify').html).toMatch(/class="badge full"/);
   });

@@ -28,6 +28,11 @@ describe('§9 FAQs', () => {
     ['refunds', ['within 24 hours', '5 to 7 business days']],
     ['affiliate', ['15%', '90 days']],
     ['affiliate-payout', ['USD 100']],
+    ['services', ['visa', 'bank']],
+    ['wfoe', ['WFOE']],
+    ['z-visa', ['Z visa']],
+    ['pt-pma', ['PT PMA']],
+    ['kitas', ['KITAS']],
     ['working-languages', ['English, Mandarin and Bahasa Indonesia']],
   ])('%s names %j', (id, figures) => {
     for (const figure of figures) expect(answer(id)).toContain(figure);
@@ -39,7 +44,7 @@ describe('§9 FAQs', () => {
     expect(usd.map(([, value]) => value)).toEqual(['4500', '3650', '1600', '2000']);
   });
 
-  test('§2: four categories in their order, five questions or more in each', () => {
+  test('§2 four categories in their order, five questions or more in each', () => {
     const sections = page
       .find('section')
       .filter((part) => part.includes('data-category'));

@@ -41,7 +41,7 @@ const weeksOf: [string, number[][]][] = [
   ['/visa-work-permits/indonesia', [[1], [2, 4], [1, 2], [1, 2]]],
 ];
 
-describe.each(locales)('§9 figures in %s', (locale) => {
+describe.each(locales)('§9 figures: %s', (locale) => {
   const read = (route: string) => readPage(localizePath(route, locale));
 
   test.each(pricesOf)('%s has the prices %j', (route, expected) => {

@@ -15,7 +15,7 @@ test('§9 home: the four statistics', () => {
 });
 
 test.each(['/', '/services'])(
-  '§9 %s: the base fees stand with their services',
+  '§9 base fees: %s has them with their services',
   (route) => {
     const { find, html, text } = readPage(route);
     const services = find('li', html.slice(html.indexOf('class="ledger"'))).map(text);

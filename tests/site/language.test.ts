@@ -77,7 +77,7 @@ function saidIn(locale: string): string[] {
   return texts.filter(({ lang }) => lang === locale).map(({ text }) => text);
 }
 
-test('§8 untranslated: English pages are found to be English', () => {
+test('D3 untranslated: English pages are found to be English', () => {
   const said = saidIn('en');
   expect(english.length).toBeGreaterThan(150);
   expect(
@@ -86,7 +86,7 @@ test('§8 untranslated: English pages are found to be English', () => {
 });
 
 describe.each(locales.filter((locale) => locale !== 'en'))(
-  '§8 untranslated: %s',
+  'D3 untranslated: %s',
   (locale) => {
     const said = saidIn(locale);
 
@@ -112,7 +112,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))(
 );
 
 test.each(['zh', 'ru'])(
-  '§8 untranslated: %s: no Latin sentence stands on its pages',
+  'D3 untranslated: %s: no Latin sentence stands on its pages',
   (locale) => {
     const said = saidIn(locale).map((text) =>
       names

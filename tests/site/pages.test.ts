@@ -35,6 +35,14 @@ describe.each(builtPages.map((page) => [page.address, page] as const))(
       );
     });
 
+    test('has a header, a footer and the chat button', () => {
+      for (const part of ['header.masthead', 'footer.footer', 'a.chat-button'])
+        expect(page.document.querySelectorAll(part), part).toHaveLength(1);
+      expect(attribute(only(page, 'a.chat-button'), 'href')).toMatch(
+        /^https:\/\/wa\.me\/\d+\?text=./,
+      );
+    });
+
     test('has one h1, and no heading level is skipped', () => {
       expect(plain(only(page, 'h1').textContent)).not.toBe('');
       const levels = page.document
@@ -85,7 +93,7 @@ describe.each(builtPages.map((page) => [page.address, page] as const))(
 );
 
 describe.each(namedPages.map((page) => [page.address, page] as const))(
-  '§4 addresses: %s',
+  'D4 addresses: %s',
   (_, page) => {
     const hreflangs = new Map(
       page.document

@@ -60,6 +60,25 @@ test.each(['Starter Virtual', 'Growth Business', 'Global Pro'])(
   },
 );
 
+test('§2 pricing: each plan says what it is and for whom', () => {
+  const said = page
+    .find('article')
+    .map((plan) => [
+      page.text(page.find('p', plan).find((part) => part.includes('description')) ?? ''),
+      page.text(page.find('p', plan).find((part) => part.includes('audience')) ?? ''),
+    ]);
+  expect(said).toHaveLength(3);
+  for (const [description, audience] of said) {
+    expect(description).toMatch(/^[A-Z].{20,}\.$/);
+    expect(audience).toMatch(/^For .{20,}\.$/);
+  }
+  expect(new Set(said.flat()).size).toBe(6);
+  // A feature may have a note.
+  expect(page.text(page.find('article')[0] ?? '')).toContain(
+    'Included English, Mandarin, Bahasa Indonesia',
+  );
+});
+
 test('§2 pricing: a custom quote is asked for on the contact page', () => {
   expect(page.links()).toContainEqual([
     '/contact-us',

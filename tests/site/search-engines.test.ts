@@ -24,13 +24,13 @@ function readSitemap(): SitemapUrl[] {
   return (parser.parse(xml) as { urlset: { url: SitemapUrl[] } }).urlset.url;
 }
 
-test('§2 sitemap: every page that may be found, by its canonical address, and no other', () => {
+test('D2 sitemap: every page that may be found, by its canonical address, and no other', () => {
   const urls = readSitemap().map(({ loc }) => loc);
   expect(urls.toSorted()).toEqual(found.map(({ path }) => origin + path).toSorted());
   expect(urls.filter((url) => hidden.test(url))).toEqual([]);
 });
 
-test('§2 sitemap: each page names itself in seven languages and x-default, as its head does', () => {
+test('D2 sitemap: each page names itself in seven languages and x-default, as its head does', () => {
   for (const { loc, 'xhtml:link': links } of readSitemap()) {
     const named = links.map((link) => [link['@_hreflang'], link['@_href']].join(' '));
     const { html = '' } = found.find(({ path }) => origin + path === loc) ?? {};
@@ -42,13 +42,13 @@ test('§2 sitemap: each page names itself in seven languages and x-default, as i
   }
 });
 
-test('§2 robots: names the sitemap', () => {
+test('D2 robots: names the sitemap', () => {
   const robots = readFileSync(join(dist, 'robots.txt'), 'utf8');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
   expect(robots).not.toMatch(/^Disallow: ./m);
 });
 
-test('§2 share images: each page has its own, 1200 × 630', () => {
+test('D2 share images: each page has its own, 1200 × 630', () => {
   const seen = new Set<string>();
   for (const { html, path } of pages) {
     const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -93,7 +93,7 @@ const required: Record<string, string[]> = {
   Service: ['name', 'provider', 'areaServed', 'offers'],
 };
 
-test('§2 structured data: parses, and each type has what it needs', () => {
+test('D2 structured data: parses, and each type has what it needs', () => {
   for (const { html, path } of found)
     for (const data of dataOf(html)) {
       expect(data['@context'], path).toBe('https://schema.org');
@@ -116,11 +116,11 @@ test.each([
   ['/zh/blog/china-z-visa-guide', ['BlogPosting', 'BreadcrumbList']],
   ['/services/china', ['BreadcrumbList', 'Service']],
   ['/ru/visa-work-permits/indonesia', ['BreadcrumbList', 'Service']],
-])('§2 structured data: %s has %s', (path, types) => {
+])('D2 structured data: %s has %s', (path, types) => {
   expect(typesOf(path)).toEqual(types);
 });
 
-test('§9 structured data: offers name the base fees in dollars', () => {
+test('§9 base fees: offers of structured data name them in dollars', () => {
   const price = (path: string) =>
     dataOf(found.find((page) => page.path === path)?.html ?? '').find(
       (data) => data['@type'] === 'Service',
@@ -134,7 +134,7 @@ test('§9 structured data: offers name the base fees in dollars', () => {
   expect(price('/visa-work-permits/indonesia')).toMatchObject({ price: 2000 });
 });
 
-test('§2 structured data: breadcrumbs are addresses of pages, from home to the page itself', () => {
+test('D2 structured data: breadcrumbs are addresses of pages, from home to the page itself', () => {
   const paths = new Set(pages.map(({ path }) => origin + path));
   for (const { html, path } of found.filter(
     (page) => !/^\/([a-z]{2}\/)?$/.test(page.path),

@@ -21,12 +21,12 @@ test('R16 policy: a page keeps the hashes of its own styles and scripts only', (
   expect(narrowPolicy('<p>no policy</p>')).toBe('<p>no policy</p>');
 });
 
-test('§2 search: marks for the index are not sent to visitors', () => {
+test('D2 search: marks for the index are not sent to visitors', () => {
   const marked = `<meta content="a" data-pagefind-meta="title[content]"><main data-pagefind-body>`;
   expect(withoutIndexMarks(marked)).toBe('<meta content="a"><main>');
 });
 
-test('§9 share image: a PNG with a palette gives the pixels back', async () => {
+test('D2 share image: a PNG with a palette gives the pixels back', async () => {
   const pixels = new Uint8Array([252, 250, 246, 255, 202, 51, 35, 255]);
   const png = await encodePng(indexImage(pixels, 2, 1));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -38,7 +38,7 @@ test('§9 share image: a PNG with a palette gives the pixels back', async () => 
   expect([...inflateSync(png.subarray(data + 4, data + 4 + length))]).toEqual([0, 0, 1]);
 });
 
-test('§9 share image: what is drawn over the paper covers it by its opacity', () => {
+test('D2 share image: what is drawn over the paper covers it by its opacity', () => {
   const paper = indexImage(new Uint8Array(32).fill(255), 4, 2);
   // Nothing, half of black, and red; colours are given times their opacity.
   const pixels = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 128, 200, 0, 0, 255]);
@@ -49,7 +49,7 @@ test('§9 share image: what is drawn over the paper covers it by its opacity', (
   expect([...Buffer.concat(paper.bands)]).toEqual(Array(10).fill(0));
 });
 
-test('§9 share image: more colours than a palette holds is an error', async () => {
+test('D2 share image: more colours than a palette holds is an error', async () => {
   const pixels = Uint8Array.from(
     { length: 300 * 4 },
     (_, at) => [((at / 4) % 32) * 8, Math.floor(at / 128) * 8, 0, 255][at % 4] ?? 0,

@@ -61,7 +61,7 @@ describe('R13 arrival', () => {
   });
 });
 
-describe('§4 login mode', () => {
+describe('§4 modes', () => {
   const pass = { kind: 'code', code: 'abc' } as const;
 
   test.each([

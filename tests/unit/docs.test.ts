@@ -14,14 +14,14 @@ function pathsIn(document: string): string[] {
   return named.filter((path) => top.test(path));
 }
 
-test.each(documents)('docs: every path that %s names exists', (document) => {
+test.each(documents)('D3 docs: every path that %s names exists', (document) => {
   const links = matches(document, /\]\((?!\w+:|#)([^)#]+)/g);
   const linked = links.map((link) => join(dirname(document), link));
   const paths = [...pathsIn(document), ...linked];
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test.each(documents)('docs: every npm script that %s names exists', (document) => {
+test.each(documents)('D3 docs: every npm script that %s names exists', (document) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };

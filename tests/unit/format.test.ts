@@ -122,7 +122,7 @@ describe('§2 dates', () => {
   });
 });
 
-describe('§2 figures and places', () => {
+describe('D3 figures and places', () => {
   test.each([
     ['en', '1,000', '98%'],
     ['es', '1000', '98 %'],

@@ -169,7 +169,7 @@ describe('§7 get-geo-data: the answer', () => {
   });
 });
 
-test('§7 geo: it answers with the languages and currencies that the site has', () => {
+test('§7 get-geo-data: it answers with the languages and currencies that the site has', () => {
   expect(SUPPORTED_LANGUAGES).toEqual(locales);
   expect(SUPPORTED_CURRENCIES).toEqual(currencies.map(({ code }) => code));
 });

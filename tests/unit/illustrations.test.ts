@@ -24,7 +24,7 @@ function brotliBytes(text: string): number {
   return brotliCompressSync(Buffer.from(text), { params }).length;
 }
 
-describe('the sprite', () => {
+describe('D7 the sprite', () => {
   test('holds every stamp once, and the home rosette', () => {
     const ids = [...sprite().matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...stampNames, 'rosette-home']);
@@ -48,7 +48,7 @@ describe('the sprite', () => {
   });
 });
 
-describe('rosettes', () => {
+describe('D7 rosettes', () => {
   const curves = Object.values(rosettes).map((bands) => bands.map(rosetteCurve).join());
 
   test('differ from one another', () => {
@@ -79,7 +79,7 @@ describe('rosettes', () => {
   }
 });
 
-describe('the world map', () => {
+describe('D7 the world map', () => {
   test('stays within 5 KiB and draws a route to each place but home', () => {
     const svg = worldMapSvg([london, ...others], london);
     expect(brotliBytes(svg)).toBeLessThanOrEqual(5120);

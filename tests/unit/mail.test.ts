@@ -10,13 +10,13 @@ const templates = Object.entries(files).filter(([path]) => path.endsWith('.html'
 const strings = (locale: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/mail.json`, 'utf8'));
 
-describe('§4 npm run mail', () => {
+describe('D2 mail: npm run mail', () => {
   test.each(Object.keys(files))('%s is as it writes it', (path) => {
     expect(readFileSync(path, 'utf8'), 'Run: npm run mail').toBe(files[path]);
   });
 });
 
-describe.each(templates)('§4 %s', (path, template) => {
+describe.each(templates)('D2 mail: %s', (path, template) => {
   const group = path.includes('confirmation') ? 'confirm' : 'recovery';
   const SiteURL = 'https://crossport.example';
   const render = (locale?: string) =>
@@ -49,7 +49,7 @@ describe.each(templates)('§4 %s', (path, template) => {
   });
 });
 
-describe('Go templates as the embedded backend runs them', () => {
+describe('D2 mail: Go templates as the embedded backend runs them', () => {
   const choice =
     '{{ if eq .Data.locale "es" }}a{{ else if eq .Data.locale "zh" }}b{{ else }}c{{ end }}';
 
@@ -92,7 +92,7 @@ describe('Go templates as the embedded backend runs them', () => {
   });
 });
 
-test('§4 a mail as text: paragraphs, links with their address, no markup', () => {
+test('D2 mail: as text it has paragraphs, links with their address, no markup', () => {
   const html = `<html><head><title>No</title><style>p { }</style></head>
     <body><div style="display:none">No</div><h1>Title</h1>
     <p>A &amp; B &#39;c&#39;<br>second   line</p>

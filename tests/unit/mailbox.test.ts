@@ -14,7 +14,7 @@ mailbox.keep({
   html: '<script>alert(1)</script><a href="https://b.co/?a=1&amp;b=2">x</a><a href="/no">y</a>',
 });
 
-test('§4 the mailbox lists the newest first, with markup as text and addresses as links', async () => {
+test('D9 mailbox: it lists the newest first, with markup as text and addresses as links', async () => {
   const response = ask('/_mail');
   const page = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -30,7 +30,7 @@ test('R1.16 the mailbox shows a mail’s design without running it', async () =>
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
 });
 
-test('§4 /_mail.json?to= gives to, subject, text and links of one address', async () => {
+test('D9 mailbox: /_mail.json?to= gives to, subject, text and links of one address', async () => {
   const path = `/_mail.json?to=${encodeURIComponent(email.toUpperCase())}`;
   expect(await ask(path).json()).toEqual([
     {

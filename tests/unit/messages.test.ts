@@ -30,7 +30,7 @@ function check(files: Record<string, unknown>): { status: number | null; said: s
   return { status: run.status, said: run.stdout + run.stderr };
 }
 
-describe('§8 npm run messages', () => {
+describe('D3 messages: npm run messages', () => {
   test('agrees with a whole translation', () => {
     const { status, said } = check({ 'login.json': spanish });
     expect(said).toContain('4 texts in 2 languages, 0 problems');

@@ -23,6 +23,6 @@ test.each([
   ['z', ['China Z visa'], true],
   ['zzzqqq', ['China Z visa'], false],
   ['qwerty', ['quick'], false],
-])('§8 search: "%s" is near %s: %s', (search, found, near) => {
+])('D2 search: "%s" is near %s: %s', (search, found, near) => {
   expect(isNear(search, found)).toBe(near);
 });

@@ -35,7 +35,7 @@ describe('§8 missing translation', () => {
   );
 });
 
-describe('§8 translate', () => {
+describe('D3 translate', () => {
   test('fills in a language’s placeholders', () => {
     expect(createTranslate('es')('frame.homeLink', { site: 'Crossport' })).toBe(
       'Crossport, inicio',
@@ -70,7 +70,7 @@ describe('§8 translate', () => {
   });
 });
 
-describe('§8 placeholders', () => {
+describe('D3 placeholders', () => {
   const name = fc.stringMatching(/^\w{1,12}$/);
 
   test('a value stands where its placeholder stood, whatever it contains', () => {
@@ -99,7 +99,7 @@ describe('§8 placeholders', () => {
   });
 });
 
-describe('§4 addresses in a language', () => {
+describe('D4 addresses in a language', () => {
   test.each([
     ['/', 'en', '/'],
     ['/', 'es', '/es/'],
