@@ -6,6 +6,7 @@ import { preselect, serviceText, type SelectableService } from '../forms/presele
 import type { Messages } from '../i18n/messages.ts';
 
 import { Field } from './Field.tsx';
+import { InputField } from './InputField.tsx';
 import { MessageField, PersonFields } from './MessageFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useHydrated } from './useHydrated.ts';
@@ -36,23 +37,15 @@ export function ContactForm({ options, labels, strings }: ContactFormProps) {
   return (
     <form ref={root} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
       <PersonFields {...shared} />
-      <Field
+      <InputField
         form={form}
         name="company"
         label={labels.company}
         optional={strings.optional}
         problem={problems.company}
         strings={strings}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="control"
-            type="text"
-            autoComplete="organization"
-          />
-        )}
-      </Field>
+        input={{ type: 'text', autoComplete: 'organization' }}
+      />
       <Field
         form={form}
         name="service"

@@ -15,7 +15,7 @@ interface ControlProps {
 type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
   Partial<Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'>>;
 
-interface FieldProps {
+export interface FieldProps {
   /** Prefix of the ids, unique on the page. */
   form: string;
   name: string;

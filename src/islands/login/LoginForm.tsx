@@ -2,9 +2,9 @@ import { signIn } from '../../api/auth.ts';
 import { accountRules } from '../../forms/validate.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../stores/notice.ts';
-import { EmailField } from '../account/EmailField.tsx';
 import { enterDashboard } from '../account/enter-dashboard.ts';
 import { PasswordField } from '../account/PasswordField.tsx';
+import { EmailField } from '../EmailField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useForm } from '../useForm.ts';
 

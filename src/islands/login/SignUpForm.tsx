@@ -1,9 +1,9 @@
 import { signUp } from '../../api/auth.ts';
 import { accountRules } from '../../forms/validate.ts';
 import { notify } from '../../stores/notice.ts';
-import { EmailField } from '../account/EmailField.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
-import { Field } from '../Field.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { InputField } from '../InputField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useForm } from '../useForm.ts';
 
@@ -42,39 +42,22 @@ export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps)
       onInput={onInput}
       aria-label={labels.submitSignup}
     >
-      <Field
+      <InputField
         {...shared}
         name="fullName"
         label={labels.fullName}
         problem={problems.fullName}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="control"
-            type="text"
-            autoComplete="name"
-            required
-          />
-        )}
-      </Field>
-      <Field
+        input={{ type: 'text', autoComplete: 'name', required: true }}
+      />
+      <InputField
         {...shared}
         name="phoneNumber"
         label={labels.phoneNumber}
         optional={strings.optional}
         problem={problems.phoneNumber}
-      >
-        {(control) => (
-          <input {...control} className="control" type="tel" autoComplete="tel" />
-        )}
-      </Field>
-      <EmailField
-        {...shared}
-        label={labels.email}
-        autoComplete="email"
-        problem={problems.email}
+        input={{ type: 'tel', autoComplete: 'tel' }}
       />
+      <EmailField {...shared} label={labels.email} problem={problems.email} />
       <PasswordField
         {...shared}
         name="password"
