@@ -1,14 +1,14 @@
 import { signUp } from '../../api/auth.ts';
 import { accountRules } from '../../forms/validate.ts';
 import { notify } from '../../stores/notice.ts';
+import { AccountForm } from '../account/AccountForm.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { InputField } from '../InputField.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
 import { useForm } from '../useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
-import { LoginLink } from './LoginLink.tsx';
+import { ModeLink } from './ModeLink.tsx';
 import type { Sent } from './SentNote.tsx';
 
 interface SignUpFormProps extends LoginProps {
@@ -17,7 +17,7 @@ interface SignUpFormProps extends LoginProps {
 
 /** A new account (SPEC.md 2 and 5); a mail asks to confirm its address. */
 export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps) {
-  const { problems, submitting, onSubmit, onInput } = useForm({
+  const { problems, ...form } = useForm({
     rules: accountRules.signup,
     send: async ({ fullName, phoneNumber, email, password }) => {
       const result = await signUp({ fullName, phoneNumber, email, password, locale });
@@ -34,13 +34,11 @@ export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps)
   });
   const shared = { form: 'signup', strings };
   return (
-    <form
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-      aria-label={labels.submitSignup}
+    <AccountForm
+      {...form}
+      label={labels.submitSignup}
+      submittingLabel={labels.signingUp}
+      otherWay={<ModeLink to="/login" locale={locale} label={labels.haveAccount} />}
     >
       <InputField
         {...shared}
@@ -73,14 +71,6 @@ export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps)
         autoComplete="new-password"
         problem={problems.confirmPassword}
       />
-      <div className="form-end">
-        <SubmitButton
-          submitting={submitting}
-          label={labels.submitSignup}
-          submittingLabel={labels.signingUp}
-        />
-        <LoginLink locale={locale} label={labels.haveAccount} />
-      </div>
-    </form>
+    </AccountForm>
   );
 }
