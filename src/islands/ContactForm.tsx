@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { preselect, serviceText, type SelectableService } from '../forms/preselect.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-import { Field } from './Field.tsx';
-import { InputField } from './InputField.tsx';
+import { Field, InputField } from './Field.tsx';
 import { MessageField, PersonFields } from './MessageFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useHydrated } from './useHydrated.ts';

@@ -1,9 +1,7 @@
 import type { Messages } from '../i18n/messages.ts';
 import type { Problem, SubmissionField } from '../forms/validate.ts';
 
-import { EmailField } from './EmailField.tsx';
-import { Field } from './Field.tsx';
-import { InputField } from './InputField.tsx';
+import { EmailField, Field, InputField } from './Field.tsx';
 
 interface MessageFieldsProps {
   form: string;

@@ -3,7 +3,7 @@ import { accountRules } from '../../forms/validate.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../stores/notice.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
-import { EmailField } from '../EmailField.tsx';
+import { EmailField } from '../Field.tsx';
 import { useForm } from '../useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';

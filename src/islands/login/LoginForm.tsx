@@ -4,7 +4,7 @@ import { notify } from '../../stores/notice.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { enterDashboard } from '../account/enter-dashboard.ts';
 import { PasswordField } from '../account/PasswordField.tsx';
-import { EmailField } from '../EmailField.tsx';
+import { EmailField } from '../Field.tsx';
 import { useForm } from '../useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';

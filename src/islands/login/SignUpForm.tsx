@@ -3,8 +3,7 @@ import { accountRules } from '../../forms/validate.ts';
 import { notify } from '../../stores/notice.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
-import { EmailField } from '../EmailField.tsx';
-import { InputField } from '../InputField.tsx';
+import { EmailField, InputField } from '../Field.tsx';
 import { useForm } from '../useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
