@@ -41,6 +41,7 @@ export function scriptOf(locale: string): Script {
 /** Development only: shows message keys instead of text, so that untranslated text stands out. */
 export const pseudoLocale = 'qps';
 
+/** Whether a value is the code of a language that the site is written in. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
