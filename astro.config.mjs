@@ -82,7 +82,7 @@ export default defineConfig({
     name: `Source Serif ${script}`,
     cssVariable: `--font-${script}`,
     provider: fontProviders.local(),
-    // Set in global.css to the metrics of Source Serif, so that nothing moves when it arrives.
+    // Set in type.css to the metrics of Source Serif, so that nothing moves when it arrives.
     fallbacks: ['Display Times', 'Display Noto', 'serif'],
     optimizedFallbacks: false,
     options: { variants: faces(script) },

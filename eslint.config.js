@@ -91,7 +91,7 @@ export default tseslint.config(
   {
     // The map and a wide table take keys: they have to be focusable, and their roles say so.
     files: [
-      'src/components/home/WorldMap.astro',
+      'src/components/home/MapFrame.astro',
       'src/components/blog/prose/Table.astro',
     ],
     rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': 'off' },

@@ -10,6 +10,16 @@ export function phoneUrl(): string {
   return `tel:${site.phone.replaceAll(' ', '')}`;
 }
 
+/** An e-mail address as the HTML of a link, for a text that names it. */
+export function mailLink(address: string): string {
+  return `<a href="mailto:${address}">${address}</a>`;
+}
+
+/** Our telephone number as the HTML of a link, for a text that names it. */
+export function phoneLink(): string {
+  return `<a class="figures" href="${phoneUrl()}">${site.phone}</a>`;
+}
+
 /** The contact page, with the service or subject it preselects. */
 export function contactPath(wish: { service: string } | { subject: string }): string {
   return `/contact-us?${new URLSearchParams(wish)}`;

@@ -2,7 +2,7 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import type { MailTexts } from './texts.ts';
 
 /**
- * The colours of src/styles/global.css as mail programs know them; those that can be dark take
+ * The colours of src/styles/tokens.css as mail programs know them; those that can be dark take
  * the other theme's from the style sheet.
  */
 const light = { paper: '#fcfaf6', ink: '#151f32', muted: '#4f5869', seal: '#b32517' };

@@ -1,5 +1,6 @@
 import { fillIn } from '../i18n/fill-in.ts';
-import { defaultLocale, locales, type Locale } from '../i18n/locales.ts';
+import { locales, type Locale } from '../i18n/locales.ts';
+import { localeParam } from '../i18n/static-paths.ts';
 import type { AddOn } from '../schemas/dossier.ts';
 
 import { figureTexts } from './figures.ts';
@@ -82,7 +83,7 @@ export function addOnRows(
 export function countryPaths(countries: readonly string[]) {
   return locales.flatMap((locale) =>
     countries.map((country) => ({
-      params: { locale: locale === defaultLocale ? undefined : locale, country },
+      params: { locale: localeParam(locale), country },
     })),
   );
 }

@@ -9,7 +9,7 @@ export type CoreService =
   | { id: string; kind: 'company'; subject: string };
 
 /** The places we form companies in, for the map. */
-export async function getPlaces(): Promise<Place[]> {
+export function getPlaces(): Place[] {
   return places;
 }
 

@@ -1,6 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
 import { defaultLocale, locales, type Locale } from '../i18n/locales.ts';
+import { localeParam } from '../i18n/static-paths.ts';
 
 type Facts = CollectionEntry<'postFacts'>['data'];
 type WordsEntry = CollectionEntry<'postWords'>;
@@ -79,7 +80,7 @@ export async function getPostPaths() {
   const slugs = (await getPosts(defaultLocale)).map(({ slug }) => slug);
   return locales.flatMap((locale) =>
     slugs.map((slug) => ({
-      params: { locale: locale === defaultLocale ? undefined : locale, slug },
+      params: { locale: localeParam(locale), slug },
     })),
   );
 }

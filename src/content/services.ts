@@ -13,6 +13,7 @@ async function getServiceIds(): Promise<string[]> {
   return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
 }
 
+/** The addresses of all company formation pages in all languages. */
 export async function getServicePaths() {
   return countryPaths(await getServiceIds());
 }

@@ -6,11 +6,13 @@ import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from './dossier.ts
 import { referredFacts } from './references.ts';
 import { wordsOf } from './words.ts';
 
+/** The countries whose visa has a page, in their order. */
 async function getVisaIds(): Promise<string[]> {
   const entries = await getCollection('visaFacts');
   return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
 }
 
+/** The addresses of all visa pages in all languages. */
 export async function getVisaPaths() {
   return countryPaths(await getVisaIds());
 }

@@ -1,7 +1,8 @@
 /**
  * The seven interface languages (SPEC.md 9), in the order of the pickers.
- * `name` is the language's own name; `flag` is decoration beside it (SPEC.md 3); `script` is the
- * face of its headings: a file of src/assets/fonts/, or the system's for Chinese.
+ * `name` is the language's own name; `flag` is decoration beside it (SPEC.md 3); `openGraph` is how
+ * share previews call it; `script` is the face of its headings: a file of src/assets/fonts/, or the
+ * system's for Chinese.
  */
 export const languages = [
   { code: 'en', name: 'English', flag: '🇬🇧', openGraph: 'en_GB', script: 'latin' },
@@ -41,6 +42,7 @@ export function scriptOf(locale: string): Script {
 /** Development only: shows message keys instead of text, so that untranslated text stands out. */
 export const pseudoLocale = 'qps';
 
+/** Whether a value is the code of a language that the site is written in. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

@@ -13,18 +13,18 @@ import type forms from '../../content/messages/en/forms.json';
 import type frame from '../../content/messages/en/frame.json';
 import type home from '../../content/messages/en/home.json';
 import type legal from '../../content/messages/en/legal.json';
-import type mail from '../../content/messages/en/mail.json';
 import type login from '../../content/messages/en/login.json';
+import type mail from '../../content/messages/en/mail.json';
 import type notFound from '../../content/messages/en/notFound.json';
 import type notices from '../../content/messages/en/notices.json';
 import type portal from '../../content/messages/en/portal.json';
-import type services from '../../content/messages/en/services.json';
-import type visas from '../../content/messages/en/visas.json';
-import type search from '../../content/messages/en/search.json';
-import type verify from '../../content/messages/en/verify.json';
 import type pricing from '../../content/messages/en/pricing.json';
+import type search from '../../content/messages/en/search.json';
+import type services from '../../content/messages/en/services.json';
 import type units from '../../content/messages/en/units.json';
 import type updatePassword from '../../content/messages/en/updatePassword.json';
+import type verify from '../../content/messages/en/verify.json';
+import type visas from '../../content/messages/en/visas.json';
 
 /** The message groups, one JSON file a feature; English is the type of all languages. */
 export interface Messages {
@@ -43,18 +43,18 @@ export interface Messages {
   frame: typeof frame;
   home: typeof home;
   legal: typeof legal;
-  mail: typeof mail;
   login: typeof login;
+  mail: typeof mail;
   notFound: typeof notFound;
   notices: typeof notices;
   portal: typeof portal;
-  services: typeof services;
-  visas: typeof visas;
-  search: typeof search;
-  verify: typeof verify;
   pricing: typeof pricing;
+  search: typeof search;
+  services: typeof services;
   units: typeof units;
   updatePassword: typeof updatePassword;
+  verify: typeof verify;
+  visas: typeof visas;
 }
 
 export type MessageGroup = keyof Messages;

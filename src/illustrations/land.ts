@@ -1,10 +1,8 @@
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/land-110m.json' with { type: 'json' };
 
 function readLand(): GeoJSON.MultiPolygon {
-  const topology = atlas as unknown as Topology<{ land: GeometryCollection }>;
-  const coordinates = feature(topology, topology.objects.land).features.flatMap(
+  const coordinates = feature(atlas, atlas.objects.land).features.flatMap(
     ({ geometry }) => {
       if (geometry.type === 'Polygon') return [geometry.coordinates];
       return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { preselect, serviceText, type SelectableService } from '../forms/preselect.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-import { Field } from './Field.tsx';
+import { Field, InputField } from './Field.tsx';
 import { MessageField, PersonFields } from './MessageFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useHydrated } from './useHydrated.ts';
@@ -36,23 +36,15 @@ export function ContactForm({ options, labels, strings }: ContactFormProps) {
   return (
     <form ref={root} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
       <PersonFields {...shared} />
-      <Field
+      <InputField
         form={form}
         name="company"
         label={labels.company}
         optional={strings.optional}
         problem={problems.company}
         strings={strings}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="control"
-            type="text"
-            autoComplete="organization"
-          />
-        )}
-      </Field>
+        input={{ type: 'text', autoComplete: 'organization' }}
+      />
       <Field
         form={form}
         name="service"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { fillIn } from '../i18n/fill-in.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -56,5 +56,39 @@ export function Field(props: FieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface InputFieldProps extends Omit<FieldProps, 'children'> {
+  /** What the input is for: its type, and what browsers fill in. */
+  input: Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'required'
+  >;
+}
+
+/** A field of one line. */
+export function InputField({ input, ...field }: InputFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => <input {...control} className="control" {...input} />}
+    </Field>
+  );
+}
+
+interface EmailFieldProps extends Omit<InputFieldProps, 'name' | 'input'> {
+  /** `username` where a password manager should fill it in. */
+  autoComplete?: 'username' | 'email';
+}
+
+/** The visitor's e-mail address. */
+export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {
+  const input = { type: 'email', inputMode: 'email', spellCheck: false } as const;
+  return (
+    <InputField
+      {...field}
+      name="email"
+      input={{ ...input, autoComplete, required: true }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../i18n/messages.ts';
 import type { Problem, SubmissionField } from '../forms/validate.ts';
 
-import { Field } from './Field.tsx';
+import { EmailField, Field, InputField } from './Field.tsx';
 
 interface MessageFieldsProps {
   form: string;
@@ -13,44 +13,17 @@ interface MessageFieldsProps {
 
 /** Name and e-mail address, as both forms ask for them. */
 export function PersonFields({ form, labels, problems, strings }: MessageFieldsProps) {
+  const shared = { form, strings };
   return (
     <>
-      <Field
-        form={form}
+      <InputField
+        {...shared}
         name="name"
         label={labels.name}
         problem={problems.name}
-        strings={strings}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="control"
-            type="text"
-            autoComplete="name"
-            required
-          />
-        )}
-      </Field>
-      <Field
-        form={form}
-        name="email"
-        label={labels.email}
-        problem={problems.email}
-        strings={strings}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="control"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+        input={{ type: 'text', autoComplete: 'name', required: true }}
+      />
+      <EmailField {...shared} label={labels.email} problem={problems.email} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { BusyLabel } from './BusyLabel.tsx';
+
 interface SubmitButtonProps {
   submitting: boolean;
   label: string;
@@ -8,8 +10,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ submitting, label, submittingLabel }: SubmitButtonProps) {
   return (
     <button type="submit" className="button button-seal" disabled={submitting}>
-      {submitting && <span className="spinner" aria-hidden="true" />}
-      {submitting ? submittingLabel : label}
+      <BusyLabel busy={submitting} label={label} busyLabel={submittingLabel} />
     </button>
   );
 }

@@ -15,7 +15,8 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-const destructive = [
+/** The notices that tell of a failure. */
+const failures = [
   'submissionFailed',
   'offline',
   'tooMany',
@@ -28,7 +29,7 @@ function textsOf(notice: Notice, strings: Messages['notices']): WrittenNotice {
   if ('title' in notice) return notice;
   const { key, params } = notice;
   const texts: Record<string, string> = strings;
-  const failed = destructive.includes(key);
+  const failed = failures.includes(key);
   const untitled = failed ? strings.submissionFailedTitle : strings.notImplementedTitle;
   return {
     title: texts[`${key}Title`] ?? untitled,

@@ -4,8 +4,8 @@ import { getPlaces } from '../content/places.ts';
 import { worldMapSvg } from '../illustrations/world-map.ts';
 
 /** The engraved world map, with routes from London to the other places. */
-export const GET: APIRoute = async () => {
-  const places = await getPlaces();
+export const GET: APIRoute = () => {
+  const places = getPlaces();
   const points = places.map(({ longitude, latitude }) => ({
     lon: longitude,
     lat: latitude,

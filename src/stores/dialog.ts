@@ -9,6 +9,7 @@ function openDialog(subject: string = defaultSubject): void {
   $dialog.set(subject || defaultSubject);
 }
 
+/** Closes the consultation dialog. */
 export function closeDialog(): void {
   $dialog.set(null);
 }

@@ -48,6 +48,7 @@ export function keepNotice(key: 'loggedOut'): void {
   }
 }
 
+/** Takes the notice off the toast area. */
 export function dismissNotice(): void {
   $notice.set(null);
 }

@@ -53,6 +53,12 @@ export async function expectFirstPrice(page: Page, price: string): Promise<void>
   await expect(page.locator('[data-usd][value="4500"]')).toBeVisible();
 }
 
+declare global {
+  interface Window {
+    tellGlance: (glance: Glance) => void;
+  }
+}
+
 export interface Glance {
   path: string;
   /** Whether the page's heading could be seen. */
@@ -64,13 +70,14 @@ export async function watchHeading(page: Page): Promise<Glance[]> {
   const glances: Glance[] = [];
   await page.exposeFunction('tellGlance', (glance: Glance) => glances.push(glance));
   await page.addInitScript(() => {
-    const tell = (window as unknown as { tellGlance: (glance: Glance) => void })
-      .tellGlance;
     const look = () => {
       const heading = document.querySelector('h1');
       const { x, y, width, height } = heading?.getBoundingClientRect() ?? new DOMRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      tell({ path: location.pathname, seen: Boolean(top && heading?.contains(top)) });
+      window.tellGlance({
+        path: location.pathname,
+        seen: Boolean(top && heading?.contains(top)),
+      });
     };
     // Not requestAnimationFrame: a page that shows nothing may get no frames.
     setInterval(look, 16);

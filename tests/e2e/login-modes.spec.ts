@@ -12,20 +12,24 @@ const modes = {
   expired: '/login?mode=confirm',
 } as const;
 
+declare global {
+  interface Window {
+    headingsSeen: Set<string>;
+  }
+}
+
 /** Every heading that was painted, frame by frame. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
+    window.headingsSeen = new Set();
     const look = () => {
       const text = document.querySelector('h1')?.textContent.trim();
-      if (text) seen.add(text);
+      if (text) window.headingsSeen.add(text);
       requestAnimationFrame(look);
     };
     look();
-    Object.assign(window, { seen });
   });
-  return () =>
-    page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  return () => page.evaluate(() => [...window.headingsSeen]);
 }
 
 for (const locale of ['en', 'zh'])

@@ -5,17 +5,24 @@ import { expect, returningVisitor, test } from './support.ts';
 
 const note = 'Approximate amounts, billed in US dollars.';
 
+declare global {
+  interface Window {
+    /** Every price that was seen in dollars. */
+    dollarsSeen: string[];
+  }
+}
+
 /** Notes every price that can be seen in dollars, at each frame and each change of the page. */
 async function watchForDollars(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen: string[] = [];
+    window.dollarsSeen = [];
     const look = () => {
       for (const price of document.querySelectorAll('[data-usd]'))
         if (
           price.textContent.includes('$') &&
           price.checkVisibility({ visibilityProperty: true })
         )
-          seen.push(price.textContent);
+          window.dollarsSeen.push(price.textContent);
     };
     const frame = () => {
       look();
@@ -23,9 +30,8 @@ async function watchForDollars(page: Page): Promise<() => Promise<string[]>> {
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
     frame();
-    Object.assign(window, { seen });
   });
-  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  return () => page.evaluate(() => window.dollarsSeen);
 }
 
 test('D4 prices: no price shows in dollars first when another currency is stored', async ({

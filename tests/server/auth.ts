@@ -71,7 +71,9 @@ export async function isSession(url: string, { access_token }: Tokens): Promise<
   return (await auth(url, 'GET /user', undefined, access_token)).status === 200;
 }
 
-function tokensOf(json: Record<string, unknown>): Tokens {
-  const { access_token, refresh_token } = json as unknown as Tokens;
+/** The session that an answer brings. @throws Error when it brings none */
+export function tokensOf({ access_token, refresh_token }: AuthAnswer['json']): Tokens {
+  if (typeof access_token !== 'string' || typeof refresh_token !== 'string')
+    throw new Error('An answer without tokens');
   return { access_token, refresh_token };
 }

@@ -7,7 +7,15 @@ import {
   startGoogle,
   type GoogleStandIn,
 } from '../google/server.ts';
-import { auth, client, isSession, mailedToken, password, type Tokens } from './auth.ts';
+import {
+  auth,
+  client,
+  isSession,
+  mailedToken,
+  password,
+  tokensOf,
+  type Tokens,
+} from './auth.ts';
 import { authServer } from './auth-server.ts';
 
 let google: GoogleStandIn;
@@ -95,8 +103,9 @@ describe('§7 sign-in with Google', () => {
       user_metadata: { full_name: 'Rosa Díaz 🛂' },
       app_metadata: { provider: 'google' },
     });
-    expect(await isSession(server.url, json as unknown as Tokens)).toBe(true);
-    const [profile] = await profiles(json as unknown as Tokens);
+    const session = tokensOf(json);
+    expect(await isSession(server.url, session)).toBe(true);
+    const [profile] = await profiles(session);
     expect(profile?.full_name).toBe('Rosa Díaz 🛂');
     const again = await exchange(code);
     expect([again.status, again.json['error_code']]).toEqual([

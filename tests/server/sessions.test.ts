@@ -9,6 +9,7 @@ import {
   mailsTo,
   password,
   refresh,
+  tokensOf,
 } from './auth.ts';
 import { authServer } from './auth-server.ts';
 
@@ -42,7 +43,7 @@ describe('§4 password reset', () => {
       type: 'recovery',
       token_hash,
     });
-    const reset = recovered.json as unknown as typeof first;
+    const reset = tokensOf(recovered.json);
     const next = { password: 'a second password' };
     const updated = await auth(server.url, 'PUT /user', next, reset.access_token);
     expect(updated.status).toBe(200);
@@ -135,7 +136,7 @@ describe('§3 sessions', () => {
   test('a refresh token is renewed, and the session goes on', async () => {
     const { refresh_token } = await client(server.url);
     const { json } = await refresh(server.url, refresh_token);
-    const renewed = json as unknown as { access_token: string; refresh_token: string };
+    const renewed = tokensOf(json);
     expect(renewed.refresh_token).not.toBe(refresh_token);
     expect(await works(renewed)).toEqual([true, true]);
   });

@@ -30,7 +30,7 @@ const column = { left: 80, width: 900, top: 140, bottom: 520 } as const;
 /** Around a text, for what juts out of a letter's box. */
 const margin = 16;
 
-/** The tokens of src/styles/global.css, which SVG can't read. */
+/** The tokens of src/styles/tokens.css, which SVG can't read. */
 const colors = {
   paper: '#fcfaf6',
   ink: '#1a2133',

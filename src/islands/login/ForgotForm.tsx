@@ -2,12 +2,12 @@ import { requestPasswordReset } from '../../api/auth.ts';
 import { accountRules } from '../../forms/validate.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../stores/notice.ts';
-import { EmailField } from '../account/EmailField.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { EmailField } from '../Field.tsx';
 import { useForm } from '../useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
-import { LoginLink } from './LoginLink.tsx';
+import { ModeLink } from './ModeLink.tsx';
 import type { Sent } from './SentNote.tsx';
 
 interface ForgotFormProps extends LoginProps {
@@ -16,7 +16,7 @@ interface ForgotFormProps extends LoginProps {
 
 /** Asks for a reset link. Says the same whether or not the account exists (RELIABILITY.md 9). */
 export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps) {
-  const { problems, submitting, onSubmit, onInput } = useForm({
+  const { problems, ...form } = useForm({
     rules: accountRules.forgot,
     send: async ({ email }) => {
       const page = location.origin + localizePath('/update-password', locale);
@@ -33,13 +33,11 @@ export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps)
     },
   });
   return (
-    <form
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-      aria-label={labels.submitForgot}
+    <AccountForm
+      {...form}
+      label={labels.submitForgot}
+      submittingLabel={labels.sendingLink}
+      otherWay={<ModeLink to="/login" locale={locale} label={labels.backToLogin} />}
     >
       <EmailField
         form="forgot"
@@ -48,14 +46,6 @@ export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps)
         problem={problems.email}
         strings={strings}
       />
-      <div className="form-end">
-        <SubmitButton
-          submitting={submitting}
-          label={labels.submitForgot}
-          submittingLabel={labels.sendingLink}
-        />
-        <LoginLink locale={locale} label={labels.backToLogin} />
-      </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,14 +1,14 @@
 import { signIn } from '../../api/auth.ts';
 import { accountRules } from '../../forms/validate.ts';
-import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../stores/notice.ts';
-import { EmailField } from '../account/EmailField.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
 import { enterDashboard } from '../account/enter-dashboard.ts';
 import { PasswordField } from '../account/PasswordField.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { EmailField } from '../Field.tsx';
 import { useForm } from '../useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
+import { ModeLink } from './ModeLink.tsx';
 import type { Sent } from './SentNote.tsx';
 
 interface LoginFormProps extends LoginProps {
@@ -17,7 +17,7 @@ interface LoginFormProps extends LoginProps {
 
 /** E-mail address and password (SPEC.md 2 and 5). */
 export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormProps) {
-  const { problems, submitting, onSubmit, onInput } = useForm({
+  const { problems, ...form } = useForm({
     rules: accountRules.login,
     send: async ({ email, password }) => {
       const result = await signIn(email, password);
@@ -34,13 +34,13 @@ export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormP
     },
   });
   return (
-    <form
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-      aria-label={labels.submitLogin}
+    <AccountForm
+      {...form}
+      label={labels.submitLogin}
+      submittingLabel={labels.loggingIn}
+      otherWay={
+        <ModeLink to="/login?mode=forgot" locale={locale} label={labels.toForgot} />
+      }
     >
       <EmailField
         form="login"
@@ -57,20 +57,6 @@ export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormP
         problem={problems.password}
         strings={strings}
       />
-      <div className="form-end">
-        <SubmitButton
-          submitting={submitting}
-          label={labels.submitLogin}
-          submittingLabel={labels.loggingIn}
-        />
-        <a
-          className="link-more"
-          href={localizePath('/login?mode=forgot', locale)}
-          data-mode
-        >
-          {labels.toForgot}
-        </a>
-      </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,6 +1,7 @@
 import { signInWithGoogle } from '../../api/auth.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../stores/notice.ts';
+import { BusyLabel } from '../BusyLabel.tsx';
 import { useOneAct } from '../useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -28,8 +29,11 @@ export function Providers({ labels, strings, locale }: LoginProps) {
         disabled={leaving}
         onClick={() => void run(leaveForGoogle)}
       >
-        {leaving && <span className="spinner" aria-hidden="true" />}
-        {leaving ? labels.googleUnderWay : labels.google}
+        <BusyLabel
+          busy={leaving}
+          label={labels.google}
+          busyLabel={labels.googleUnderWay}
+        />
       </button>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { resendConfirmation } from '../../api/auth.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import { notify } from '../../stores/notice.ts';
+import { BusyLabel } from '../BusyLabel.tsx';
 import { useOneAct } from '../useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -44,8 +45,11 @@ export function SentNote({ labels, strings, sent: { kind, email } }: SentNotePro
           disabled={sending}
           onClick={() => void run(resend)}
         >
-          {sending && <span className="spinner" aria-hidden="true" />}
-          {sending ? labels.sendingLink : labels.resend}
+          <BusyLabel
+            busy={sending}
+            label={labels.resend}
+            busyLabel={labels.sendingLink}
+          />
         </button>
       )}
     </section>

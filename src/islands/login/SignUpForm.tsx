@@ -1,14 +1,13 @@
 import { signUp } from '../../api/auth.ts';
 import { accountRules } from '../../forms/validate.ts';
 import { notify } from '../../stores/notice.ts';
-import { EmailField } from '../account/EmailField.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
-import { Field } from '../Field.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { EmailField, InputField } from '../Field.tsx';
 import { useForm } from '../useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
-import { LoginLink } from './LoginLink.tsx';
+import { ModeLink } from './ModeLink.tsx';
 import type { Sent } from './SentNote.tsx';
 
 interface SignUpFormProps extends LoginProps {
@@ -17,7 +16,7 @@ interface SignUpFormProps extends LoginProps {
 
 /** A new account (SPEC.md 2 and 5); a mail asks to confirm its address. */
 export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps) {
-  const { problems, submitting, onSubmit, onInput } = useForm({
+  const { problems, ...form } = useForm({
     rules: accountRules.signup,
     send: async ({ fullName, phoneNumber, email, password }) => {
       const result = await signUp({ fullName, phoneNumber, email, password, locale });
@@ -34,47 +33,28 @@ export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps)
   });
   const shared = { form: 'signup', strings };
   return (
-    <form
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-      aria-label={labels.submitSignup}
+    <AccountForm
+      {...form}
+      label={labels.submitSignup}
+      submittingLabel={labels.signingUp}
+      otherWay={<ModeLink to="/login" locale={locale} label={labels.haveAccount} />}
     >
-      <Field
+      <InputField
         {...shared}
         name="fullName"
         label={labels.fullName}
         problem={problems.fullName}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="control"
-            type="text"
-            autoComplete="name"
-            required
-          />
-        )}
-      </Field>
-      <Field
+        input={{ type: 'text', autoComplete: 'name', required: true }}
+      />
+      <InputField
         {...shared}
         name="phoneNumber"
         label={labels.phoneNumber}
         optional={strings.optional}
         problem={problems.phoneNumber}
-      >
-        {(control) => (
-          <input {...control} className="control" type="tel" autoComplete="tel" />
-        )}
-      </Field>
-      <EmailField
-        {...shared}
-        label={labels.email}
-        autoComplete="email"
-        problem={problems.email}
+        input={{ type: 'tel', autoComplete: 'tel' }}
       />
+      <EmailField {...shared} label={labels.email} problem={problems.email} />
       <PasswordField
         {...shared}
         name="password"
@@ -90,14 +70,6 @@ export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps)
         autoComplete="new-password"
         problem={problems.confirmPassword}
       />
-      <div className="form-end">
-        <SubmitButton
-          submitting={submitting}
-          label={labels.submitSignup}
-          submittingLabel={labels.signingUp}
-        />
-        <LoginLink locale={locale} label={labels.haveAccount} />
-      </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -9,9 +9,9 @@ import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { notify, prepareNotices } from '../../stores/notice.ts';
+import { AccountForm } from '../account/AccountForm.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
 import type { AccountStrings } from '../account/strings.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
 import { useForm } from '../useForm.ts';
 import { useHydrated } from '../useHydrated.ts';
 
@@ -38,7 +38,7 @@ export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordFo
   const root = useHydrated<HTMLFormElement>();
   useEffect(prepareNotices, []);
 
-  const { problems, submitting, onSubmit, onInput } = useForm({
+  const { problems, ...form } = useForm({
     rules: accountRules.updatePassword,
     send: async ({ password }) => {
       const problem = await update(password);
@@ -64,13 +64,11 @@ export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordFo
   });
   const shared = { form: 'update', strings, autoComplete: 'new-password' } as const;
   return (
-    <form
+    <AccountForm
+      {...form}
       ref={root}
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
+      label={labels.submit}
+      submittingLabel={labels.submitting}
     >
       <PasswordField
         {...shared}
@@ -85,13 +83,6 @@ export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordFo
         label={labels.confirmPassword}
         problem={problems.confirmPassword}
       />
-      <div className="form-end">
-        <SubmitButton
-          submitting={submitting}
-          label={labels.submit}
-          submittingLabel={labels.submitting}
-        />
-      </div>
-    </form>
+    </AccountForm>
   );
 }

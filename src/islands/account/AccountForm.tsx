@@ -1,0 +1,43 @@
+import type { FormEventHandler, ReactNode, Ref } from 'react';
+
+import { SubmitButton } from '../SubmitButton.tsx';
+
+interface AccountFormProps {
+  ref?: Ref<HTMLFormElement>;
+  /** What the form does: its name, and its button's. */
+  label: string;
+  submittingLabel: string;
+  submitting: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onInput: FormEventHandler<HTMLFormElement>;
+  /** The fields. */
+  children: ReactNode;
+  /** Where else to go, beside the button. */
+  otherWay?: ReactNode;
+}
+
+/** A form of an account. By POST, so that what is typed never stands in an address. */
+export function AccountForm(props: AccountFormProps) {
+  const { ref, label, submittingLabel, submitting, onSubmit, onInput } = props;
+  return (
+    <form
+      ref={ref}
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      aria-label={label}
+    >
+      {props.children}
+      <div className="form-end">
+        <SubmitButton
+          submitting={submitting}
+          label={label}
+          submittingLabel={submittingLabel}
+        />
+        {props.otherWay}
+      </div>
+    </form>
+  );
+}

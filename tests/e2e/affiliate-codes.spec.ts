@@ -1,0 +1,105 @@
+import { referralShape } from '../../src/forms/referral.ts';
+
+import { answerCall, openPanel, panelOf, path, rowsOf, taken } from './affiliate-link.ts';
+import { newClient } from './clients.ts';
+import { messages, toastOf } from './contact-forms.ts';
+import { expect, test } from './support.ts';
+
+for (const locale of ['en', 'zh']) {
+  const texts = messages(locale, 'affiliate');
+
+  test(`§8 affiliates: five taken codes are enough (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const panel = await openPanel(page, await newClient(baseURL ?? ''), locale);
+    const codes: string[] = [];
+    await answerCall(page, 'insert', (route) => {
+      codes.push(
+        (route.request().postDataJSON() as { referral_code: string }).referral_code,
+      );
+      return taken(route);
+    });
+    await panel.become.click();
+    await expect(toastOf(page, locale)).toContainText(texts.error);
+    await expect(toastOf(page, locale)).toContainText(texts.noUniqueCode);
+    await expect(toastOf(page, locale)).toHaveClass(/toast-failed/);
+    expect(new Set(codes).size).toBe(5);
+    await expect(panel.become).toBeEnabled();
+  });
+}
+
+test('R8 affiliates: a taken code makes another one', async ({ page, baseURL }) => {
+  const session = await newClient(baseURL ?? '');
+  const panel = await openPanel(page, session);
+  const codes: string[] = [];
+  await answerCall(page, 'insert', (route) => {
+    codes.push(
+      (route.request().postDataJSON() as { referral_code: string }).referral_code,
+    );
+    return codes.length === 1 ? taken(route) : route.fallback();
+  });
+  await panel.become.click();
+  await expect(toastOf(page)).toContainText('Link generated');
+  expect(codes).toHaveLength(2);
+  expect(codes[0]).not.toBe(codes[1]);
+  await expect(panel.link).toHaveValue(`${baseURL}/?ref=${codes[1]}`);
+  expect(await rowsOf(baseURL ?? '', session)).toEqual([{ referral_code: codes[1] }]);
+});
+
+test('R8 affiliates: a code that the look-up finds is not tried', async ({
+  page,
+  baseURL,
+}) => {
+  const panel = await openPanel(page, await newClient(baseURL ?? ''));
+  const inserted: string[] = [];
+  let found = '';
+  await answerCall(page, 'candidate', (route) => {
+    const code = new URL(route.request().url()).searchParams.get('referral_code');
+    if (found) return route.fallback();
+    found = code?.replace('eq.', '') ?? '';
+    return route.fulfill({ json: [{ referral_code: found }] });
+  });
+  await answerCall(page, 'insert', (route) => {
+    inserted.push(
+      (route.request().postDataJSON() as { referral_code: string }).referral_code,
+    );
+    return route.fallback();
+  });
+  await panel.become.click();
+  await expect(panel.link).toBeVisible();
+  expect(found).toMatch(referralShape);
+  expect(inserted).toHaveLength(1);
+  expect(inserted).not.toContain(found);
+});
+
+test('R8 affiliates: two tabs at once make one row and show one link', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = await newClient(baseURL ?? '');
+  const first = await openPanel(page, session);
+  const other = await context.newPage();
+  await other.goto(path);
+  const second = panelOf(other);
+  // Neither asks for its row before the other has been told that there is none.
+  let asked = 0;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  for (const tab of [page, other])
+    await answerCall(tab, 'insert', async (route) => {
+      asked += 1;
+      if (asked === 2) resolve(undefined);
+      await promise;
+      await route.continue();
+    });
+  await first.become.click();
+  await second.become.click();
+  await expect(first.link).toBeVisible();
+  await expect(second.link).toBeVisible();
+  const rows = await rowsOf(baseURL ?? '', session);
+  expect(rows).toHaveLength(1);
+  const link = `${baseURL}/?ref=${rows[0]?.referral_code}`;
+  await expect(first.link).toHaveValue(link);
+  await expect(second.link).toHaveValue(link);
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page, Route } from '@playwright/test';
+
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+
+import { signedIn, type StoredSession } from './clients.ts';
+import { localized, messages } from './contact-forms.ts';
+
+export const path = '/affiliate-program';
+/** The table's address. */
+export const affiliates = '**/rest/v1/affiliates*';
+
+interface Panel {
+  become: Locator;
+  working: Locator;
+  link: Locator;
+  copy: Locator;
+}
+
+/** The link panel, in its language. */
+export function panelOf(page: Page, locale = 'en'): Panel {
+  const texts = messages(locale, 'affiliate');
+  const main = page.getByRole('main');
+  return {
+    become: main.getByRole('button', { name: texts.becomeAffiliate }),
+    working: main.getByRole('button', { name: texts.working }),
+    link: main.getByLabel(texts.linkLabel),
+    copy: main.getByRole('button', { name: texts.copy }),
+  };
+}
+
+/** Opens the page for a client. */
+export async function openPanel(
+  page: Page,
+  session: StoredSession,
+  locale = 'en',
+): Promise<Panel> {
+  await signedIn(page, session, { locale });
+  await page.goto(localized(locale, path));
+  return panelOf(page, locale);
+}
+
+/** The user's rows, as the user reads them. */
+export async function rowsOf(
+  url: string,
+  session: StoredSession,
+): Promise<{ referral_code: string }[]> {
+  const answer = await fetch(`${url}/rest/v1/affiliates?select=referral_code`, {
+    headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
+  });
+  return (await answer.json()) as { referral_code: string }[];
+}
+
+/** Which of the three calls of SPEC.md 7 a request to the table is. */
+function callOf(route: Route): 'own' | 'candidate' | 'insert' {
+  const request = route.request();
+  if (request.method() === 'POST') return 'insert';
+  return request.url().includes('user_id=') ? 'own' : 'candidate';
+}
+
+/** Answers one of the calls in the server's stead. */
+export async function answerCall(
+  page: Page,
+  call: ReturnType<typeof callOf>,
+  answer: (route: Route) => Promise<void> | undefined,
+): Promise<void> {
+  await page.route(affiliates, (route) =>
+    callOf(route) === call ? answer(route) : route.fallback(),
+  );
+}
+
+/** The answer to a code that somebody else has. */
+export function taken(route: Route): Promise<void> {
+  const json = {
+    code: '23505',
+    message: 'duplicate key value violates unique constraint',
+    details: null,
+    hint: null,
+  };
+  return route.fulfill({ status: 409, json });
+}
