@@ -24,17 +24,11 @@ export function afterBuild(): AstroIntegration {
           const seconds = ((performance.now() - start) / 1000).toFixed(2);
           logger.info(`${name} of ${count} pages in ${seconds} s`);
         };
-        const finishPages = async () => {
-          await log('search index', () => writeSearchIndex(dist));
-          for (const { file, html } of pages)
-            writeFileSync(file, narrowPolicy(withoutIndexMarks(html)));
-          await writeHeaderPolicy(dist, pages);
-        };
-        // At once: the index is made by a process of its own, images by several threads.
-        await Promise.all([
-          finishPages(),
-          log('share images', () => writeShareImages(dist, pages)),
-        ]);
+        await log('search index', () => writeSearchIndex(dist));
+        for (const { file, html } of pages)
+          writeFileSync(file, narrowPolicy(withoutIndexMarks(html)));
+        await writeHeaderPolicy(dist, pages);
+        await log('share images', () => writeShareImages(dist, pages));
       },
     },
   };
