@@ -1,46 +1,21 @@
-import type { Page } from '@playwright/test';
-
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
-import { templates } from '../templates.ts';
 
 import { newClient, signedIn } from './clients.ts';
 import { messages, toastOf } from './contact-forms.ts';
-import { listenForNoise } from './quiet.ts';
+import { geoAnswers, json } from './geo.ts';
+import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Without FULL, a page of each template, the languages in turn. */
-const routes = [...Object.values(templates), '/login', '/update-password'];
 const addresses = process.env['FULL']
   ? builtFiles()
       .filter((file) => file.endsWith('.html'))
       .map(addressOf)
-  : routes.map((route, at) => localizePath(route, locales[at % locales.length] ?? 'en'));
-
-/** What every page loads when it is first touched: the dialog, pickers, search, fields. */
-async function touch(page: Page): Promise<void> {
-  const locale = (await page.locator('html').getAttribute('lang')) ?? 'en';
-  const frame = messages(locale, 'frame');
-  const header = page.getByRole('banner');
-  const dialog = page.getByRole('dialog');
-
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').hover();
-  await header.getByLabel(frame.currency).selectOption('IDR');
-  await header.getByRole('button', { name: frame.language }).click();
-  await page.keyboard.press('Escape');
-  for (const field of await page.getByRole('main').getByRole('textbox').all())
-    if (await field.isVisible()) await field.pressSequentially('a');
-  await header.getByRole('link', { name: frame.getStarted }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await header.getByRole('button', { name: frame.search, exact: true }).click();
-  await dialog.getByRole('textbox').fill('KITAS');
-  await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
+  : everyRoute.map((route, at) =>
+      localizePath(route, locales[at % locales.length] ?? 'en'),
+    );
 
 for (const address of addresses)
   test(`R16 R17 quiet: ${address} logs nothing, breaks no policy, asks nobody else, sets no cookie`, async ({
@@ -51,15 +26,17 @@ for (const address of addresses)
     await returningVisitor(page);
     const noise = await listenForNoise(page, baseURL ?? '');
     await page.goto(address);
-    await touch(page);
+    await touchPage(page);
     expect(noise).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
 
 test('R17 quiet: a first visit, too', async ({ page, baseURL }) => {
   const noise = await listenForNoise(page, baseURL ?? '');
+  await geoAnswers(page, json({ language: 'es', currency: 'EUR' }));
   await page.goto('/');
-  await touch(page);
+  await expect(page).toHaveURL('/es/');
+  await touchPage(page);
   expect(noise).toEqual([]);
 });
 
@@ -70,7 +47,7 @@ test('§7 quiet: a client looks around, becomes an affiliate and logs out', asyn
   await signedIn(page, await newClient(baseURL ?? ''));
   const noise = await listenForNoise(page, baseURL ?? '');
   await page.goto('/dashboard');
-  await touch(page);
+  await touchPage(page);
   await page.keyboard.press('Escape');
 
   // The first answer to the question for a code is that there is none.

@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+import { templates } from '../templates.ts';
+
+import { messages } from './contact-forms.ts';
 
 declare global {
   interface Window {
@@ -33,4 +37,31 @@ export async function listenForNoise(page: Page, baseURL: string): Promise<strin
     );
   });
   return noise;
+}
+
+/** A page of each template that needs no session. */
+export const everyRoute = [...Object.values(templates), '/login', '/update-password'];
+
+/** What every page loads when it is first touched: the dialog, pickers, search, fields. */
+export async function touchPage(page: Page): Promise<void> {
+  const locale = (await page.locator('html').getAttribute('lang')) ?? 'en';
+  const frame = messages(locale, 'frame');
+  const header = page.getByRole('banner');
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').hover();
+  await header.getByLabel(frame.currency).selectOption('IDR');
+  await header.getByRole('button', { name: frame.language }).click();
+  await page.keyboard.press('Escape');
+  for (const field of await page.getByRole('main').getByRole('textbox').all())
+    if (await field.isVisible()) await field.pressSequentially('a');
+  await header.getByRole('link', { name: frame.getStarted }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await header.getByRole('button', { name: frame.search, exact: true }).click();
+  await dialog.getByRole('textbox').fill('KITAS');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }
