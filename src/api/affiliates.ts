@@ -45,13 +45,14 @@ async function takeCode({ accessToken, userId }: Session): Promise<string | unde
   return made.error?.code === '23505' ? undefined : codeOf(made);
 }
 
+/** Asks for a row or none: `single` would make no row an error of the browser's console. */
 async function ownCode({ accessToken, userId }: Session): Promise<string | undefined> {
   const own = await tables(accessToken)
     .from('affiliates')
     .select('referral_code')
     .eq('user_id', userId)
-    .single();
-  return own.error?.code === 'PGRST116' ? undefined : codeOf(own);
+    .maybeSingle();
+  return own.data || own.error ? codeOf(own) : undefined;
 }
 
 async function findOrMake(session: Session): Promise<AffiliateResult> {

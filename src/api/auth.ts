@@ -1,5 +1,7 @@
 import { isAuthSessionMissingError, type AuthError } from '@supabase/auth-js';
 
+import { dropSession } from '../forms/session-entry.ts';
+
 import { authClient } from './auth-client.ts';
 import { mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
 import { fetchInTime, inTime } from './backend.ts';
@@ -130,7 +132,8 @@ export async function signOut(): Promise<AuthResult> {
     if (!data.session) return { error };
     const answer = await client.admin.signOut(data.session.access_token, 'local');
     if (answer.error && !isOver(answer.error)) return answer;
-    // What the library asks the server once more does not matter; it has forgotten the session then.
+    // Else the library would ask the server once more, which knows no such session any longer.
+    dropSession();
     await client.signOut({ scope: 'local' });
     return { error: null };
   };

@@ -100,6 +100,7 @@ addEventListener('pageshow', ({ persisted }) => {
 
 // A page that is hidden is being left for the visitor's language, with all that its address has.
 if (root && !document.documentElement.hidden) {
+  show('lost', false);
   $dashboard.subscribe(render);
   void openDashboard(readReturn());
 }

@@ -20,9 +20,11 @@ declare global {
   }
 }
 
-/** What must not stay in the address; everything else in it may. */
+/** What must not stay in the address, before or after its `#`; everything else in it may. */
 const taken = [
   'token_hash',
+  'access_token',
+  'refresh_token',
   'type',
   'code',
   'sb',
@@ -31,7 +33,6 @@ const taken = [
   'error_description',
   'notice',
 ];
-const takenHash = /(^#|&)(access_token|refresh_token|error|error_code)=/;
 
 function passOf(get: (name: string) => string | null): Pass | undefined {
   const [tokenHash, code] = [get('token_hash'), get('code')];
@@ -64,7 +65,8 @@ export function readArrival(url: URL): Arrival {
 /** The address without what was read from it. */
 export function withoutArrival(url: URL): URL {
   const clean = new URL(url);
+  const hash = new URLSearchParams(url.hash.slice(1));
+  if (taken.some((name) => hash.has(name))) clean.hash = '';
   for (const name of taken) clean.searchParams.delete(name);
-  if (takenHash.test(clean.hash)) clean.hash = '';
   return clean;
 }

@@ -31,3 +31,12 @@ export function hasSession(): boolean {
     return false;
   }
 }
+
+/** Takes the session out of this browser; storage that throws holds none. */
+export function dropSession(): void {
+  try {
+    localStorage.removeItem(sessionKey);
+  } catch {
+    // The auth library keeps one in memory then, and forgets it itself.
+  }
+}

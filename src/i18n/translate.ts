@@ -14,8 +14,15 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string;
  * Looks a key up in the language, then in English, then shows the key itself (SPEC.md 8).
  */
 export function lookUp(key: string, own: Translations, english: Translations): string {
-  const [group = '', name = ''] = key.split('.');
-  return own[group]?.[name] ?? english[group]?.[name] ?? key;
+  return textOf(key, own) ?? textOf(key, english) ?? key;
+}
+
+/** Only what the files say: `constructor.name` is something that every object has. */
+function textOf(key: string, messages: Translations): string | null | undefined {
+  const [group = '', ...rest] = key.split('.');
+  const name = rest.join('.');
+  const texts = Object.hasOwn(messages, group) ? messages[group] : undefined;
+  return texts && Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
 /** The translate function of a language. The pseudo-locale shows every key in brackets. */
@@ -36,7 +43,7 @@ export function keyOfId(start: string, id: string, from: string): MessageKey {
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const key = start + words.join('');
   const [group = '', name = ''] = key.split('.');
-  if (name in (messagesOf(defaultLocale)[group] ?? {})) return key as MessageKey;
+  if (textOf(key, messagesOf(defaultLocale)) !== undefined) return key as MessageKey;
   throw new Error(`${from}: ${id}: content/messages/en/${group}.json has no ${name}`);
 }
 

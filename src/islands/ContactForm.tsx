@@ -34,7 +34,15 @@ export function ContactForm({ options, labels, strings }: ContactFormProps) {
   });
   const shared = { form, labels, problems, strings };
   return (
-    <form ref={root} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+    // Were its scripts lost, what is typed would not go into an address (and a log) at least.
+    <form
+      ref={root}
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       <PersonFields {...shared} />
       <InputField
         form={form}

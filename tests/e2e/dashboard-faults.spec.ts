@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { isSession } from '../server/auth.ts';
 
@@ -140,6 +140,42 @@ for (const locale of ['en', 'zh'])
       expect(await keptSession(page)).toBeNull();
     });
   }
+
+for (const [name, lose] of [
+  ['is lost', (route: Route) => route.abort()],
+  ['never comes', () => undefined],
+] as const)
+  test(`R20 dashboard: a script that ${name}: says so after 10 s and lets try again`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signedIn(page, await newClient(baseURL ?? ''));
+    const script = '**/_astro/ClientFile.*.js';
+    await page.route(script, lose);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const loading = page.getByText('Loading dashboard...');
+    const alert = page.getByRole('alert');
+    await expect(loading).toBeVisible();
+    await expect(alert).toBeHidden();
+    // The style tells, so its clock is put forward.
+    const delays = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().duration === 0)
+        .map((animation) => {
+          animation.finish();
+          return animation.effect?.getTiming().delay;
+        }),
+    );
+    expect(delays).toEqual([10_000, 10_000]);
+    await expect(loading).toBeHidden();
+    await expect(alert).toContainText('A part of this page did not arrive.');
+    await expect(alert.getByRole('link', { name: /@/ })).toBeVisible();
+    await page.unroute(script);
+    await alert.getByRole('link', { name: 'Try again' }).click();
+    await expectDashboard(page, 'Welcome, Ana Silva');
+    await expect(alert).toBeHidden();
+  });
 
 test('§7 dashboard: a session that ran out is renewed', async ({ page, baseURL }) => {
   const session = await newClient(baseURL ?? '');

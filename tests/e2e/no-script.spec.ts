@@ -55,6 +55,8 @@ test('R24 no JavaScript: the contact page reads, and its form shows another way'
     'mailto:hello@crossport.example',
   );
   await expect(other.locator('a').nth(1)).toHaveAttribute('href', 'tel:+442079460123');
+  // A browser alone would send what is typed nowhere.
+  await expect(page.locator('form')).toBeHidden();
   for (const name of ['Other ways to connect', 'Schedule a free consultation'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with `unit: N passed, N failed`, the line that CI reads. */
+import { seed } from '../seed.ts';
+
+/** Ends a run with its seed and with `unit: N passed, N failed`, the line that CI reads. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = (state: 'passed' | 'failed') =>
@@ -9,6 +11,7 @@ export default class ClosingLine implements Reporter {
         0,
       );
     const broken = modules.filter((module) => module.errors().length > 0).length;
+    console.log(`properties: SEED=${seed}; another draws other values`);
     console.log(`unit: ${count('passed')} passed, ${count('failed') + broken} failed`);
   }
 }

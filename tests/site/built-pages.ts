@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
 import { defaultLocale, isLocale, type Locale } from '../../src/i18n/locales.ts';
 
-/** The built site; `npm test` builds it first. */
-export const dist = process.env['DIST_DIR'] ?? 'dist';
+import { addressOf, builtFiles, dist } from './built-files.ts';
 
 export interface BuiltPage {
   /** `es/contact-us.html` */
@@ -20,19 +19,6 @@ export interface BuiltPage {
 }
 
 const config = await new StaticConfigLoader({ root: true }).getConfigFor('page.html');
-
-/** `es/index.html` → `/es/`, `contact-us.html` → `/contact-us`. */
-function addressOf(file: string): string {
-  return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
-}
-
-/** All files of the built site, by their path in it. */
-export function builtFiles(): string[] {
-  if (!existsSync(dist)) throw new Error(`${dist} is missing: npm run build:embedded`);
-  return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
-}
 
 function read(file: string): BuiltPage {
   const source = readFileSync(join(dist, file), 'utf8');

@@ -7,7 +7,8 @@ import { companies, places, site } from '../../src/facts.ts';
 import { regionName } from '../../src/i18n/format.ts';
 import { locales } from '../../src/i18n/locales.ts';
 
-import { builtPages, dist, plain } from './built-pages.ts';
+import { dist } from './built-files.ts';
+import { builtPages, plain } from './built-pages.ts';
 import { textsOf, type Text } from './texts.ts';
 
 /** A word of the Latin alphabet; single letters, as in "Elena M.", are no words. */

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import {
-  attribute,
-  builtFiles,
-  builtPages,
-  dist,
-  type BuiltPage,
-} from './built-pages.ts';
+import { builtFiles, dist } from './built-files.ts';
+import { attribute, builtPages, type BuiltPage } from './built-pages.ts';
 
 const files = builtFiles();
 const addresses = new Map(builtPages.map((page) => [page.address, page]));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { attribute, builtPages, dist, type BuiltPage } from './built-pages.ts';
+import { dist } from './built-files.ts';
+import { attribute, builtPages, type BuiltPage } from './built-pages.ts';
 
 function read(address: string): string {
   return readFileSync(posix.join(dist, address), 'utf8');

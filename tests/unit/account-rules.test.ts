@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { accountRules, validateAll, valueOf } from '../../src/forms/validate.ts';
@@ -47,6 +48,23 @@ describe('§5 sign-up rules', () => {
         password: { kind: 'tooManyBytes', max: 72 },
       });
     }
+  });
+
+  test('R15 any password passes with 6 characters or more and 72 bytes or less', () => {
+    const unit = fc.constantFrom('x', ' ', 'é', '语', '🛂');
+    const units = fc.array(unit, { minLength: 1, maxLength: 17 });
+    fc.assert(
+      fc.property(units, fc.integer({ min: 0, max: 76 }), (parts, least) => {
+        const short = Math.max(0, least - Buffer.byteLength(parts.join('')));
+        const password = parts.join('') + 'x'.repeat(short);
+        const tooShort = Array.from(password).length < 6;
+        const problem = tooShort
+          ? { kind: 'tooShort', min: 6 }
+          : { kind: 'tooManyBytes', max: 72 };
+        const passes = !tooShort && Buffer.byteLength(password) <= 72;
+        expect(both(password)).toEqual(passes ? {} : { password: problem });
+      }),
+    );
   });
 
   test('a password is taken as it is, everything else is trimmed', () => {

@@ -61,6 +61,36 @@ describe('R13 arrival', () => {
   });
 });
 
+/** Names that mean something, and any, with any values. */
+const parameters = fc.array(
+  fc.tuple(
+    fc.oneof(
+      fc.constantFrom('mode', 'token_hash', 'code', 'error', 'access_token', 'notice'),
+      fc.string(),
+    ),
+    fc.oneof(
+      fc.constantFrom('signup', 'confirm', 'otp_expired', '__proto__'),
+      fc.string(),
+    ),
+  ),
+  { maxLength: 6 },
+);
+
+test('R10 arrival: any address keeps its page, is clean at once, and means one mode', () => {
+  const modes = ['login', 'signup', 'forgot', 'confirm', 'expired'];
+  fc.assert(
+    fc.property(parameters, parameters, (query, hash) => {
+      const rest = `?${new URLSearchParams(query)}#${new URLSearchParams(hash)}`;
+      const once = withoutArrival(new URL(page + rest));
+      expect(once.origin + once.pathname).toBe(page);
+      expect(withoutArrival(once).href).toBe(once.href);
+      expect(readArrival(once)).toEqual({});
+      expect(modes).toContain(loginMode(rest.split('#')[0] ?? '', arrive(rest)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 describe('§4 modes', () => {
   const pass = { kind: 'code', code: 'abc' } as const;
 

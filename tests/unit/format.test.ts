@@ -72,6 +72,75 @@ describe('§9 currencies', () => {
     );
   });
 
+  /** What a shown amount reads as, in the currency's last decimals. */
+  const read = (shown: string) => Number(shown.replace(/\D/g, ''));
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+
+  test('any amount shows exactly the currency’s decimals, in any language', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        fc.constantFrom(...currencies),
+        fc.constantFrom(...locales),
+        (amount, currency, locale) => {
+          const shown = formatMoney(amount / 100, currency, locale);
+          const number = /\d.*\d|\d/u.exec(shown)?.[0] ?? '';
+          const [, decimals = ''] = /[.,](\d+)$/u.exec(number) ?? [];
+          // Three digits after the last mark are thousands.
+          expect(decimals.length % 3, shown).toBe(currency.decimals);
+        },
+      ),
+    );
+  });
+
+  test('any amount comes back from what is shown, to half of the last decimal', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom(...currencies), (amount, currency) => {
+        const { rateFromUSD, decimals } = currency;
+        const last = 1 / 10 ** decimals / rateFromUSD;
+        const back = read(formatMoney(amount / 100, currency, 'en')) * last;
+        expect(Math.abs(back - amount / 100)).toBeLessThanOrEqual(last / 2 + 1e-7);
+      }),
+    );
+  });
+
+  test('what costs more never reads as less, in any currency', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        fc.constantFrom(...currencies),
+        fc.constantFrom(...locales),
+        (a, b, currency, locale) => {
+          const [less, more] = [Math.min(a, b), Math.max(a, b)].map((amount) =>
+            read(formatMoney(amount / 100, currency, locale)),
+          );
+          expect(less).toBeLessThanOrEqual(more ?? NaN);
+        },
+      ),
+    );
+  });
+
+  test('any code that is none of money reads as the plain number and the code', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/^[a-z]{3}$/i.test(text)),
+        cents,
+        fc.constantFrom(0, 2),
+        fc.constantFrom(...locales),
+        (code, amount, decimals, locale) => {
+          const digits = {
+            minimumFractionDigits: decimals,
+            maximumFractionDigits: decimals,
+          };
+          const plain = new Intl.NumberFormat(locale, digits).format(amount / 100);
+          const unknown = { code, decimals, rateFromUSD: 1 };
+          expect(formatMoney(amount / 100, unknown, locale)).toBe(`${plain} ${code}`);
+        },
+      ),
+    );
+  });
+
   test('a currency that is unknown reads as a plain number and its code', () => {
     const unknown = { code: 'XX', decimals: 2, rateFromUSD: 2 };
     expect(formatMoney(1234.5, unknown, 'en')).toBe('2,469.00 XX');

@@ -24,4 +24,23 @@ test('R23 session: nonsense counts as none', () => {
   for (const entry of [null, '', '{', 'null', '7', '[]', '"text"'])
     expect(isSession(entry)).toBe(false);
   fc.assert(fc.property(fc.json(), (entry) => !isSession(entry)));
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (entry) => !isSession(entry)));
+});
+
+test('R23 session: any values in its place are judged without a throw', () => {
+  const value = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 1));
+  const user = fc.oneof(value, fc.record({ id: value }, { requiredKeys: [] }));
+  const entry = fc.record(
+    { access_token: value, refresh_token: value, expires_at: value, user },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(entry, (kept) => {
+      const { access_token, refresh_token, expires_at, user } = kept;
+      const id: unknown = (Object(user) as { id?: unknown }).id;
+      const whole = [access_token, refresh_token, expires_at, id].every(Boolean);
+      expect(isSession(JSON.stringify(kept))).toBe(whole);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fillIn } from '../../src/i18n/fill-in.ts';
 import { locales, pseudoLocale } from '../../src/i18n/locales.ts';
-import { messagesOf } from '../../src/i18n/messages.ts';
+import { messagesOf, type MessageKey } from '../../src/i18n/messages.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import {
   createTranslate,
@@ -27,10 +27,59 @@ describe('§8 missing translation', () => {
     expect(lookUp('frame.home', own, english)).toBe('Home');
   });
 
-  test.each(['frame.nope', 'nope.home', 'nope', ''])(
+  test.each(['frame.nope', 'nope.home', 'nope', '', 'constructor.name', 'frame.home.x'])(
     'a key that English lacks too shows itself: "%s"',
     (key) => {
       expect(lookUp(key, {}, english)).toBe(key);
+    },
+  );
+
+  /** Names that messages have, or that JavaScript gives to everything, or any. */
+  const name = fc.oneof(
+    fc.constantFrom('frame', 'home', 'menu', 'constructor', 'name', '__proto__'),
+    fc.string(),
+  );
+  const texts = fc.dictionary(
+    name,
+    fc.dictionary(name, fc.option(fc.string()), { noNullPrototype: true }),
+    { noNullPrototype: true },
+  );
+
+  test('any key shows the translation, else English, else itself', () => {
+    fc.assert(
+      fc.property(name, name, texts, texts, (group, key, own, english) => {
+        fc.pre(!group.includes('.'));
+        const found = [own, english].flatMap((texts) =>
+          Object.entries(texts)
+            .filter(([other]) => other === group)
+            .flatMap(([, messages]) => Object.entries(messages))
+            .filter(([other, text]) => other === key && text !== null)
+            .map(([, text]) => text),
+        );
+        expect(lookUp(`${group}.${key}`, own, english)).toBe(
+          found[0] ?? `${group}.${key}`,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each(locales)(
+    'any key that there is reads in %s, any other as itself',
+    (locale) => {
+      const translate = createTranslate(locale);
+      const [own, known] = [messagesOf(locale), messagesOf('en')];
+      const keys = Object.entries(known).flatMap(([group, texts]) =>
+        Object.keys(texts).map((key) => [group, key] as const),
+      );
+      fc.assert(
+        fc.property(fc.constantFrom(...keys), fc.string(), ([group, key], other) => {
+          const text = own[group]?.[key] ?? known[group]?.[key];
+          expect(translate(`${group}.${key}` as MessageKey)).toBe(text);
+          fc.pre(!keys.some((key) => key.join('.') === other) && !/[{}]/.test(other));
+          expect(translate(other as MessageKey)).toBe(other);
+        }),
+      );
     },
   );
 });

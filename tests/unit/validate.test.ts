@@ -55,6 +55,25 @@ describe.each(['x', '🛂', '语'])('R1.4 validate: bounds, counted in %s', (cha
   });
 });
 
+test('R1.4 validate: any mix of letters and emoji is counted by its characters', () => {
+  const unit = fc.constantFrom('x', 'é', '语', '🛂', '👩\u200d🚀', '\u0301');
+  fc.assert(
+    fc.property(
+      fc.array(unit, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom('name', 'company', 'message'),
+      fc.integer({ min: -3, max: 3 }),
+      (units, field, off) => {
+        const { max } = submissionRules[field];
+        const parts = Array.from(units.join(''));
+        const count = max + off;
+        const value = Array.from({ length: count }, (_, at) => parts[at % parts.length]);
+        const expected = off > 0 ? { kind: 'tooLong', max, count } : undefined;
+        expect(validate(value.join(''), submissionRules[field])).toEqual(expected);
+      },
+    ),
+  );
+});
+
 test('R1.4 validate: spaces around a value do not count', () => {
   for (const field of fields)
     expect(

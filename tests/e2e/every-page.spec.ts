@@ -1,0 +1,81 @@
+import type { Route } from '@playwright/test';
+
+import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+
+import { messages } from './contact-forms.ts';
+import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
+import { expect, returningVisitor, test } from './support.ts';
+
+/** What a browser may keep: nothing, or nonsense (RELIABILITY.md 23). */
+const storages: Record<string, () => void> = {
+  'storage that refuses': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+  },
+  'storage that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'storage with nonsense': () => {
+    const nonsense = ['{', 'null', '[1]', '"text"', '\u0000', '👩\u200d🚀'];
+    const names = ['locale', 'currency', 'session', 'referral', 'notice', 'geo-failed'];
+    for (const storage of [localStorage, sessionStorage])
+      for (const [at, name] of names.entries())
+        if (storage.getItem('kept') === null) storage.setItem(name, nonsense[at] ?? '');
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('kept', '1');
+  },
+};
+
+const kinds = Object.keys(storages);
+const full = process.env['FULL'];
+
+/** What the browser is told where a choice is lost. */
+const toldLost = /warning: (Choice not kept|Language and currency not resolved)/;
+
+/** Without FULL, every third page, and the kinds in turn. */
+const tested = everyRoute.flatMap((route, at) => {
+  const turn = kinds.length;
+  if (!full && at % turn) return [];
+  const some = full ? kinds : kinds.slice((at / turn) % turn).slice(0, 1);
+  return some.map((kind) => [route, kind] as const);
+});
+
+for (const [route, kind] of tested)
+  test(`R23 every page: ${route} with ${kind}`, async ({ page, baseURL }) => {
+    const noise = await listenForNoise(page, baseURL ?? '');
+    await page.addInitScript(storages[kind] ?? '');
+    await page.goto(route);
+    await touchPage(page);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(noise.filter((line) => !toldLost.test(line))).toEqual([]);
+  });
+
+for (const [name, lose] of [
+  ['are lost', (route: Route) => route.abort()],
+  ['never come', () => undefined],
+] as const)
+  for (const shift of full ? locales.keys() : [0])
+    test(`R24 every page: reads and leads on when its scripts ${name} (${shift})`, async ({
+      page,
+    }) => {
+      test.slow();
+      await returningVisitor(page);
+      await page.route('**/_astro/*.js', lose);
+      for (const [at, route] of everyRoute.entries()) {
+        const locale = locales[(at + shift) % locales.length] ?? 'en';
+        await page.goto(localizePath(route, locale), { waitUntil: 'commit' });
+        await expect(page.locator('h1'), route).toBeVisible();
+        const text = await page.getByRole('main').innerText();
+        expect(text.length, route).toBeGreaterThan(50);
+        const { getStarted } = messages(locale, 'frame');
+        const link = page.getByRole('banner').getByRole('link', { name: getStarted });
+        await link.click({ noWaitAfter: true });
+        await expect(page, route).toHaveURL(/\/contact-us\?subject=General\+Inquiry$/);
+      }
+    });

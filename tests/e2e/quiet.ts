@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+
+import { templates } from '../templates.ts';
+
+import { messages } from './contact-forms.ts';
+
+declare global {
+  interface Window {
+    tellViolation: (violation: string) => void;
+  }
+}
+
+/**
+ * Collects what a page should never do: errors and warnings of the console, uncaught errors,
+ * violations of the policy, requests to other origins. The address that is opened may answer 404.
+ */
+export async function listenForNoise(page: Page, baseURL: string): Promise<string[]> {
+  const noise: string[] = [];
+  page.on('pageerror', ({ message }) => noise.push(`uncaught: ${message}`));
+  page.on('console', (line) => {
+    const { url } = line.location();
+    const missingPage = url === page.url() && /\b404\b/.test(line.text());
+    if (['error', 'warning'].includes(line.type()) && !missingPage)
+      noise.push(`${line.type()}: ${line.text()} ${url}`);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== new URL(baseURL).origin && !['data:', 'blob:'].includes(protocol))
+      noise.push(`request: ${request.url()}`);
+  });
+  await page.exposeFunction('tellViolation', (violation: string) =>
+    noise.push(`policy: ${violation}`),
+  );
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.tellViolation(`${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  return noise;
+}
+
+/** A page of each template that needs no session. */
+export const everyRoute = [...Object.values(templates), '/login', '/update-password'];
+
+/** What every page loads when it is first touched: the dialog, pickers, search, fields. */
+export async function touchPage(page: Page): Promise<void> {
+  const locale = (await page.locator('html').getAttribute('lang')) ?? 'en';
+  const frame = messages(locale, 'frame');
+  const header = page.getByRole('banner');
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').hover();
+  await header.getByLabel(frame.currency).selectOption('IDR');
+  await header.getByRole('button', { name: frame.language }).click();
+  await page.keyboard.press('Escape');
+  for (const field of await page.getByRole('main').getByRole('textbox').all())
+    if (await field.isVisible()) await field.pressSequentially('a');
+  await header.getByRole('link', { name: frame.getStarted }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await header.getByRole('button', { name: frame.search, exact: true }).click();
+  await dialog.getByRole('textbox').fill('KITAS');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,88 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ask } from './ask.ts';
+import { greeting, runServer, type Child } from './child.ts';
+import { temporaryFolder, temporarySite } from './fixture.ts';
+
+const site = temporarySite();
+const data = temporaryFolder();
+let server: Child & Awaited<ReturnType<typeof greeting>>;
+
+async function start(): Promise<void> {
+  const child = runServer({ DIST_DIR: site.path, DATA_DIR: data.path });
+  server = { ...child, ...(await greeting(child)) };
+}
+
+/** Ends the server as a power cut does. */
+async function kill(): Promise<void> {
+  server.process.kill('SIGKILL');
+  expect(await server.exited).toBeNull();
+}
+
+beforeAll(start, 120_000);
+afterAll(async () => {
+  await kill();
+  site.remove();
+  data.remove();
+});
+
+/** A message of its own sender, so that only the limit for all (200 a minute) counts. */
+const message = (round: number, at: number) => ({
+  name: `Sender ${at}`,
+  email: `sender${at}@round${round}.example`,
+  service: 'General Inquiry',
+  message: `Message ${at} 🛂`,
+});
+type Message = ReturnType<typeof message>;
+
+/** Sends one message; the status, or 0 where no answer came. */
+async function send(sent: Message): Promise<number> {
+  const answer = ask(server.url, '/rest/v1/contact_submissions', {
+    method: 'POST',
+    headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  return answer.then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+/** All messages of a round that the database has. */
+async function stored(round: number): Promise<Message[]> {
+  const { data: rows } = await createClient(server.url, server.secretKey)
+    .from('contact_submissions')
+    .select('name, email, service, message')
+    .like('email', `%@round${round}.example`);
+  return (rows ?? []) as Message[];
+}
+
+// All three are some 150 rows: below the limit, however fast they are sent.
+test.each([10, 50, 90])(
+  'R3.11 SIGKILL after %d of 100 messages: none that was answered is lost, none is made up',
+  async (enough) => {
+    const messages = Array.from({ length: 100 }, (_, at) => message(enough, at));
+    const answered: Message[] = [];
+    const statuses = await Promise.all(
+      messages.map(async (sent) => {
+        const status = await send(sent);
+        if (status === 201) answered.push(sent);
+        if (answered.length === enough) server.process.kill('SIGKILL');
+        return status;
+      }),
+    );
+    await kill();
+    // Stored, or never answered: nothing was refused.
+    expect(statuses.filter((status) => status !== 201 && status !== 0)).toEqual([]);
+    expect(answered.length).toBeGreaterThanOrEqual(enough);
+
+    await start();
+    const kept = await stored(enough);
+    expect(kept).toEqual(expect.arrayContaining(answered));
+    expect(messages).toEqual(expect.arrayContaining(kept));
+    expect(new Set(kept.map(({ email }) => email)).size).toBe(kept.length);
+    expect(await send(message(enough, 100))).toBe(201);
+  },
+  120_000,
+);

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The built site; `npm test` builds it first. */
+export const dist = process.env['DIST_DIR'] ?? 'dist';
+
+/** `es/index.html` → `/es/`, `contact-us.html` → `/contact-us`. */
+export function addressOf(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** All files of the built site, by their path in it. */
+export function builtFiles(): string[] {
+  if (!existsSync(dist)) throw new Error(`${dist} is missing: npm run build:embedded`);
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
+}
