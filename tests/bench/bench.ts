@@ -1,29 +1,49 @@
 /**
- * `npm run bench`: what a build costs, beside floors that are generated and measured in the same
- * run. A tool for people: timings depend on the machine and are never part of `npm test`.
- * `npm run bench -- build` or `growth` runs one part. ROUNDS (3) and POSTS (100,1000) say how much.
+ * `npm run bench`: our pages, builds and server beside floors that are generated and measured in
+ * the same run; then the README's table. A tool for people: timings depend on the machine and are
+ * never part of `npm test`. `npm run bench -- build load` runs some parts only, `-- readme` writes
+ * the README's table from what each part measured last, and with `-- lighthouse /ru/faqs` or
+ * `bytes` and paths, only those pages are measured and nothing is kept.
  */
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
+
+import { templates } from '../templates.ts';
 
 import { benchBuild } from './build.ts';
 import { benchGrowth } from './growth.ts';
+import { writeReadme } from './readme.ts';
+import { machine, storeResult, type Measured } from './results.ts';
 
-const { ROUNDS = '3', POSTS = '100,1000' } = process.env;
+/** How much is measured; POSTS=100,1000,5000 takes half an hour more. */
+const { ROUNDS = '3', POSTS = '100,1000', RUNS = '5', LOAD_SECONDS = '60' } = process.env;
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith('/'));
+const given = words.filter((word) => word.startsWith('/'));
+const paths = given.length ? given : Object.values(templates);
 
 /** Each part by its name; new ones are added here. */
-const parts: Record<string, () => Promise<void>> = {
+const parts: Record<string, () => Promise<Measured>> = {
   build: () => benchBuild(Number(ROUNDS)),
   growth: () => benchGrowth(POSTS.split(',').map(Number)),
 };
 
-const named = process.argv.slice(2);
-const unknown = named.find((name) => !parts[name]);
-if (unknown) throw new Error(`no part ${unknown}: ${Object.keys(parts).join(', ')}`);
+const names = Object.keys(parts);
+const unknown = named.find((name) => name !== 'readme' && !parts[name]);
+if (unknown) throw new Error(`no part ${unknown}: ${names.join(', ')}, readme`);
+const load = loadavg()[0]?.toFixed(1);
+console.log(`${machine()}, load ${load} (figures are true on an idle machine only)`);
 
-const [processor] = cpus();
-console.log(
-  `${processor?.model.trim()}, ${availableParallelism()} threads, Node ${process.version}, ` +
-    `load ${loadavg()[0]?.toFixed(1)} (figures are true on an idle machine only)`,
-);
-for (const [name, run] of Object.entries(parts))
-  if (!named.length || named.includes(name)) await run();
+for (const [name, run] of Object.entries(parts)) {
+  if (named.length && !named.includes(name)) continue;
+  try {
+    const measured = await run();
+    if (!given.length) storeResult(name, measured);
+  } catch (error) {
+    // One part's failure does not cost the others' hours.
+    console.error(`\n${name} failed:`, error);
+    process.exitCode = 1;
+  }
+}
+if (!process.exitCode && (!named.length || named.includes('readme')))
+  await writeReadme(names);
