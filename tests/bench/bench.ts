@@ -11,6 +11,7 @@ import { templates } from '../templates.ts';
 
 import { benchBuild } from './build.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { writeReadme } from './readme.ts';
 import { machine, storeResult, type Measured } from './results.ts';
 
@@ -24,6 +25,7 @@ const paths = given.length ? given : Object.values(templates);
 
 /** Each part by its name; new ones are added here. */
 const parts: Record<string, () => Promise<Measured>> = {
+  lighthouse: () => benchLighthouse(Number(RUNS), paths),
   build: () => benchBuild(Number(ROUNDS)),
   growth: () => benchGrowth(POSTS.split(',').map(Number)),
 };
