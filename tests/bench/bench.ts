@@ -10,6 +10,7 @@ import { loadavg } from 'node:os';
 import { templates } from '../templates.ts';
 
 import { benchBuild } from './build.ts';
+import { benchBytes } from './bytes.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { writeReadme } from './readme.ts';
@@ -26,6 +27,7 @@ const paths = given.length ? given : Object.values(templates);
 /** Each part by its name; new ones are added here. */
 const parts: Record<string, () => Promise<Measured>> = {
   lighthouse: () => benchLighthouse(Number(RUNS), paths),
+  bytes: () => benchBytes(paths),
   build: () => benchBuild(Number(ROUNDS)),
   growth: () => benchGrowth(POSTS.split(',').map(Number)),
 };

@@ -1,4 +1,4 @@
-import type { Template } from '../templates.ts';
+import { templates, type Template } from '../templates.ts';
 
 /** What a page may weigh, in KiB, and ask for: the bars of DESIGN.md 8. */
 export const bars = {
@@ -25,7 +25,7 @@ const withOwnScript: readonly Template[] = [
   'affiliate',
 ];
 
-/** What a page of a template may have of its own before any touch. */
-export function ownOf(template: Template): { script: number; requests: number } {
-  return withOwnScript.includes(template) ? bars.own : { script: 0, requests: 0 };
+/** Whether a page, by its route in English, has a form or filter. */
+export function hasOwnScript(path: string): boolean {
+  return withOwnScript.some((name) => templates[name] === path);
 }

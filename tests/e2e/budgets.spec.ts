@@ -2,7 +2,7 @@ import { locales, type Locale } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { templates, type Template } from '../templates.ts';
 
-import { bars, ownOf } from './bars.ts';
+import { bars, hasOwnScript } from './bars.ts';
 import { expect, returningVisitor, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
 
@@ -21,7 +21,7 @@ for (const locale of locales)
       await page.goto(localizePath(templates[name], locale), { waitUntil: 'load' });
       const weights = await weigh();
       console.log(`${heading}\n${row(`${name} ${locale}`, weights)}`);
-      const own = ownOf(name);
+      const own = hasOwnScript(templates[name]) ? bars.own : { script: 0, requests: 0 };
       expect(weights.scripts.join()).not.toMatch(/react|client\.|supabase|toasts/i);
       expect
         .soft(weights.script, 'JavaScript')

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 
 export const kinds = ['document', 'style', 'script', 'font', 'image', 'other'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /** What a page weighs in KiB of bodies; headers are not counted, since HTTP/2 packs them. */
 export interface Weights {
@@ -28,7 +28,7 @@ const kindOf: Record<string, Kind> = {
 };
 
 function packed(text: string): number {
-  return text && brotliCompressSync(text).length / 1024;
+  return text ? brotliCompressSync(text).length / 1024 : 0;
 }
 
 function sum(parts: readonly number[]): number {
