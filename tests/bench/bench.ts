@@ -13,6 +13,7 @@ import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLoad } from './load.ts';
 import { writeReadme } from './readme.ts';
 import { machine, storeResult, type Measured } from './results.ts';
 
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Measured>> = {
   bytes: () => benchBytes(paths),
   build: () => benchBuild(Number(ROUNDS)),
   growth: () => benchGrowth(POSTS.split(',').map(Number)),
+  load: () => benchLoad(Number(LOAD_SECONDS)),
 };
 
 const names = Object.keys(parts);
