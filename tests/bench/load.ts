@@ -36,7 +36,7 @@ async function openServer() {
 }
 
 function rowOf(what: string, run: Flood) {
-  const { statuses, answers, answersASecond, p50, p99, errors } = run;
+  const { statuses, answers, answersASecond, p50, p99, broken, unanswered } = run;
   const counts = Object.entries(statuses).map(([code, count]) => `${count} × ${code}`);
   return {
     [`${visitors} at once`]: what,
@@ -45,14 +45,15 @@ function rowOf(what: string, run: Flood) {
     'p50 ms': p50,
     'p99 ms': p99,
     'by status': counts.join(', '),
-    errors,
+    broken,
+    unanswered,
   };
 }
 
 /**
  * The embedded server under load: visitors who read pages, then contact messages.
- * @throws Error when it does not hold: a connection error, an answer that is neither a success nor
- *   the limiter's, or a message that was lost
+ * @throws Error when it does not hold: a connection breaks, an answer is missing or is neither a
+ *   success nor the limiter's, or a message is lost
  */
 export async function benchLoad(seconds: number): Promise<Measured> {
   await using server = await openServer();

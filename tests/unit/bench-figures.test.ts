@@ -25,15 +25,18 @@ test('D8 bench: a ratio is that of the medians, so that one slow run counts as o
   expect(ratio([2, 3, 90], [1, 2, 2])).toBe(1.5);
 });
 
-test('D8 bench: connection errors and other answers than those allowed are faults', () => {
-  const run = (statuses: Record<string, number>, errors = 0): Flood => ({
-    ...{ statuses, errors },
+test('D8 bench: what breaks, has no answer or another than those allowed is a fault', () => {
+  const run = (changes: Partial<Flood>): Flood => ({
+    ...{ statuses: {}, broken: 0, unanswered: 0 },
     ...{ answers: 0, answersASecond: 0, p50: 0, p99: 0 },
+    ...changes,
   });
   const allowed = (status: number) => status === 201 || status === 429;
-  expect(faultsOf(run({ 201: 200, 429: 800 }), allowed)).toEqual([]);
-  expect(faultsOf(run({ 201: 1, 500: 2, 200: 3 }, 4), allowed)).toEqual([
-    '4 connection errors',
+  expect(faultsOf(run({ statuses: { 201: 200, 429: 800 } }), allowed)).toEqual([]);
+  const statuses = { 200: 3, 201: 1, 500: 2 };
+  expect(faultsOf(run({ statuses, broken: 4, unanswered: 5 }), allowed)).toEqual([
+    '4 connections broke',
+    '5 requests had no answer in 10 s',
     '3 × 200',
     '2 × 500',
   ]);
