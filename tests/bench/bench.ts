@@ -20,6 +20,12 @@ import { machine, storeResult, type Measured } from './results.ts';
 /** How much is measured; POSTS=100,1000,5000 takes half an hour more. */
 const { ROUNDS = '3', POSTS = '100,1000', RUNS = '5', LOAD_SECONDS = '60' } = process.env;
 
+/** @throws Error when a setting is no whole number above zero: nothing would be measured */
+function count(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`not a number of anything: ${text}`);
+  return Number(text);
+}
+
 const words = process.argv.slice(2);
 const named = words.filter((word) => !word.startsWith('/'));
 const given = words.filter((word) => word.startsWith('/'));
@@ -27,29 +33,42 @@ const paths = given.length ? given : Object.values(templates);
 
 /** Each part by its name; new ones are added here. */
 const parts: Record<string, () => Promise<Measured>> = {
-  lighthouse: () => benchLighthouse(Number(RUNS), paths),
+  lighthouse: async () => benchLighthouse(count(RUNS), paths),
   bytes: () => benchBytes(paths),
-  build: () => benchBuild(Number(ROUNDS)),
-  growth: () => benchGrowth(POSTS.split(',').map(Number)),
-  load: () => benchLoad(Number(LOAD_SECONDS)),
+  build: async () => benchBuild(count(ROUNDS)),
+  growth: async () => benchGrowth(POSTS.split(',').map(count)),
+  load: async () => benchLoad(count(LOAD_SECONDS)),
 };
 
 const names = Object.keys(parts);
-const unknown = named.find((name) => name !== 'readme' && !parts[name]);
-if (unknown) throw new Error(`no part ${unknown}: ${names.join(', ')}, readme`);
-const load = loadavg()[0]?.toFixed(1);
-console.log(`${machine()}, load ${load} (figures are true on an idle machine only)`);
+const wanted = named.length ? named : [...names, 'readme'];
 
-for (const [name, run] of Object.entries(parts)) {
-  if (named.length && !named.includes(name)) continue;
+/** One part's failure does not cost the others' hours, but it is a failure. */
+async function attempt(name: string, act: () => Promise<void>): Promise<void> {
   try {
-    const measured = await run();
-    if (!given.length) storeResult(name, measured);
+    await act();
   } catch (error) {
-    // One part's failure does not cost the others' hours.
     console.error(`\n${name} failed:`, error);
     process.exitCode = 1;
   }
 }
-if (!process.exitCode && (!named.length || named.includes('readme')))
-  await writeReadme(names);
+
+// Exits, so that servers and browsers are ended, too.
+process.once('SIGTERM', () => process.exit(143));
+
+const unknown = wanted.find((name) => name !== 'readme' && !parts[name]);
+if (unknown) {
+  console.error(`no part ${unknown}: ${names.join(', ')}, readme`);
+  process.exit(1);
+}
+const load = loadavg()[0]?.toFixed(1);
+console.log(`${machine()}, load ${load} (figures are true on an idle machine only)`);
+
+for (const [name, run] of Object.entries(parts))
+  if (wanted.includes(name))
+    await attempt(name, async () => {
+      const measured = await run();
+      if (!given.length) storeResult(name, measured);
+    });
+if (wanted.includes('readme') && !given.length && !process.exitCode)
+  await attempt('readme', () => writeReadme(names));

@@ -19,6 +19,8 @@ async function openLighthouse() {
     chromeFlags: ['--headless=new', ...chromiumFlags],
     ...(chromePath && { chromePath }),
   });
+  const end = () => chrome.kill();
+  process.once('exit', end);
   let failed = 0;
   return {
     failed: () => failed,
@@ -32,7 +34,10 @@ async function openLighthouse() {
           if (attempt === tries) throw error;
         }
     },
-    [Symbol.dispose]: () => chrome.kill(),
+    [Symbol.dispose]() {
+      process.off('exit', end);
+      end();
+    },
   };
 }
 

@@ -26,8 +26,11 @@ async function openServer() {
   await using opening = new AsyncDisposableStack();
   const data = opening.use(temporaryFolder());
   const child = runServer({ DATA_DIR: data.path, DIST_DIR: dist });
+  const end = () => void child.process.kill();
+  process.once('exit', end);
   opening.defer(async () => {
-    child.process.kill();
+    process.off('exit', end);
+    end();
     await child.exited;
   });
   const { url, secretKey } = await greeting(child);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 
@@ -60,9 +60,7 @@ export function storeResult(part: string, measured: Measured): void {
 
 /** @throws Error when the part was never run */
 export function readResult(part: string): Result {
-  try {
-    return JSON.parse(readFileSync(fileOf(part), 'utf8')) as Result;
-  } catch (cause) {
-    throw new Error(`no figures of ${part}: npm run bench -- ${part}`, { cause });
-  }
+  const file = fileOf(part);
+  if (!existsSync(file)) throw new Error(`no figures yet: npm run bench -- ${part}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Result;
 }
