@@ -7,7 +7,10 @@ import { buildInRounds, type Round } from './rounds.ts';
 import { bareMdxSite, ourSite } from './sites/post-sites.ts';
 import { printTable } from './table.ts';
 
-/** DESIGN.md 8: our build of 1,000 posts against the bare site's. */
+/**
+ * DESIGN.md 8: our build of 1,000 posts against the bare site's, and linear growth, which is as
+ * many milliseconds a post with more posts, within the same tenth.
+ */
 const bar = { posts: 1000, ratio: 1.1 };
 
 /** Both sites with a number of posts. */
@@ -50,9 +53,12 @@ function rowOf(grown: Grown, none: Grown) {
   };
 }
 
-function linesOf(grown: Grown, none: Grown): Line[] {
+/** The README's lines of a number of posts, beside no posts and the fewest. */
+export function growthLines(grown: Grown, none: Grown, fewest: Grown): Line[] {
   const { posts, ours, bare } = grown;
   const name = posts.toLocaleString('en');
+  const each = aPost('ours', grown, none);
+  const first = aPost('ours', fewest, none);
   const times = ours.seconds / bare.seconds;
   const barred = posts === bar.posts;
   return [
@@ -62,8 +68,11 @@ function linesOf(grown: Grown, none: Grown): Line[] {
       apart: `${times.toFixed(2)} ×`,
       holds: barred ? times <= bar.ratio : null,
     }),
-    line(`Each of ${name} posts, ms`, aPost('ours', grown, none).toFixed(0), {
+    line(`Each of ${name} posts, ms`, each.toFixed(0), {
+      bar: grown === fewest ? '' : `≤ ${bar.ratio} × each of ${fewest.posts} posts`,
       floor: aPost('bare', grown, none).toFixed(0),
+      apart: `${(each / aPost('bare', grown, none)).toFixed(2)} ×`,
+      holds: grown === fewest ? null : each <= bar.ratio * first,
     }),
   ];
 }
@@ -83,6 +92,6 @@ export async function benchGrowth(counts: readonly number[]): Promise<Measured> 
   );
   return {
     how: `one round, ${locales.length} pages a post`,
-    lines: grown.flatMap((each) => linesOf(each, none)),
+    lines: grown.flatMap((each, _, [fewest = each]) => growthLines(each, none, fewest)),
   };
 }

@@ -94,20 +94,20 @@ export async function benchLoad(seconds: number): Promise<Measured> {
   return {
     how: `server and visitors on one machine, ${pages.answers} pages, limiter on`,
     lines: [
-      line(`pages a second, ${asked}`, show(pages.answersASecond), {
+      line(`Pages a second, ${asked}`, show(pages.answersASecond), {
         bar: 'no error',
         holds: true,
       }),
       line(`p99 of a page in ms, ${asked}`, show(pages.p99)),
       line(
-        `${messages} messages at once: stored, refused with 429`,
+        `${messages.toLocaleString('en')} messages at once: stored, refused with 429`,
         `${accepted}, ${limited}`,
         {
           bar: 'nothing else',
           holds: true,
         },
       ),
-      line('messages a second', show(inserts.answersASecond)),
+      line('Messages a second', show(inserts.answersASecond)),
       line('p99 of a message in ms', show(inserts.p99)),
     ],
   };
