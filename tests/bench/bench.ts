@@ -1,29 +1,74 @@
 /**
- * `npm run bench`: what a build costs, beside floors that are generated and measured in the same
- * run. A tool for people: timings depend on the machine and are never part of `npm test`.
- * `npm run bench -- build` or `growth` runs one part. ROUNDS (3) and POSTS (100,1000) say how much.
+ * `npm run bench`: our pages, builds and server beside floors that are generated and measured in
+ * the same run; then the README's table. A tool for people: timings depend on the machine and are
+ * never part of `npm test`. `npm run bench -- build load` runs some parts only, `-- readme` writes
+ * the README's table from what each part measured last, and with `-- lighthouse /ru/faqs` or
+ * `bytes` and paths, only those pages are measured and nothing is kept.
  */
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
+
+import { templates } from '../templates.ts';
 
 import { benchBuild } from './build.ts';
+import { benchBytes } from './bytes.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchLoad } from './load.ts';
+import { writeReadme } from './readme.ts';
+import { machine, storeResult, type Measured } from './results.ts';
 
-const { ROUNDS = '3', POSTS = '100,1000' } = process.env;
+/** How much is measured. 5,000 posts are 35,000 pages of ours and as many of the floor. */
+const { ROUNDS = '3', POSTS = '100,1000', RUNS = '5', LOAD_SECONDS = '60' } = process.env;
+
+/** @throws Error when a setting is no whole number above zero: nothing would be measured */
+function count(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`not a number of anything: ${text}`);
+  return Number(text);
+}
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith('/'));
+const given = words.filter((word) => word.startsWith('/'));
+const paths = given.length ? given : Object.values(templates);
 
 /** Each part by its name; new ones are added here. */
-const parts: Record<string, () => Promise<void>> = {
-  build: () => benchBuild(Number(ROUNDS)),
-  growth: () => benchGrowth(POSTS.split(',').map(Number)),
+const parts: Record<string, () => Promise<Measured>> = {
+  lighthouse: async () => benchLighthouse(count(RUNS), paths),
+  bytes: () => benchBytes(paths),
+  build: async () => benchBuild(count(ROUNDS)),
+  growth: async () => benchGrowth(POSTS.split(',').map(count)),
+  load: async () => benchLoad(count(LOAD_SECONDS)),
 };
 
-const named = process.argv.slice(2);
-const unknown = named.find((name) => !parts[name]);
-if (unknown) throw new Error(`no part ${unknown}: ${Object.keys(parts).join(', ')}`);
+const names = Object.keys(parts);
+const wanted = named.length ? named : [...names, 'readme'];
 
-const [processor] = cpus();
-console.log(
-  `${processor?.model.trim()}, ${availableParallelism()} threads, Node ${process.version}, ` +
-    `load ${loadavg()[0]?.toFixed(1)} (figures are true on an idle machine only)`,
-);
+/** One part's failure does not cost the others' hours, but it is a failure. */
+async function attempt(name: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    console.error(`\n${name} failed:`, error);
+    process.exitCode = 1;
+  }
+}
+
+// Exits, so that servers and browsers are ended, too.
+process.once('SIGTERM', () => process.exit(143));
+
+const unknown = wanted.find((name) => name !== 'readme' && !parts[name]);
+if (unknown) {
+  console.error(`no part ${unknown}: ${names.join(', ')}, readme`);
+  process.exit(1);
+}
+const load = loadavg()[0]?.toFixed(1);
+console.log(`${machine()}, load ${load} (figures are true on an idle machine only)`);
+
 for (const [name, run] of Object.entries(parts))
-  if (!named.length || named.includes(name)) await run();
+  if (wanted.includes(name))
+    await attempt(name, async () => {
+      const measured = await run();
+      if (!given.length) storeResult(name, measured);
+    });
+if (wanted.includes('readme') && !given.length && !process.exitCode)
+  await attempt('readme', () => writeReadme(names));

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { copyProject, removeProject } from '../build/project.ts';
 
 import { coldBuild, type Figures } from './measure.ts';
+import { line, type Line, type Measured } from './results.ts';
 import { buildInRounds, type Round } from './rounds.ts';
 import { emptySite } from './sites/empty-site.ts';
-import { showSpread } from './spread.ts';
+import { median, ratio, showSpread } from './spread.ts';
 import { printTable } from './table.ts';
 
 /** DESIGN.md 8: milliseconds a page beyond the empty site, and megabytes. */
@@ -29,23 +30,33 @@ function rowOf(site: string, runs: Figures[], pages: number) {
     'of processors': spread(({ cpuSeconds }) => cpuSeconds),
     'ms a page': spread(({ seconds }) => (seconds / pages) * 1000),
     'peak MB': spread(({ megabytes }) => megabytes, 0),
+    'MB a page': spread(({ megabytes }) => megabytes / pages, 2),
   };
+}
+
+/** Milliseconds a page that each round took beyond the floor. */
+function beyond(
+  rounds: Rounds,
+  pages: number,
+  figure: 'seconds' | 'cpuSeconds',
+): number[] {
+  return rounds.map(({ ours, empty }) => ((ours[figure] - empty[figure]) / pages) * 1000);
 }
 
 /** What a page takes beyond the floor, and how much of it comes after Astro is done. */
 function printBeyond(rounds: Rounds, pages: number): void {
-  const aPage = (seconds: (round: Rounds[number]) => number) =>
-    showSpread(rounds.map((round) => (seconds(round) / pages) * 1000));
   printTable([
     {
       'ms a page': 'beyond the empty site',
-      measured: aPage(({ ours, empty }) => ours.seconds - empty.seconds),
-      'of processors': aPage(({ ours, empty }) => ours.cpuSeconds - empty.cpuSeconds),
+      measured: showSpread(beyond(rounds, pages, 'seconds')),
+      'of processors': showSpread(beyond(rounds, pages, 'cpuSeconds')),
       bar: bar.milliseconds,
     },
     ...Object.keys(rounds[0]?.ours.steps ?? {}).map((step) => ({
       'ms a page': `  of these, ${step}`,
-      measured: aPage(({ ours }) => ours.steps[step] ?? 0),
+      measured: showSpread(
+        rounds.map(({ ours }) => ((ours.steps[step] ?? 0) / pages) * 1000),
+      ),
       'of processors': '',
       bar: '',
     })),
@@ -53,25 +64,48 @@ function printBeyond(rounds: Rounds, pages: number): void {
   console.log(`bar of memory: ${bar.megabytes} MB`);
 }
 
+function linesOf(rounds: Rounds, pages: number): Line[] {
+  const of = (site: 'ours' | 'empty', figure: (run: Figures) => number) =>
+    rounds.map((round) => figure(round[site]));
+  const aPage = ({ seconds }: Figures) => (seconds / pages) * 1000;
+  const megabytes = (run: Figures) => run.megabytes;
+  const more = beyond(rounds, pages, 'seconds');
+  const memory = of('ours', megabytes);
+  return [
+    line(`Cold build of ${pages} pages, ms a page`, showSpread(of('ours', aPage)), {
+      bar: `≤ empty Astro site + ${bar.milliseconds}`,
+      floor: showSpread(of('empty', aPage)),
+      apart: `${showSpread(more)} more`,
+      holds: median(more) <= bar.milliseconds,
+    }),
+    line('Memory of a cold build, MB', showSpread(memory, 0), {
+      bar: `≤ ${bar.megabytes}`,
+      floor: showSpread(of('empty', megabytes), 0),
+      apart: `${ratio(memory, of('empty', megabytes)).toFixed(2)} ×`,
+      holds: median(memory) <= bar.megabytes,
+    }),
+  ];
+}
+
 /** A cold build of our site beside an empty Astro site of as many pages. */
-export async function benchBuild(count: number): Promise<void> {
-  const ours = copyProject();
+export async function benchBuild(count: number): Promise<Measured> {
+  using folders = new DisposableStack();
+  const ours = folders.adopt(copyProject(), removeProject);
   // Tells how many pages there are, and brings all files into the disk's cache.
   await coldBuild(ours);
   const pages = pagesOf(ours);
-  const empty = emptySite(pages);
+  const empty = folders.adopt(emptySite(pages), removeProject);
   console.log(`\nCold build, ${pages} pages, ${count} rounds`);
   const rounds = await buildInRounds({ ours, empty }, count);
-  removeProject(ours);
-  removeProject(empty);
 
   const runs = {
     ours: rounds.map((round) => round.ours),
-    empty: rounds.map((r) => r.empty),
+    empty: rounds.map((round) => round.empty),
   };
   printTable([
     rowOf('Crossport', runs.ours, pages),
     rowOf('empty Astro', runs.empty, pages),
   ]);
   printBeyond(rounds, pages);
+  return { how: `medians (ranges) of ${count} rounds`, lines: linesOf(rounds, pages) };
 }

@@ -2,20 +2,25 @@ import { locales } from '../../src/i18n/locales.ts';
 import { removeProject } from '../build/project.ts';
 
 import type { Figures } from './measure.ts';
+import { line, type Line, type Measured } from './results.ts';
 import { buildInRounds, type Round } from './rounds.ts';
 import { bareMdxSite, ourSite } from './sites/post-sites.ts';
 import { printTable } from './table.ts';
 
-/** DESIGN.md 8: our build of 1,000 posts against the bare site's. */
-const bar = 1.1;
+/**
+ * DESIGN.md 8: our build of 1,000 posts against the bare site's, and linear growth, which is as
+ * many milliseconds a post with more posts, within the same tenth.
+ */
+const bar = { posts: 1000, ratio: 1.1 };
 
 /** Both sites with a number of posts. */
 type Grown = Round<'ours' | 'bare'> & { posts: number };
 
 async function buildWith(posts: number): Promise<Grown> {
-  const folders = { ours: ourSite(posts), bare: bareMdxSite(posts) };
-  const [round] = await buildInRounds(folders, 1);
-  Object.values(folders).forEach(removeProject);
+  using folders = new DisposableStack();
+  const ours = folders.adopt(ourSite(posts), removeProject);
+  const bare = folders.adopt(bareMdxSite(posts), removeProject);
+  const [round] = await buildInRounds({ ours, bare }, 1);
   if (!round) throw new Error('no round');
   return { posts, ...round };
 }
@@ -25,8 +30,13 @@ function afterBuild({ steps }: Figures): number {
   return Object.values(steps).reduce((sum, seconds) => sum + seconds, 0);
 }
 
-function rowOf({ posts, ours, bare }: Grown, none: Grown) {
-  const aPost = (seconds: number) => ((seconds / posts) * 1000).toFixed(0);
+/** Milliseconds that a number of posts adds to a build, for each of them. */
+function aPost(site: 'ours' | 'bare', grown: Grown, none: Grown): number {
+  return ((grown[site].seconds - none[site].seconds) / grown.posts) * 1000;
+}
+
+function rowOf(grown: Grown, none: Grown) {
+  const { posts, ours, bare } = grown;
   const after = afterBuild(ours) - afterBuild(none.ours);
   return {
     posts,
@@ -35,23 +45,53 @@ function rowOf({ posts, ours, bare }: Grown, none: Grown) {
     ratio: (ours.seconds / bare.seconds).toFixed(2),
     'of processors': (ours.cpuSeconds / bare.cpuSeconds).toFixed(2),
     'without images and search': ((ours.seconds - after) / bare.seconds).toFixed(2),
-    'ms a post': aPost(ours.seconds - none.ours.seconds),
-    'of these, images and search': aPost(after),
-    'bare ms a post': aPost(bare.seconds - none.bare.seconds),
+    'ms a post': aPost('ours', grown, none).toFixed(0),
+    'of these, images and search': ((after / posts) * 1000).toFixed(0),
+    'bare ms a post': aPost('bare', grown, none).toFixed(0),
     MB: ours.megabytes.toFixed(0),
     'bare MB': bare.megabytes.toFixed(0),
   };
+}
+
+/** The README's lines of a number of posts, beside no posts and the fewest. */
+export function growthLines(grown: Grown, none: Grown, fewest: Grown): Line[] {
+  const { posts, ours, bare } = grown;
+  const name = posts.toLocaleString('en');
+  const each = aPost('ours', grown, none);
+  const first = aPost('ours', fewest, none);
+  const times = ours.seconds / bare.seconds;
+  const barred = posts === bar.posts;
+  return [
+    line(`Build with ${name} posts, s`, ours.seconds.toFixed(1), {
+      bar: barred ? `≤ ${bar.ratio} × bare MDX site` : '',
+      floor: bare.seconds.toFixed(1),
+      apart: `${times.toFixed(2)} ×`,
+      holds: barred ? times <= bar.ratio : null,
+    }),
+    line(`Each of ${name} posts, ms`, each.toFixed(0), {
+      bar: grown === fewest ? '' : `≤ ${bar.ratio} × each of ${fewest.posts} posts`,
+      floor: aPost('bare', grown, none).toFixed(0),
+      apart: `${(each / aPost('bare', grown, none)).toFixed(2)} ×`,
+      holds: grown === fewest ? null : each <= bar.ratio * first,
+    }),
+  ];
 }
 
 /**
  * Cold builds of our site with more and more generated posts, beside a bare Astro MDX site of the
  * same posts and as many pages of them. One round each: they are long.
  */
-export async function benchGrowth(counts: readonly number[]): Promise<void> {
+export async function benchGrowth(counts: readonly number[]): Promise<Measured> {
   console.log(`\nGrowth: generated posts, ${locales.length} pages each, one round`);
   const none = await buildWith(0);
-  const rows = [];
-  for (const posts of counts) rows.push(rowOf(await buildWith(posts), none));
-  printTable(rows);
-  console.log(`bar: a ratio of ${bar} at 1000 posts, and as many ms a post in every row`);
+  const grown: Grown[] = [];
+  for (const posts of counts) grown.push(await buildWith(posts));
+  printTable(grown.map((each) => rowOf(each, none)));
+  console.log(
+    `bar: a ratio of ${bar.ratio} at ${bar.posts} posts, and as many ms a post in every row`,
+  );
+  return {
+    how: `one round, ${locales.length} pages a post`,
+    lines: grown.flatMap((each, _, [fewest = each]) => growthLines(each, none, fewest)),
+  };
 }

@@ -1,70 +1,75 @@
-/**
- * `npm run lighthouse`: five mobile runs of Lighthouse (RUNS) on one page of each template of the
- * built site, with scores, LCP, TBT and CLS. `npm run lighthouse /ru/faqs` runs on that page. A
- * tool for people; CI checks bytes and counts, not timings.
- */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
-import { startServer } from '../../supabase/local/server.ts';
 import { templates } from '../templates.ts';
 
-// Lighthouse measures no page that answers 404.
-const { notFound: _, ...measured } = templates;
-const paths = process.argv.length > 2 ? process.argv.slice(2) : Object.values(measured);
-const runs = Number(process.env['RUNS'] ?? 5);
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+import { lighthouseLines, rowOf } from './lighthouse-lines.ts';
+import { runLighthouse, type Run, type RunPage } from './lighthouse-run.ts';
+import type { Measured } from './results.ts';
+import { serveOurs, serveRaw } from './served.ts';
+import { printTable } from './table.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'crossport-lighthouse-'));
-const server = await startServer({ port: 0, dataDir, distDir: 'dist' });
-const chromePath = findChromium();
-const chrome = await launch({
-  chromeFlags: ['--headless=new', ...chromiumFlags],
-  ...(chromePath && { chromePath }),
-});
+/** How often a run is tried before the whole is given up. */
+const tries = 3;
 
-/** One run: the four scores, then LCP and TBT in milliseconds, then CLS. */
-async function run(path: string): Promise<(string | number)[]> {
-  const result = await lighthouse(server.url + path, {
-    port: chrome.port,
-    onlyCategories: categories,
-    logLevel: 'error',
+/** Runs Lighthouse in a Chromium of its own; a failed run is told of, counted and taken again. */
+async function openLighthouse() {
+  const chromePath = findChromium();
+  const chrome = await launch({
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+    ...(chromePath && { chromePath }),
   });
-  if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
-  const { lhr } = result;
-  const scores = categories.map((id) =>
-    Math.round((lhr.categories[id]?.score ?? 0) * 100),
-  );
-  const figure = (id: string) =>
-    Math.round((lhr.audits[id]?.numericValue ?? NaN) * 1000) / 1000;
-  for (const { auditRefs } of Object.values(lhr.categories))
-    for (const { id, weight } of auditRefs) {
-      const audit = lhr.audits[id];
-      if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
-        console.log(`  ${path}: ${audit.title} (${audit.displayValue ?? audit.score})`);
-    }
-  return [
-    ...scores,
-    Math.round(figure('largest-contentful-paint')),
-    Math.round(figure('total-blocking-time')),
-    figure('cumulative-layout-shift'),
-  ];
+  const end = () => chrome.kill();
+  process.once('exit', end);
+  let failed = 0;
+  return {
+    failed: () => failed,
+    async run(url: string): Promise<Run> {
+      for (let attempt = 1; ; attempt += 1)
+        try {
+          return await runLighthouse(url, chrome.port);
+        } catch (error) {
+          failed += 1;
+          console.log(`  failed run of ${url}: ${(error as Error).message}`);
+          if (attempt === tries) throw error;
+        }
+    },
+    [Symbol.dispose]() {
+      process.off('exit', end);
+      end();
+    },
+  };
 }
 
-console.log(
-  'page, run: performance accessibility best-practices seo | LCP ms, TBT ms, CLS',
-);
-for (const path of paths)
-  for (let count = 1; count <= runs; count += 1) {
-    const figures = await run(path);
-    console.log(
-      `${path}, ${count}: ${figures.slice(0, 4).join(' ')} | ${figures.slice(4).join(', ')}`,
-    );
-  }
+/** Mobile runs of Lighthouse on each page and on raw HTML of the same text, in turn. */
+export async function benchLighthouse(
+  count: number,
+  wanted: readonly string[],
+): Promise<Measured> {
+  // Lighthouse measures no page that answers 404.
+  const paths = wanted.filter((path) => path !== templates.notFound);
+  await using ours = await serveOurs();
+  await using raw = await serveRaw(paths);
+  using lighthouse = await openLighthouse();
+  console.log(`\nLighthouse, mobile, ${count} runs of each page in turn with its floor`);
+  // The first run after Chromium's start is slower, or fails.
+  await lighthouse.run(raw.url + paths[0]).catch(() => undefined);
+  const failedBefore = lighthouse.failed();
 
-chrome.kill();
-await server.close();
+  const pages: RunPage[] = paths.map((path) => ({ path, ours: [], raw: [] }));
+  for (let round = 1; round <= count; round += 1)
+    for (const page of pages) {
+      page.ours.push(await lighthouse.run(ours.url + page.path));
+      page.raw.push(await lighthouse.run(raw.url + page.path));
+    }
+  printTable(pages.map(rowOf));
+  for (const { path, ours: runs } of pages)
+    for (const finding of new Set(runs.flatMap(({ findings }) => findings)))
+      console.log(`  ${path}: ${finding}`);
+  const failed = lighthouse.failed() - failedBefore;
+  console.log(`${failed} failed runs were taken again`);
+  return {
+    how: `mobile, medians (ranges) of ${count} runs, ${failed} failed ones taken again`,
+    lines: lighthouseLines(pages),
+  };
+}

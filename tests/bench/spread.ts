@@ -1,14 +1,27 @@
-function median(sorted: readonly number[]): number {
+/**
+ * The middle of several measurements.
+ * @throws Error when there is none, or one is no number: a median of such would be wrong
+ */
+export function median(values: readonly number[]): number {
+  if (!values.length || !values.every(Number.isFinite))
+    throw new Error(`no median of [${values.join(', ')}]`);
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   const [low = NaN, high = NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   return (low + high) / 2;
 }
 
+/** How many times the median of a floor the median of ours is. */
+export function ratio(ours: readonly number[], floor: readonly number[]): number {
+  return median(ours) / median(floor);
+}
+
 /** The median of several measurements and their range, `12.1 (11.9–12.4)`. */
 export function showSpread(values: readonly number[], digits = 1): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [middle, least = '', most = ''] = [median(sorted), sorted[0], sorted.at(-1)].map(
-    (value) => value?.toFixed(digits),
-  );
+  const [middle, least, most] = [
+    median(values),
+    Math.min(...values),
+    Math.max(...values),
+  ].map((value) => value.toFixed(digits));
   return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }

@@ -2,34 +2,9 @@ import { locales, type Locale } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { templates, type Template } from '../templates.ts';
 
+import { bars, hasOwnScript } from './bars.ts';
 import { expect, returningVisitor, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
-
-/**
- * Bars of DESIGN.md 8. Every island is held to the dialog's bar: React DOM 19.2 alone takes 48 of
- * the 53 that DESIGN.md names. The documents of all pages: tests/site/budgets.test.ts.
- */
-const bars = {
-  script: 3.6,
-  document: 14,
-  total: 37,
-  requests: 5,
-  /** What a page with a form or filter may add of its own. */
-  own: { script: 8, requests: 2 },
-  dialog: 75,
-};
-
-/** Templates with a form or filter. */
-const withOwnScript: Template[] = [
-  'pricing',
-  'faqs',
-  'blog',
-  'post',
-  'contact',
-  'verify',
-  'companies',
-  'affiliate',
-];
 
 const names = Object.keys(templates) as Template[];
 
@@ -46,7 +21,7 @@ for (const locale of locales)
       await page.goto(localizePath(templates[name], locale), { waitUntil: 'load' });
       const weights = await weigh();
       console.log(`${heading}\n${row(`${name} ${locale}`, weights)}`);
-      const own = withOwnScript.includes(name) ? bars.own : { script: 0, requests: 0 };
+      const own = hasOwnScript(templates[name]) ? bars.own : { script: 0, requests: 0 };
       expect(weights.scripts.join()).not.toMatch(/react|client\.|supabase|toasts/i);
       expect
         .soft(weights.script, 'JavaScript')
@@ -58,6 +33,7 @@ for (const locale of locales)
         .toBeLessThanOrEqual(bars.requests + own.requests);
     });
 
+// Every island is held to the dialog's bar: React DOM 19.2 alone takes 48 of the 53 that DESIGN.md names.
 test('D8 budgets: JavaScript of the contact page once its form is touched', async ({
   page,
 }) => {

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+
+export const kinds = ['document', 'style', 'script', 'font', 'image', 'other'] as const;
+type Kind = (typeof kinds)[number];
 
 /** What a page weighs in KiB of bodies; headers are not counted, since HTTP/2 packs them. */
 export interface Weights {
@@ -11,16 +15,33 @@ export interface Weights {
   requests: number;
   /** Addresses of the scripts. */
   scripts: string[];
+  /** Each kind packed by itself, inline parts included: a little more than the total. */
+  byKind: Record<Kind, number>;
 }
 
+const kindOf: Record<string, Kind> = {
+  document: 'document',
+  stylesheet: 'style',
+  script: 'script',
+  font: 'font',
+  image: 'image',
+};
+
 function packed(text: string): number {
-  return brotliCompressSync(text).length / 1024;
+  return text ? brotliCompressSync(text).length / 1024 : 0;
+}
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((a, b) => a + b, 0);
 }
 
 /** Inline scripts of a page's HTML; data for engines (JSON-LD) is no script. */
-function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g);
-  return Array.from(scripts, ([, text = '']) => text);
+const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** What stands in the HTML's elements of a kind, packed one by one. */
+function inlineSize(html: string, pattern: RegExp): number {
+  return sum(Array.from(html.matchAll(pattern), ([, text = '']) => packed(text)));
 }
 
 async function sizeOf(request: Request): Promise<number> {
@@ -30,32 +51,65 @@ async function sizeOf(request: Request): Promise<number> {
   return responseBodySize / 1024;
 }
 
+/**
+ * Watches a page's requests; gives a wait until none was begun or ended for half a second, which
+ * fails after half a minute.
+ */
+function watchTraffic(page: Page): () => Promise<void> {
+  let open = 0;
+  let last = Date.now();
+  const count = (change: number) => () => {
+    open += change;
+    last = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    const deadline = Date.now() + 30_000;
+    while (open > 0 || Date.now() - last < 500) {
+      if (Date.now() > deadline) throw new Error(`${page.url()} keeps loading`);
+      await wait(50);
+    }
+  };
+}
+
 /** Counts what the page receives, until `weigh` is asked; the cache is cold. */
 export function listen(page: Page): { weigh: () => Promise<Weights> } {
   const requests: Request[] = [];
+  const quiet = watchTraffic(page);
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) requests.push(request);
   });
   return {
     async weigh() {
-      await page.waitForLoadState('networkidle');
+      await quiet();
       const html = (await (await requests[0]?.response())?.text()) ?? '';
-      const inline = inlineScripts(html);
+      const first = html.replace(inlineScript, '');
       const sizes = await Promise.all(
         requests.map(async (request) => ({
-          kind: request.resourceType(),
+          kind: kindOf[request.resourceType()] ?? 'other',
           url: request.url(),
           size: await sizeOf(request),
         })),
       );
-      const scripts = sizes.filter(({ kind }) => kind === 'script');
-      const sum = (parts: number[]) => parts.reduce((a, b) => a + b, 0);
+      const received = (wanted: Kind) =>
+        sum(sizes.filter(({ kind }) => kind === wanted).map(({ size }) => size));
+      const script = received('script') + inlineSize(html, inlineScript);
       return {
-        script: sum(scripts.map(({ size }) => size)) + sum(inline.map(packed)),
-        document: packed(inline.reduce((rest, script) => rest.replace(script, ''), html)),
+        script,
+        document: packed(first),
         total: sum(sizes.map(({ size }) => size)),
         requests: sizes.length,
-        scripts: scripts.map(({ url }) => url),
+        scripts: sizes.filter(({ kind }) => kind === 'script').map(({ url }) => url),
+        byKind: {
+          document: packed(first.replace(inlineStyle, '')),
+          style: received('style') + inlineSize(html, inlineStyle),
+          script,
+          font: received('font'),
+          image: received('image'),
+          other: received('other'),
+        },
       };
     },
   };

@@ -21,23 +21,35 @@ const MIN_COMPRESSED = 256;
 /** Beyond this many bytes of files the cache starts afresh. */
 const MAX_CACHED = 64 * 1024 * 1024;
 
-/** Reads files and keeps them, with their compressed copies, until they change on disk. */
+/**
+ * Reads files and keeps them, with their compressed copies, until they change on disk. A file is
+ * kept before it is read: visitors who come at once share one reading and one compression.
+ */
 export function createAssets(): (file: string) => Promise<Asset> {
-  const cache = new Map<string, { version: string; asset: Asset }>();
+  const cache = new Map<string, { version: string; asset: Promise<Asset> }>();
   let cached = 0;
   return async (file) => {
     const { mtimeMs, size } = await stat(file);
     const version = `${mtimeMs}-${size}`;
     const known = cache.get(file);
     if (known?.version === version) return known.asset;
-    const asset = createAsset(file, await readFile(file));
     cached += size;
     if (cached > MAX_CACHED) {
       cache.clear();
       cached = size;
     }
-    cache.set(file, { version, asset });
-    return asset;
+    const entry = {
+      version,
+      asset: readFile(file).then((body) => createAsset(file, body)),
+    };
+    cache.set(file, entry);
+    try {
+      return await entry.asset;
+    } catch (error) {
+      // What could not be read is read again by the next visitor.
+      if (cache.get(file) === entry) cache.delete(file);
+      throw error;
+    }
   };
 }
 

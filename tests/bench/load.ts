@@ -1,0 +1,114 @@
+import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { greeting, runServer } from '../server/child.ts';
+import { templates } from '../templates.ts';
+
+import { contactInsert, storedMessages } from './contact-insert.ts';
+import { faultsOf, flood, type Flood } from './flood.ts';
+import { line, type Measured } from './results.ts';
+import { dist, temporaryFolder } from './served.ts';
+import { printTable } from './table.ts';
+
+/** At once, each asking anew when it has its answer. */
+const visitors = 200;
+const messages = 1000;
+
+/** One page of each template in every language; the 404 page would look like a fault. */
+function mixOfPages(): string[] {
+  const { notFound: _, ...pages } = templates;
+  return Object.values(pages).flatMap((path) =>
+    locales.map((locale) => localizePath(path, locale)),
+  );
+}
+
+/** The server as `npm start` runs it, in a process and with data of its own. */
+async function openServer() {
+  await using opening = new AsyncDisposableStack();
+  const data = opening.use(temporaryFolder());
+  const child = runServer({ DATA_DIR: data.path, DIST_DIR: dist });
+  const end = () => void child.process.kill();
+  process.once('exit', end);
+  opening.defer(async () => {
+    process.off('exit', end);
+    end();
+    await child.exited;
+  });
+  const { url, secretKey } = await greeting(child);
+  const opened = opening.move();
+  return { url, secretKey, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
+
+function rowOf(what: string, run: Flood) {
+  const { statuses, answers, answersASecond, p50, p99, broken, unanswered } = run;
+  const counts = Object.entries(statuses).map(([code, count]) => `${count} × ${code}`);
+  return {
+    [`${visitors} at once`]: what,
+    answers,
+    'a second': answersASecond.toFixed(0),
+    'p50 ms': p50,
+    'p99 ms': p99,
+    'by status': counts.join(', '),
+    broken,
+    unanswered,
+  };
+}
+
+/**
+ * The embedded server under load: visitors who read pages, then contact messages.
+ * @throws Error when it does not hold: a connection breaks, an answer is missing or is neither a
+ *   success nor the limiter's, or a message is lost
+ */
+export async function benchLoad(seconds: number): Promise<Measured> {
+  await using server = await openServer();
+  const { url, secretKey } = server;
+  console.log(`\nLoad: ${visitors} visitors for ${seconds} s, then ${messages} messages`);
+  const headers = { 'accept-encoding': 'br' };
+  const pages = await flood({
+    url,
+    connections: visitors,
+    duration: seconds,
+    requests: mixOfPages().map((path) => ({ path, headers })),
+  });
+  const inserts = await flood({
+    url,
+    connections: visitors,
+    amount: messages,
+    idReplacement: true,
+    requests: [await contactInsert()],
+  });
+  const stored = await storedMessages(url, secretKey);
+  printTable([rowOf('pages', pages), rowOf('messages', inserts)]);
+  const accepted = inserts.statuses['201'] ?? 0;
+  const limited = inserts.statuses['429'] ?? 0;
+  console.log(`${stored} messages are in the database`);
+
+  const faults = [
+    ...faultsOf(pages, (status) => status >= 200 && status < 300),
+    ...faultsOf(inserts, (status) => status === 201 || status === 429),
+    ...(stored === accepted ? [] : [`${accepted} messages accepted, ${stored} stored`]),
+  ];
+  if (faults.length) throw new Error(`the server did not hold: ${faults.join(', ')}`);
+
+  const asked = `${visitors} visitors, ${seconds} s`;
+  const show = (value: number) => value.toFixed(0);
+  return {
+    how: `server and visitors on one machine, ${pages.answers} pages, limiter on`,
+    lines: [
+      line(`Pages a second, ${asked}`, show(pages.answersASecond), {
+        bar: 'no error',
+        holds: true,
+      }),
+      line(`p99 of a page in ms, ${asked}`, show(pages.p99)),
+      line(
+        `${messages.toLocaleString('en')} messages at once: stored, refused with 429`,
+        `${accepted}, ${limited}`,
+        {
+          bar: 'nothing else',
+          holds: true,
+        },
+      ),
+      line('Messages a second', show(inserts.answersASecond)),
+      line('p99 of a message in ms', show(inserts.p99)),
+    ],
+  };
+}
