@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+
+import { firstInstalled, onPath } from './installed.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
@@ -13,15 +13,8 @@ const elsewhere = [
  * Playwright's own download.
  */
 export function findChromium(): string | undefined {
-  const onPath = names.map((name) => {
-    try {
-      return execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();
-    } catch {
-      return '';
-    }
-  });
-  const places = [process.env['CHROME_PATH'], ...onPath, ...elsewhere];
-  return [...places, chromium.executablePath()].find((path) => path && existsSync(path));
+  const own = process.env['CHROME_PATH'];
+  return firstInstalled([own, ...onPath(names), ...elsewhere, chromium.executablePath()]);
 }
 
 /** Flags that keep a headless Chromium quiet and off the network. */

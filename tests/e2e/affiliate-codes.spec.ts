@@ -1,11 +1,20 @@
 import { referralShape } from '../../src/forms/referral.ts';
 
-import { answerCall, openPanel, panelOf, path, rowsOf, taken } from './affiliate-link.ts';
+import {
+  answerCall,
+  codesLookedUp,
+  lookedUp,
+  openPanel,
+  panelOf,
+  path,
+  rowsOf,
+  taken,
+} from './affiliate-link.ts';
 import { newClient } from './clients.ts';
-import { messages, toastOf } from './contact-forms.ts';
+import { messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, test } from './support.ts';
 
-for (const locale of ['en', 'zh']) {
+for (const locale of spoken) {
   const texts = messages(locale, 'affiliate');
 
   test(`§8 affiliates: five taken codes are enough (${locale})`, async ({
@@ -13,17 +22,17 @@ for (const locale of ['en', 'zh']) {
     baseURL,
   }) => {
     const panel = await openPanel(page, await newClient(baseURL ?? ''), locale);
-    const codes: string[] = [];
+    const codes = codesLookedUp(page);
+    let inserts = 0;
     await answerCall(page, 'insert', (route) => {
-      codes.push(
-        (route.request().postDataJSON() as { referral_code: string }).referral_code,
-      );
+      inserts += 1;
       return taken(route);
     });
     await panel.become.click();
     await expect(toastOf(page, locale)).toContainText(texts.error);
     await expect(toastOf(page, locale)).toContainText(texts.noUniqueCode);
     await expect(toastOf(page, locale)).toHaveClass(/toast-failed/);
+    expect(inserts).toBe(5);
     expect(new Set(codes).size).toBe(5);
     await expect(panel.become).toBeEnabled();
   });
@@ -32,13 +41,10 @@ for (const locale of ['en', 'zh']) {
 test('R8 affiliates: a taken code makes another one', async ({ page, baseURL }) => {
   const session = await newClient(baseURL ?? '');
   const panel = await openPanel(page, session);
-  const codes: string[] = [];
-  await answerCall(page, 'insert', (route) => {
-    codes.push(
-      (route.request().postDataJSON() as { referral_code: string }).referral_code,
-    );
-    return codes.length === 1 ? taken(route) : route.fallback();
-  });
+  const codes = codesLookedUp(page);
+  await answerCall(page, 'insert', (route) =>
+    codes.length === 1 ? taken(route) : route.fallback(),
+  );
   await panel.become.click();
   await expect(toastOf(page)).toContainText('Link generated');
   expect(codes).toHaveLength(2);
@@ -51,26 +57,26 @@ test('R8 affiliates: a code that the look-up finds is not tried', async ({
   page,
   baseURL,
 }) => {
-  const panel = await openPanel(page, await newClient(baseURL ?? ''));
-  const inserted: string[] = [];
+  const session = await newClient(baseURL ?? '');
+  const panel = await openPanel(page, session);
+  const codes = codesLookedUp(page);
+  let inserts = 0;
   let found = '';
   await answerCall(page, 'candidate', (route) => {
-    const code = new URL(route.request().url()).searchParams.get('referral_code');
     if (found) return route.fallback();
-    found = code?.replace('eq.', '') ?? '';
+    found = lookedUp(route.request()) ?? '';
     return route.fulfill({ json: [{ referral_code: found }] });
   });
   await answerCall(page, 'insert', (route) => {
-    inserted.push(
-      (route.request().postDataJSON() as { referral_code: string }).referral_code,
-    );
+    inserts += 1;
     return route.fallback();
   });
   await panel.become.click();
   await expect(panel.link).toBeVisible();
   expect(found).toMatch(referralShape);
-  expect(inserted).toHaveLength(1);
-  expect(inserted).not.toContain(found);
+  expect(codes).toEqual([found, expect.stringMatching(referralShape)]);
+  expect(inserts).toBe(1);
+  expect(await rowsOf(baseURL ?? '', session)).toEqual([{ referral_code: codes[1] }]);
 });
 
 test('R8 affiliates: two tabs at once make one row and show one link', async ({

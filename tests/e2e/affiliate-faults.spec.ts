@@ -1,6 +1,7 @@
 import {
   affiliates,
   answerCall,
+  callOf,
   openPanel,
   panelOf,
   path,
@@ -8,15 +9,15 @@ import {
 } from './affiliate-link.ts';
 import { backendFaults } from './backend-faults.ts';
 import { expired, newClient } from './clients.ts';
-import { messages, scripts, toastOf } from './contact-forms.ts';
-import { expect, test } from './support.ts';
+import { messages, scripts, spoken, toastOf } from './contact-forms.ts';
+import { deadlinesOnClock, passTenSeconds } from './deadlines.ts';
+import { expect, onlyChromium, test } from './support.ts';
 
 const answers = ['own', 'candidate', 'insert'] as const;
 
 for (const call of answers)
   for (const [name, fault] of Object.entries(backendFaults))
-    for (const locale of ['en', 'zh']) {
-      if (locale !== 'en' && name !== '500 with HTML') continue;
+    for (const locale of name === '500 with HTML' ? spoken : ['en']) {
       // No row and no error reads as "no such code", which the insert then proves.
       if (call === 'candidate' && name === '200 with JSON') continue;
       test(`§8 R21 affiliates: ${call} ${name}: told, and the button is back (${locale})`, async ({
@@ -24,25 +25,27 @@ for (const call of answers)
         baseURL,
       }) => {
         const texts = messages(locale, 'affiliate');
+        await deadlinesOnClock(page);
         const session = await newClient(baseURL ?? '');
         const panel = await openPanel(page, session, locale);
         const ready = page.waitForResponse(scripts.texts);
         await panel.become.focus();
         await panel.become.hover();
         await answerCall(page, call, fault);
-        const start = Date.now();
+        const called = page.waitForRequest(
+          (request) => request.url().includes('/affiliates?') && callOf(request) === call,
+        );
         await panel.become.click();
-        await ready;
+        await Promise.all([ready, called]);
+        if (name === 'hanging') await passTenSeconds(page);
         const toast = toastOf(page, locale);
-        await expect(toast).toContainText(texts.errorGeneratingLinkDesc, {
-          timeout: 15_000,
-        });
+        await expect(toast).toContainText(texts.errorGeneratingLinkDesc);
         await expect(toast).toContainText(texts.error);
         await expect(toast).toHaveClass(/toast-failed/);
         await expect(panel.become).toBeEnabled();
         await expect(panel.link).toBeHidden();
-        expect(Date.now() - start).toBeLessThan(10_000);
 
+        await page.clock.resume();
         await page.unroute(affiliates);
         await panel.become.click();
         await expect(panel.link).toBeVisible();
@@ -87,12 +90,13 @@ test('R21 affiliates: a download that fails is told, and can be tried again', as
   await page.route('**/_astro/tables.*.js', (route) => route.abort());
   await panel.become.click();
   await expect(toastOf(page)).toContainText('Could not get your referral link.');
+  onlyChromium(page, 'Firefox asks for no script again that failed, until a reload.');
   await page.unroute('**/_astro/tables.*.js');
   await panel.become.click();
   await expect(panel.link).toBeVisible();
 });
 
-for (const locale of ['en', 'zh']) {
+for (const locale of spoken) {
   const texts = messages(locale, 'affiliate');
 
   test(`§8 affiliates: a clipboard that refuses leaves the link selected (${locale})`, async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 
@@ -51,8 +51,7 @@ export async function rowsOf(
 }
 
 /** Which of the three calls of SPEC.md 7 a request to the table is. */
-function callOf(route: Route): 'own' | 'candidate' | 'insert' {
-  const request = route.request();
+export function callOf(request: Request): 'own' | 'candidate' | 'insert' {
   if (request.method() === 'POST') return 'insert';
   return request.url().includes('user_id=') ? 'own' : 'candidate';
 }
@@ -64,8 +63,23 @@ export async function answerCall(
   answer: (route: Route) => Promise<void> | undefined,
 ): Promise<void> {
   await page.route(affiliates, (route) =>
-    callOf(route) === call ? answer(route) : route.fallback(),
+    callOf(route.request()) === call ? answer(route) : route.fallback(),
   );
+}
+
+/** The code that a request looks for. */
+export function lookedUp(request: Request): string | undefined {
+  return new URL(request.url()).searchParams.get('referral_code')?.replace('eq.', '');
+}
+
+/** The codes that the page looks up, each before it inserts it. */
+export function codesLookedUp(page: Page): string[] {
+  const codes: string[] = [];
+  page.on('request', (request) => {
+    const code = lookedUp(request);
+    if (code) codes.push(code);
+  });
+  return codes;
 }
 
 /** The answer to a code that somebody else has. */

@@ -4,7 +4,7 @@ import { referralShape } from '../../src/forms/referral.ts';
 
 import { affiliates, openPanel, panelOf, path, rowsOf } from './affiliate-link.ts';
 import { newClient, signedIn } from './clients.ts';
-import { hold, localized, messages, toastOf } from './contact-forms.ts';
+import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** What the page copied, without asking the browser for leave to read. */
@@ -37,7 +37,7 @@ test('§8 affiliates: the words are those of the specification', () => {
   );
 });
 
-for (const locale of ['en', 'zh']) {
+for (const locale of spoken) {
   const texts = messages(locale, 'affiliate');
 
   test(`§8 affiliates: who is not signed in is asked to log in (${locale})`, async ({

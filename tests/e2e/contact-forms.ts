@@ -41,6 +41,12 @@ export function localized(locale: string, path: string): string {
   return locale === 'en' ? path : `/${locale}${path}`;
 }
 
+/**
+ * The languages of what is said in the page's own: Chinese stands for both without FULL. The words
+ * of the specification, which are English, have tests of their own.
+ */
+export const spoken = process.env['FULL'] ? ['en', 'zh'] : ['zh'];
+
 export type FormKind = 'contact' | 'consultation';
 
 /** One of the two forms that end in contact_submissions, open on its page. */

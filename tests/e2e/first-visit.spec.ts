@@ -10,6 +10,14 @@ import { expect, test } from './support.ts';
 
 const spain = { language: 'es', currency: 'EUR' };
 
+// How long the page waits has tests of its own (first-visit-faults): here a slow machine is no
+// slow answer.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  }),
+);
+
 test('§4 first visit: the geo answer decides language and currency, and both are stored', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { formOf, heading, openLogin, watchCalls } from './account-pages.ts';
-import { hold, localized, messages } from './contact-forms.ts';
+import { hold, localized, messages, spoken } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const modes = {
@@ -32,7 +32,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...window.headingsSeen]);
 }
 
-for (const locale of ['en', 'zh'])
+for (const locale of spoken)
   for (const [mode, address] of Object.entries(modes))
     test(`§4 modes: ${mode} has an address, and no other mode flashes (${locale})`, async ({
       page,

@@ -11,7 +11,7 @@ import {
   sessionAnswer,
   watchCalls,
 } from './account-pages.ts';
-import { hold, localized, messages, toastOf } from './contact-forms.ts';
+import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 /** A client of its own, and the path of a reset link mailed to it. */
@@ -21,7 +21,7 @@ async function resetLink(site: string): Promise<{ email: string; link: string }>
   return { email, link: await linkMailedTo(site, email) };
 }
 
-for (const locale of ['en', 'zh']) {
+for (const locale of spoken) {
   const labels = messages(locale, 'login');
   const texts = messages(locale, 'updatePassword');
 
