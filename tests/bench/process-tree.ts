@@ -19,22 +19,24 @@ function childrenOf(pid: string): string[] {
   }
 }
 
-/**
- * What a process and all it has started hold in memory at this moment, in MB: pages that several
- * share are divided among them, or a child that was just forked would count its parent again.
- */
-function memoryOf(pid: string): number {
-  const own =
-    Number(/^Pss:\s+(\d+) kB/m.exec(read(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
-  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+/** A figure in kB of a process and all it has started, in MB. */
+function sumOf(pid: string, file: string, line: RegExp): number {
+  const own = Number(line.exec(read(`${pid}/${file}`))?.[1] ?? 0) / 1024;
+  return childrenOf(pid).reduce((sum, child) => sum + sumOf(child, file, line), own);
 }
 
 /**
- * Watches the memory of a process tree, twenty times a second.
+ * Watches the memory of a process tree, twenty times a second: pages that several share are divided
+ * among them (PSS), or a child that was just forked would count its parent again.
  * @returns the highest sum so far, in MB; 0 where there is no /proc (Linux has it)
  */
 export function watchMemory(pid: number): { peak: () => number; stop: () => void } {
   let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(String(pid)))), 50);
+  const look = () => {
+    // Slow to read, and never more than what is resident, which is quick to read.
+    if (sumOf(String(pid), 'status', /^VmRSS:\s+(\d+) kB/m) <= peak) return;
+    peak = Math.max(peak, sumOf(String(pid), 'smaps_rollup', /^Pss:\s+(\d+) kB/m));
+  };
+  const timer = setInterval(look, 50);
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
