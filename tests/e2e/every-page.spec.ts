@@ -48,7 +48,7 @@ const tested = everyRoute.flatMap((route, at) => {
 
 for (const [route, kind] of tested)
   test(`R23 every page: ${route} with ${kind}`, async ({ page, baseURL }) => {
-    const noise = await listenForNoise(page, baseURL ?? '');
+    const noise = listenForNoise(page, baseURL ?? '');
     await page.addInitScript(storages[kind] ?? '');
     await page.goto(route);
     await touchPage(page);

@@ -59,7 +59,7 @@ for (const { name, route, at, locale, width } of tested)
     await answerAll(page);
     const client = name === 'dashboard' && { session: JSON.stringify(sessionAnswer()) };
     await keepEntries(page, { ...client }, { locale });
-    const noise = await listenForNoise(page, baseURL ?? '');
+    const noise = listenForNoise(page, baseURL ?? '');
     await inviteGremlins(page);
     const address = localizePath(route, locale);
     for (let round = 0; round < rounds; round += 1) {

@@ -25,7 +25,7 @@ for (const address of addresses)
     baseURL,
   }) => {
     await returningVisitor(page);
-    const noise = await listenForNoise(page, baseURL ?? '');
+    const noise = listenForNoise(page, baseURL ?? '');
     const asked = watchBackend(page);
     await page.goto(address);
     await touchPage(page);
@@ -36,7 +36,7 @@ for (const address of addresses)
   });
 
 test('R17 quiet: a first visit, too', async ({ page, baseURL }) => {
-  const noise = await listenForNoise(page, baseURL ?? '');
+  const noise = listenForNoise(page, baseURL ?? '');
   await geoAnswers(page, json({ language: 'es', currency: 'EUR' }));
   await page.goto('/');
   await expect(page).toHaveURL('/es/');
@@ -49,7 +49,7 @@ test('R16 R17 quiet: a client looks around, becomes an affiliate and logs out', 
   baseURL,
 }) => {
   await signedIn(page, await newClient(baseURL ?? ''));
-  const noise = await listenForNoise(page, baseURL ?? '');
+  const noise = listenForNoise(page, baseURL ?? '');
   await page.goto('/dashboard');
   await touchPage(page);
   await page.keyboard.press('Escape');

@@ -4,17 +4,12 @@ import { templates } from '../templates.ts';
 
 import { messages } from './contact-forms.ts';
 
-declare global {
-  interface Window {
-    tellViolation: (violation: string) => void;
-  }
-}
-
 /**
- * Collects what a page should never do: errors and warnings of the console, uncaught errors,
- * violations of the policy, requests to other origins. The address that is opened may answer 404.
+ * Collects what a page should never do: errors and warnings of the console, in which violations of
+ * the policy are told too, uncaught errors, requests to other origins. The address that is opened
+ * may answer 404.
  */
-export async function listenForNoise(page: Page, baseURL: string): Promise<string[]> {
+export function listenForNoise(page: Page, baseURL: string): string[] {
   const noise: string[] = [];
   page.on('pageerror', ({ message }) => noise.push(`uncaught: ${message}`));
   page.on('console', (line) => {
@@ -27,14 +22,6 @@ export async function listenForNoise(page: Page, baseURL: string): Promise<strin
     const { origin, protocol } = new URL(request.url());
     if (origin !== new URL(baseURL).origin && !['data:', 'blob:'].includes(protocol))
       noise.push(`request: ${request.url()}`);
-  });
-  await page.exposeFunction('tellViolation', (violation: string) =>
-    noise.push(`policy: ${violation}`),
-  );
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      window.tellViolation(`${event.violatedDirective} ${event.blockedURI}`),
-    );
   });
   return noise;
 }
