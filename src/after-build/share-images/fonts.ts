@@ -52,10 +52,12 @@ export async function loadFaces(texts: readonly string[]): Promise<Faces> {
     load('cyrillic'),
     load('chinese'),
   ]);
+  const loaded = { latin, vietnamese, cyrillic, chinese };
+  const of = (script: Script) => familiesOf[script].map((name) => loaded[name]);
   return {
-    latin: [latin],
-    vietnamese: [vietnamese],
-    cyrillic: [cyrillic],
-    chinese: [latin, chinese],
+    latin: of('latin'),
+    vietnamese: of('vietnamese'),
+    cyrillic: of('cyrillic'),
+    chinese: of('chinese'),
   };
 }
