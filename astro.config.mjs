@@ -14,10 +14,11 @@ import { smallPreload } from './src/after-build/small-preload.ts';
 import { beforeBuild } from './src/before-build/integration.ts';
 import { unbundledContent } from './src/before-build/unbundled.ts';
 import { demandDirective } from './src/directives/integration.ts';
+import { shareImages } from './src/share-images/integration.ts';
 import { tailwind } from './src/styles/tailwind.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
-const { origin } = /** @type {{ origin: string }} */ (
+const { name, origin } = /** @type {{ name: string; origin: string }} */ (
   load(readFileSync('content/site.yaml', 'utf8'))
 );
 
@@ -58,6 +59,8 @@ export default defineConfig({
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
+    // Its thread ends before the index needs memory.
+    shareImages({ site: name, host: new URL(origin).host }),
     afterBuild(),
   ],
   vite: {

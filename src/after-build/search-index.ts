@@ -10,25 +10,33 @@ export function withoutIndexMarks(html: string): string {
   return html.replace(/ data-pagefind-[a-z]+(="[^"]*")?/g, '');
 }
 
+/** An index of pages that have been read. */
+export interface SearchIndex {
+  /** How many pages were looked at. */
+  count: number;
+  /** Writes it to `pagefind/`, with its browser script. */
+  write: () => Promise<void>;
+}
+
 /**
- * Writes Pagefind's index and its browser script to `pagefind/`, one index a language. Only what
- * carries `data-pagefind-body` is in it (src/layouts/Base.astro), by the name that the page's
- * head gives it (src/components/Head.astro). Pagefind reads the files itself, which is twice as
- * fast as to send them.
- * @returns how many pages were looked at
+ * Pagefind's index, one a language. Only what carries `data-pagefind-body` is in it
+ * (src/layouts/Base.astro), by the name that the page's head gives it (src/components/Head.astro).
+ * Pagefind reads the files itself, which is twice as fast as to send them.
  */
-export async function writeSearchIndex(dist: string): Promise<number> {
+export async function readSearchIndex(dist: string): Promise<SearchIndex> {
   const { index, errors } = await createIndex({
     excludeSelectors: ['svg', 'noscript', 'form', 'search', 'nav', 'dialog'],
   });
   if (!index) throw new Error(`No search index: ${errors.join('; ')}`);
   const added = await index.addDirectory({ path: dist });
-  const outputPath = join(dist, 'pagefind');
-  const written = await index.writeFiles({ outputPath });
-  await close();
-  const failed = [...added.errors, ...written.errors];
-  if (failed.length) throw new Error(`No search index: ${failed.join('; ')}`);
-  for (const file of await readdir(outputPath))
-    if (ready.test(file)) await rm(join(outputPath, file));
-  return added.page_count;
+  const write = async () => {
+    const outputPath = join(dist, 'pagefind');
+    const written = await index.writeFiles({ outputPath });
+    await close();
+    const failed = [...added.errors, ...written.errors];
+    if (failed.length) throw new Error(`No search index: ${failed.join('; ')}`);
+    for (const file of await readdir(outputPath))
+      if (ready.test(file)) await rm(join(outputPath, file));
+  };
+  return { count: added.page_count, write };
 }

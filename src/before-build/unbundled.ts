@@ -1,8 +1,17 @@
 import type { AstroIntegration } from 'astro';
 
+/** What src/content.config.ts is made of. Astro has loaded it already. */
+const loaded = [
+  'astro/content/runtime',
+  'astro/loaders',
+  'astro/logger/console',
+  'astro/zod',
+];
+
 /**
- * Reads the content without bundling React and the development toolbar first: to read it, a build
- * opens a development server, which would prepare them for a browser that never comes.
+ * Reads the content without preparing code for it. To read it, a build opens a development
+ * server, which would bundle React and the development toolbar for a browser that never comes,
+ * and transform a hundred of Astro's own modules.
  */
 export function unbundledContent(): AstroIntegration {
   return {
@@ -15,6 +24,10 @@ export function unbundledContent(): AstroIntegration {
             plugins: [
               {
                 name: 'unbundled-content',
+                config: (_, { command }) =>
+                  command === 'serve'
+                    ? { environments: { astro: { resolve: { external: loaded } } } }
+                    : null,
                 configResolved: ({ command, environments }) => {
                   if (command === 'build') return;
                   for (const { optimizeDeps } of Object.values(environments))

@@ -8,6 +8,15 @@ export interface Currency {
 }
 
 const dayLong: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
+const momentLong: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+};
 
 /**
  * An amount of US dollars in a currency, e.g. 299 in JPY → `¥46,943` (SPEC.md 9).
@@ -23,40 +32,36 @@ export function formatMoney(
     minimumFractionDigits: currency.decimals,
     maximumFractionDigits: currency.decimals,
   };
+  const { code } = currency;
+  const make = () =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...digits });
   try {
-    return new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: currency.code,
-      ...digits,
-    }).format(amount);
+    return once(`${code} ${currency.decimals} ${locale}`, make).format(amount);
   } catch {
-    return `${new Intl.NumberFormat(locale, digits).format(amount)} ${currency.code}`;
+    return `${new Intl.NumberFormat(locale, digits).format(amount)} ${code}`;
   }
+}
+
+/** Numbers of a unit, with the unit's name. */
+function unitFormat(unit: 'week' | 'day' | 'hour', locale: string): Intl.NumberFormat {
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return once(`${unit} ${locale}`, () => new Intl.NumberFormat(locale, options));
 }
 
 /** A duration in weeks, `1–2 weeks`, in the language's own words. */
 export function formatWeeks(least: number, most: number, locale: string): string {
-  const options = { style: 'unit', unit: 'week', unitDisplay: 'long' } as const;
-  const format = once(`week ${locale}`, () => new Intl.NumberFormat(locale, options));
+  const format = unitFormat('week', locale);
   return least === most ? format.format(least) : format.formatRange(least, most);
 }
 
 /** A number of days, `90 days`, in the language's own words. */
 export function formatDays(days: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'day',
-    unitDisplay: 'long',
-  }).format(days);
+  return unitFormat('day', locale).format(days);
 }
 
 /** A number of hours, `1 hour`, in the language's own words. */
 export function formatHours(hours: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'hour',
-    unitDisplay: 'long',
-  }).format(hours);
+  return unitFormat('hour', locale).format(hours);
 }
 
 /** Whole US dollars that stay so whatever currency is chosen, such as a term of contract: `USD 100`. */
@@ -69,14 +74,22 @@ export function formatDollars(amountUSD: number, locale: string): string {
   }).format(amountUSD);
 }
 
+/** Names in a row, the last one after a word. */
+function listFormat(
+  type: 'conjunction' | 'disjunction',
+  locale: string,
+): Intl.ListFormat {
+  return once(`${type} ${locale}`, () => new Intl.ListFormat(locale, { type }));
+}
+
 /** Things to choose from, `a, b, or c`. */
 export function formatChoice(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  return listFormat('disjunction', locale).format(names);
 }
 
 /** Things that belong together, `a, b, and c`. */
 export function formatList(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return listFormat('conjunction', locale).format(names);
 }
 
 /** A calendar day in the language's long form, `March 18, 2025`. */
@@ -87,15 +100,8 @@ export function formatDate(day: Date, locale: string): string {
 
 /** A moment in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
 export function formatMoment(moment: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(moment);
+  const make = () => new Intl.DateTimeFormat(locale, momentLong);
+  return once(`moment ${locale}`, make).format(moment);
 }
 
 /** A whole number or a share: 1000 → `1,000`, 0.98 → `98%`. */

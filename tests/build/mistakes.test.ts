@@ -90,3 +90,14 @@ test(
       expect(said).toMatch(new RegExp(`${name}.*missing`));
   },
 );
+
+test(
+  'D2 share image: a title with a character that no face has stops the build',
+  { timeout: 60_000 },
+  async () => {
+    const file = 'content/messages/zh/pricing.json';
+    const { code, said } = await buildWith(file, /"title": "/, '$&☃');
+    expect(code, said).toBe(1);
+    expect(said).toMatch(/No glyph for ☃ in "☃.+" \(zh\)/);
+  },
+);
