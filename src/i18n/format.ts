@@ -36,7 +36,7 @@ export function formatMoney(
   const make = () =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...digits });
   try {
-    return once(`${code} ${currency.decimals} ${locale}`, make).format(amount);
+    return once(`money ${code} ${currency.decimals} ${locale}`, make).format(amount);
   } catch {
     return `${new Intl.NumberFormat(locale, digits).format(amount)} ${code}`;
   }
@@ -45,7 +45,7 @@ export function formatMoney(
 /** Numbers of a unit, with the unit's name. */
 function unitFormat(unit: 'week' | 'day' | 'hour', locale: string): Intl.NumberFormat {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return once(`${unit} ${locale}`, () => new Intl.NumberFormat(locale, options));
+  return once(`unit ${unit} ${locale}`, () => new Intl.NumberFormat(locale, options));
 }
 
 /** A duration in weeks, `1–2 weeks`, in the language's own words. */
@@ -79,7 +79,7 @@ function listFormat(
   type: 'conjunction' | 'disjunction',
   locale: string,
 ): Intl.ListFormat {
-  return once(`${type} ${locale}`, () => new Intl.ListFormat(locale, { type }));
+  return once(`list ${type} ${locale}`, () => new Intl.ListFormat(locale, { type }));
 }
 
 /** Things to choose from, `a, b, or c`. */
@@ -94,7 +94,7 @@ export function formatList(names: readonly string[], locale: string): string {
 
 /** A calendar day in the language's long form, `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
-  const format = once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, dayLong));
+  const format = once(`date ${locale}`, () => new Intl.DateTimeFormat(locale, dayLong));
   return format.format(day);
 }
 
@@ -111,7 +111,7 @@ export function formatNumber(
   style: 'decimal' | 'percent' = 'decimal',
 ): string {
   const make = () => new Intl.NumberFormat(locale, { style });
-  return once(`${style} ${locale}`, make).format(value);
+  return once(`number ${style} ${locale}`, make).format(value);
 }
 
 /** A whole number; from a thousand million on in words: 10000000000 → `10 billion`. */

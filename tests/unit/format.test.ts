@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { currencies } from '../../src/facts.ts';
 import {
   currencyName,
+  formatChoice,
   formatDate,
+  formatDays,
+  formatHours,
+  formatList,
+  formatMoment,
   formatMoney,
   formatNumber,
   formatWeeks,
@@ -210,4 +215,25 @@ describe('D3 figures and places', () => {
   ])('%s in %s: %s', (country, locale, expected) => {
     expect(regionName(country, locale)).toBe(expected);
   });
+});
+
+test('D3 formats: those of one language are kept apart, whichever comes first', () => {
+  const day = new Date('2025-03-18T09:30Z');
+  const forms: [make: () => string, text: string][] = [
+    [() => formatDays(90, 'en'), '90 days'],
+    [() => formatDate(day, 'en'), 'March 18, 2025'],
+    [() => formatMoment(day, 'en'), 'March 18, 2025 at 9:30 AM UTC'],
+    [() => formatHours(1, 'en'), '1 hour'],
+    [() => formatWeeks(2, 2, 'en'), '2 weeks'],
+    [() => formatChoice(['a', 'b'], 'en'), 'a or b'],
+    [() => formatList(['a', 'b'], 'en'), 'a and b'],
+    [() => formatMoney(299, currencyOf('USD'), 'en'), '$299.00'],
+    [() => formatMoney(299, { ...currencyOf('USD'), decimals: 0 }, 'en'), '$299'],
+    [() => currencyName('USD', 'en'), 'US Dollar'],
+    [() => formatNumber(0.5, 'en', 'percent'), '50%'],
+    [() => formatNumber(1000, 'en'), '1,000'],
+    [() => regionName('GB', 'en'), 'United Kingdom'],
+  ];
+  for (const [make, text] of [...forms, ...forms.toReversed()])
+    expect(spaced(make())).toBe(text);
 });
