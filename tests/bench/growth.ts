@@ -25,7 +25,7 @@ async function buildWith(posts: number): Promise<Grown> {
   return { posts, ...round };
 }
 
-/** Seconds that the steps after the build took: share images and the search index. */
+/** Seconds that the steps after the build took: the search index. */
 function afterBuild({ steps }: Figures): number {
   return Object.values(steps).reduce((sum, seconds) => sum + seconds, 0);
 }
@@ -44,9 +44,9 @@ function rowOf(grown: Grown, none: Grown) {
     'bare s': bare.seconds.toFixed(1),
     ratio: (ours.seconds / bare.seconds).toFixed(2),
     'of processors': (ours.cpuSeconds / bare.cpuSeconds).toFixed(2),
-    'without images and search': ((ours.seconds - after) / bare.seconds).toFixed(2),
+    'without search': ((ours.seconds - after) / bare.seconds).toFixed(2),
     'ms a post': aPost('ours', grown, none).toFixed(0),
-    'of these, images and search': ((after / posts) * 1000).toFixed(0),
+    'of these, search': ((after / posts) * 1000).toFixed(0),
     'bare ms a post': aPost('bare', grown, none).toFixed(0),
     MB: ours.megabytes.toFixed(0),
     'bare MB': bare.megabytes.toFixed(0),
