@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { isSession } from '../server/auth.ts';
 
+import { blockedStorage } from './blocked-storage.ts';
 import { formOf } from './account-pages.ts';
 import { backendFaults } from './backend-faults.ts';
 import {
@@ -228,25 +229,7 @@ test('R23 dashboard: a session that the server never gave shows nobody’s data'
   await expectDashboard(page, `Welcome, ${user.email}`);
 });
 
-const blocked = {
-  'getItem and setItem throw': () => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    Storage.prototype.getItem = refuse;
-    Storage.prototype.setItem = refuse;
-  },
-  'reading window.localStorage throws': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      });
-  },
-};
-
-for (const [name, block] of Object.entries(blocked))
+for (const [name, block] of Object.entries(blockedStorage))
   test(`R23 dashboard: ${name}: there is no session`, async ({ page }) => {
     await page.route('**/functions/v1/get-geo-data', (route) => route.abort());
     await page.addInitScript(block);

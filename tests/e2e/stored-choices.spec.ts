@@ -1,3 +1,4 @@
+import { blockedStorage } from './blocked-storage.ts';
 import {
   expectFirstPrice,
   geoAnswers,
@@ -89,25 +90,7 @@ test('§5 stored choices: an unsupported currency reads in USD when nothing bett
   await expectFirstPrice(page, '$4,500.00');
 });
 
-const blocked = {
-  'getItem and setItem throw': () => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    Storage.prototype.getItem = refuse;
-    Storage.prototype.setItem = refuse;
-  },
-  'reading window.localStorage throws': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      });
-  },
-};
-
-for (const [name, block] of Object.entries(blocked))
+for (const [name, block] of Object.entries(blockedStorage))
   test(`R23 storage: ${name}: pages, prices and pickers work`, async ({ page }) => {
     await page.addInitScript(block);
     await geoAnswers(page, json({ language: 'en', currency: 'EUR' }));
