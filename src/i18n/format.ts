@@ -33,10 +33,9 @@ export function formatMoney(
     maximumFractionDigits: currency.decimals,
   };
   const { code } = currency;
-  const make = () =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...digits });
+  const options = { style: 'currency', currency: code, ...digits } as const;
   try {
-    return once(`money ${code} ${currency.decimals} ${locale}`, make).format(amount);
+    return once(Intl.NumberFormat, locale, options).format(amount);
   } catch {
     return `${new Intl.NumberFormat(locale, digits).format(amount)} ${code}`;
   }
@@ -45,7 +44,7 @@ export function formatMoney(
 /** Numbers of a unit, with the unit's name. */
 function unitFormat(unit: 'week' | 'day' | 'hour', locale: string): Intl.NumberFormat {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return once(`unit ${unit} ${locale}`, () => new Intl.NumberFormat(locale, options));
+  return once(Intl.NumberFormat, locale, options);
 }
 
 /** A duration in weeks, `1–2 weeks`, in the language's own words. */
@@ -79,7 +78,7 @@ function listFormat(
   type: 'conjunction' | 'disjunction',
   locale: string,
 ): Intl.ListFormat {
-  return once(`list ${type} ${locale}`, () => new Intl.ListFormat(locale, { type }));
+  return once(Intl.ListFormat, locale, { type });
 }
 
 /** Things to choose from, `a, b, or c`. */
@@ -94,14 +93,12 @@ export function formatList(names: readonly string[], locale: string): string {
 
 /** A calendar day in the language's long form, `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
-  const format = once(`date ${locale}`, () => new Intl.DateTimeFormat(locale, dayLong));
-  return format.format(day);
+  return once(Intl.DateTimeFormat, locale, dayLong).format(day);
 }
 
 /** A moment in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
 export function formatMoment(moment: Date, locale: string): string {
-  const make = () => new Intl.DateTimeFormat(locale, momentLong);
-  return once(`moment ${locale}`, make).format(moment);
+  return once(Intl.DateTimeFormat, locale, momentLong).format(moment);
 }
 
 /** A whole number or a share: 1000 → `1,000`, 0.98 → `98%`. */
@@ -110,8 +107,7 @@ export function formatNumber(
   locale: string,
   style: 'decimal' | 'percent' = 'decimal',
 ): string {
-  const make = () => new Intl.NumberFormat(locale, { style });
-  return once(`number ${style} ${locale}`, make).format(value);
+  return once(Intl.NumberFormat, locale, { style }).format(value);
 }
 
 /** A whole number; from a thousand million on in words: 10000000000 → `10 billion`. */
@@ -131,12 +127,11 @@ export function regionName(country: string, locale: string): string {
     [country, `${locale}-${country}`].includes(name),
   );
   const style = short ? 'short' : 'long';
-  const make = () => new Intl.DisplayNames(locale, { type: 'region', style });
-  return once(`${style} region ${locale}`, make).of(country) ?? country;
+  const names = once(Intl.DisplayNames, locale, { type: 'region', style });
+  return names.of(country) ?? country;
 }
 
 /** A currency's name in the language, `Euro`. */
 export function currencyName(code: string, locale: string): string {
-  const make = () => new Intl.DisplayNames(locale, { type: 'currency' });
-  return once(`currency ${locale}`, make).of(code) ?? code;
+  return once(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code;
 }

@@ -1,10 +1,15 @@
 const made = new Map<string, unknown>();
 
 /**
- * What `make` makes, made once for a name. Intl's formats are slow to set up, and a build asks for
- * the same few thousands of times.
+ * One of Intl's formats, made once for its kind, language and options: they are slow to set up,
+ * and a build asks for the same few thousands of times.
  */
-export function once<Format>(name: string, make: () => Format): Format {
-  if (!made.has(name)) made.set(name, make());
+export function once<Format, Options>(
+  Kind: new (locale: string, options: Options) => Format,
+  locale: string,
+  options: Options,
+): Format {
+  const name = Kind.name + locale + JSON.stringify(options);
+  if (!made.has(name)) made.set(name, new Kind(locale, options));
   return made.get(name) as Format;
 }
