@@ -3,7 +3,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { ShareImage } from './announce.ts';
 import { loadFaces, setType } from './fonts.ts';
 import { blankImage, copyImage, drawOver, type Overlay } from './indexed-image.ts';
-import { balancedLines } from './lines.ts';
+import { balancedLines, piecesOf } from './lines.ts';
 import { colors, drawPaper, size, type Letterhead } from './paper.ts';
 import { pngEncoder } from './png.ts';
 
@@ -25,13 +25,17 @@ const typeSizes = [
   { type: 36, most: 9 },
 ] as const;
 
+/** The type that texts are measured in, once for all sizes. */
+const measured = 100;
+
 /** The largest type that a title may have, with its lines. */
 function layout(context: SKRSContext2D, { title, language }: ShareImage) {
-  const widthOf = (text: string) => context.measureText(text).width;
+  setType(context, language, measured);
+  const pieces = piecesOf(title, language, (text) => context.measureText(text).width);
   for (const { type, most } of typeSizes) {
-    setType(context, language, type);
-    const lines = balancedLines(title, language, column.width, widthOf);
-    const width = Math.max(...lines.map(widthOf));
+    const scale = type / measured;
+    const lines = balancedLines(pieces, column.width / scale);
+    const width = Math.max(...lines.map((line) => line.width)) * scale;
     if (lines.length <= most && width <= column.width) return { type, lines, width };
   }
   throw new Error(`No room for "${title}" (${language})`);
@@ -41,14 +45,15 @@ function layout(context: SKRSContext2D, { title, language }: ShareImage) {
 function drawTitle(context: SKRSContext2D, image: ShareImage): Overlay {
   // Quicker than to clear it, which draws over all that was there before.
   context.reset();
-  context.fillStyle = colors.ink;
   const { type, lines, width } = layout(context, image);
+  setType(context, image.language, type);
+  context.fillStyle = colors.ink;
   const size = {
     width: Math.ceil(width) + 2 * margin,
     height: Math.ceil(lines.length * type * leading) + 2 * margin,
   };
-  for (const [above, line] of lines.entries())
-    context.fillText(line, margin, margin + (above * leading + baseline) * type);
+  for (const [above, { text }] of lines.entries())
+    context.fillText(text, margin, margin + (above * leading + baseline) * type);
   return {
     x: column.left - margin,
     y: Math.round(column.middle - size.height / 2),

@@ -49,19 +49,21 @@ export interface Overlay {
 /** Draws over a picture. */
 export function drawOver(image: IndexedImage, { x, y, width, data }: Overlay): void {
   const { rows, palette } = image;
-  for (let pixel = 0; pixel < data.length; pixel += 4) {
-    const opacity = (data[pixel + 3] ?? 0) / 255;
-    if (opacity === 0) continue;
-    const place = pixel / 4;
-    const row = y + Math.floor(place / width);
-    const at = row * (image.width + 1) + 1 + x + (place % width);
-    const below = palette[rows[at] ?? 0] ?? 0;
+  // Most of a title's pixels are clear: a number a pixel is the quickest to see that.
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  for (let pixel = 0; pixel < pixels.length; pixel++) {
+    if (!pixels[pixel]) continue;
+    const channel = 4 * pixel;
+    const opacity = (data[channel + 3] ?? 0) / 255;
     const rest = 1 - opacity;
+    const row = y + Math.floor(pixel / width);
+    const at = row * (image.width + 1) + 1 + x + (pixel % width);
+    const below = palette[rows[at] ?? 0] ?? 0;
     rows[at] = placeOf(
       image,
-      (data[pixel] ?? 0) * opacity + (below >> 16) * rest,
-      (data[pixel + 1] ?? 0) * opacity + ((below >> 8) & 255) * rest,
-      (data[pixel + 2] ?? 0) * opacity + (below & 255) * rest,
+      (data[channel] ?? 0) * opacity + (below >> 16) * rest,
+      (data[channel + 1] ?? 0) * opacity + ((below >> 8) & 255) * rest,
+      (data[channel + 2] ?? 0) * opacity + (below & 255) * rest,
     );
   }
 }

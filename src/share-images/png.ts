@@ -3,12 +3,13 @@ import { crc32 } from 'node:zlib';
 import type { IndexedImage } from './indexed-image.ts';
 import { compressPiece, joinPieces, type Piece } from './zlib-stream.ts';
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+/** A chunk of a file in parts: its length, its type, its data and their checksum. */
+function chunk(type: string, data: readonly Buffer[]): Buffer[] {
+  const body = [Buffer.from(type, 'latin1'), ...data];
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  length.writeUInt32BE(data.reduce((sum, part) => sum + part.length, 0));
+  check.writeUInt32BE(body.reduce((sum, part) => crc32(part, sum), 0));
+  return [length, ...body, check];
 }
 
 /** The rows of a picture from `first` to before `end`, compressed. */
@@ -50,10 +51,10 @@ export function pngEncoder(
     ]);
     return Buffer.concat([
       Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-      chunk('IHDR', header),
-      chunk('PLTE', Buffer.from(colors)),
-      chunk('IDAT', data),
-      chunk('IEND', Buffer.alloc(0)),
+      ...chunk('IHDR', [header]),
+      ...chunk('PLTE', [Buffer.from(colors)]),
+      ...chunk('IDAT', data),
+      ...chunk('IEND', []),
     ]);
   };
 }

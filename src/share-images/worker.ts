@@ -26,6 +26,4 @@ for await (const [image] of messages) {
   const file = join(folder, image.path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, draw(image));
-  // The collector doesn't know how large the pixels are that it leaves lying about (build.env).
-  globalThis.gc?.({ type: 'minor' });
 }

@@ -40,8 +40,8 @@ export function compressPiece(bytes: Buffer, last: boolean): Piece {
   return { compressed, length: bytes.length, sums: sumsOf(bytes) };
 }
 
-/** A stream of zlib's from pieces, of which the last one ends it. */
-export function joinPieces(pieces: readonly Piece[]): Buffer {
+/** A stream of zlib's in parts, from pieces of which the last one ends it. */
+export function joinPieces(pieces: readonly Piece[]): Buffer[] {
   let [low, high] = [1, 0];
   for (const { length, sums } of pieces) {
     high = (high + sums[1] + (low - 1) * (length % modulus)) % modulus;
@@ -49,9 +49,6 @@ export function joinPieces(pieces: readonly Piece[]): Buffer {
   }
   const check = Buffer.alloc(4);
   check.writeUInt32BE(high * 65536 + low);
-  return Buffer.concat([
-    Buffer.of(0x78, 0x01),
-    ...pieces.map(({ compressed }) => compressed),
-    check,
-  ]);
+  const parts = pieces.map(({ compressed }) => compressed);
+  return [Buffer.of(0x78, 0x01), ...parts, check];
 }

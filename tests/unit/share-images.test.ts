@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inflateSync } from 'node:zlib';
 
 import { blankImage, copyImage, drawOver } from '../../src/share-images/indexed-image.ts';
-import { balancedLines } from '../../src/share-images/lines.ts';
+import { balancedLines, piecesOf } from '../../src/share-images/lines.ts';
 import { pngEncoder } from '../../src/share-images/png.ts';
 import { shareImageDrawer } from '../../src/share-images/draw.ts';
 
@@ -10,7 +10,7 @@ import { shareImageDrawer } from '../../src/share-images/draw.ts';
 const widthOf = (text: string) => Array.from(text).length * 10;
 
 const lines = (text: string, language: string, width: number) =>
-  balancedLines(text, language, width, widthOf);
+  balancedLines(piecesOf(text, language, widthOf), width).map((line) => line.text);
 
 /** Pixels of red, green, blue and opacity. */
 const pixels = (...data: number[]) => new Uint8ClampedArray(data);
