@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { build } from 'esbuild';
+import { rolldown } from 'rolldown';
 
 import { affiliateProgram, currencies } from '../facts.ts';
 import { locales } from '../i18n/locales.ts';
@@ -20,16 +20,12 @@ export interface InlineScript {
 
 /** Bundles a script of this folder, to stand in a page itself. */
 async function bundle(name: string): Promise<InlineScript> {
-  const { outputFiles } = await build({
-    entryPoints: [`src/boot/${name}.ts`],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-    define: { SETTINGS: JSON.stringify(settings) },
+  await using build = await rolldown({
+    input: `src/boot/${name}.ts`,
+    transform: { target: 'es2022', define: { SETTINGS: JSON.stringify(settings) } },
   });
-  const text = outputFiles[0]?.text.trim() ?? '';
+  const { output } = await build.generate({ format: 'iife', minify: true });
+  const text = output[0].code.trim();
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
