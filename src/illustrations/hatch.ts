@@ -26,18 +26,26 @@ export function ringCollector(): { rings: Point[][]; context: GeoContext } {
   };
 }
 
-/** Where the rings cross a horizontal line, from left to right. */
-function crossings(rings: readonly (readonly Point[])[], y: number): number[] {
-  const found: number[] = [];
+/**
+ * Where the rings cross the lines at 0, `spacing`, twice `spacing` and so on below `height`, from
+ * left to right. Each edge is looked at once, for the few lines that it crosses.
+ */
+function crossings(
+  rings: readonly (readonly Point[])[],
+  height: number,
+  spacing: number,
+): number[][] {
+  const lines = Array.from({ length: Math.ceil(height / spacing) }, (): number[] => []);
   for (const ring of rings) {
     let [fromX, fromY] = ring.at(-1) ?? [0, 0];
     for (const [x, toY] of ring) {
-      if (fromY <= y !== toY <= y)
-        found.push(fromX + ((y - fromY) / (toY - fromY)) * (x - fromX));
+      const end = Math.max(fromY, toY) / spacing;
+      for (let line = Math.ceil(Math.min(fromY, toY) / spacing); line < end; line++)
+        lines[line]?.push(fromX + ((line * spacing - fromY) / (toY - fromY)) * (x - fromX));
       [fromX, fromY] = [x, toY];
     }
   }
-  return found.sort((a, b) => a - b);
+  return lines.map((found) => found.sort((a, b) => a - b));
 }
 
 /**
@@ -50,12 +58,13 @@ export function hatch(
   spacing: number,
 ): Run[] {
   const runs: Run[] = [];
-  for (let y = spacing; y < height; y += spacing) {
-    const xs = crossings(rings, y);
+  for (const [line, xs] of crossings(rings, height, spacing).entries()) {
+    // The edge of the drawing is no line.
+    if (line === 0) continue;
     for (let i = 0; i + 1 < xs.length; i += 2) {
       const x = Math.round(xs[i] ?? 0);
       const width = Math.round(xs[i + 1] ?? 0) - x;
-      if (width > 1) runs.push({ x, y, width });
+      if (width > 1) runs.push({ x, y: line * spacing, width });
     }
   }
   return runs;
