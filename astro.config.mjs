@@ -12,6 +12,7 @@ import { afterBuild } from './src/after-build/integration.ts';
 import { languageSitemap } from './src/after-build/sitemap.ts';
 import { smallPreload } from './src/after-build/small-preload.ts';
 import { beforeBuild } from './src/before-build/integration.ts';
+import { narrowHooks } from './src/before-build/narrow-hooks.ts';
 import { unbundledContent } from './src/before-build/unbundled.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { shareImages } from './src/share-images/integration.ts';
@@ -46,7 +47,7 @@ export default defineConfig({
   site: origin,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { format: 'preserve', inlineStylesheets: 'always' },
+  build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 4 },
   compressHTML: true,
   // Articles show no code, and coloured code would need inline styles.
   markdown: { syntaxHighlight: false },
@@ -55,7 +56,7 @@ export default defineConfig({
     beforeBuild(),
     unbundledContent(),
     react(),
-    mdx(),
+    mdx({ optimize: { ignoreElementNames: ['a', 'input', 'table', 'th', 'td'] } }),
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
@@ -65,7 +66,12 @@ export default defineConfig({
   ],
   vite: {
     // Drawn in the size that a page gives.
-    plugins: [tailwind(), smallPreload(), icons({ compiler: 'astro', scale: 0 })],
+    plugins: [
+      tailwind(),
+      smallPreload(),
+      icons({ compiler: 'astro', scale: 0 }),
+      narrowHooks(),
+    ],
     build: {
       rolldownOptions: {
         // Astro marks content modules with a directive of its own; that is no news to anyone.

@@ -22,7 +22,8 @@ export function smallPreload(): Plugin {
   return {
     name: 'small-preload',
     enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? helper : null),
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => helper },
     writeBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && /"_astro\/[^"]+\.css"/.test(file.code))
