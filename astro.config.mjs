@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import { defineConfig, envField, fontProviders } from 'astro/config';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 import { load } from 'js-yaml';
@@ -16,6 +15,7 @@ import { narrowHooks } from './src/before-build/narrow-hooks.ts';
 import { unbundledContent } from './src/before-build/unbundled.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { shareImages } from './src/share-images/integration.ts';
+import { faces } from './src/styles/faces.ts';
 import { tailwind } from './src/styles/tailwind.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
@@ -27,23 +27,16 @@ const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
 const backend = backendSource(PUBLIC_SUPABASE_URL, mode);
 
-/** The display face, one subset for each script; Chinese uses the system's Song. */
-const scripts = /** @type {const} */ (['latin', 'vietnamese', 'cyrillic']);
+/** As a variable that pages may read. @type {{ type: 'string'; context: 'client'; access: 'public' }} */
+const setting = { type: 'string', context: 'client', access: 'public' };
 
 /**
- * @param {string} script
- * @returns {[{ src: [string]; weight: number; style: 'normal'; display: 'swap' }]}
+ * Without `defineConfig`, which only gives it its type: to import `astro/config` is a tenth of a
+ * second of each build (src/styles/faces.ts).
+ *
+ * @type {import('astro').AstroUserConfig}
  */
-const faces = (script) => [
-  {
-    src: [`./src/assets/fonts/source-serif-${script}.woff2`],
-    weight: 600,
-    style: 'normal',
-    display: 'swap',
-  },
-];
-
-export default defineConfig({
+export default {
   site: origin,
   output: 'static',
   trailingSlash: 'ignore',
@@ -83,19 +76,11 @@ export default defineConfig({
   env: {
     // Without a backend the build stops here, with the variable's name (SPEC.md 7).
     schema: {
-      PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public' }),
-      PUBLIC_SUPABASE_ANON_KEY: envField.string({ context: 'client', access: 'public' }),
+      PUBLIC_SUPABASE_URL: setting,
+      PUBLIC_SUPABASE_ANON_KEY: setting,
     },
   },
-  fonts: scripts.map((script) => ({
-    name: `Source Serif ${script}`,
-    cssVariable: `--font-${script}`,
-    provider: fontProviders.local(),
-    // Set in type.css to the metrics of Source Serif, so that nothing moves when it arrives.
-    fallbacks: ['Display Times', 'Display Noto', 'serif'],
-    optimizedFallbacks: false,
-    options: { variants: faces(script) },
-  })),
+  fonts: faces,
   security: {
     csp: {
       // The search is WebAssembly (Pagefind); this allows compiling that and no other eval.
@@ -112,4 +97,4 @@ export default defineConfig({
       ],
     },
   },
-});
+};

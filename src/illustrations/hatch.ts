@@ -41,7 +41,9 @@ function crossings(
     for (const [x, toY] of ring) {
       const end = Math.max(fromY, toY) / spacing;
       for (let line = Math.ceil(Math.min(fromY, toY) / spacing); line < end; line++)
-        lines[line]?.push(fromX + ((line * spacing - fromY) / (toY - fromY)) * (x - fromX));
+        lines[line]?.push(
+          fromX + ((line * spacing - fromY) / (toY - fromY)) * (x - fromX),
+        );
       [fromX, fromY] = [x, toY];
     }
   }
