@@ -46,7 +46,7 @@ const contentReads = {
 };
 
 const react = {
-  group: ['react', 'react-dom', 'react-dom/*', 'radix-ui'],
+  group: ['react', 'react-dom', 'react-dom/*', '@radix-ui/*'],
   message: 'React stays in src/islands.',
 };
 const supabase = { group: ['@supabase/*'], message: 'Only src/api talks to Supabase.' };

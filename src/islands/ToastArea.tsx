@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Toast } from 'radix-ui';
+import * as Toast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 
 import { fillIn } from '../i18n/fill-in.ts';
