@@ -11,7 +11,7 @@ import { locales } from '../src/i18n/locales.ts';
 
 const [, , folder] = process.argv;
 const languages = folder ? (await readdir(join(folder, 'messages'))).sort() : locales;
-const { count, problems } = await checkTranslations(folder ?? 'content', languages);
+const { count, problems } = checkTranslations(folder ?? 'content', languages);
 
 for (const problem of problems) console.error(problem);
 console.log(

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 
@@ -13,9 +13,18 @@ export interface Findings {
 /** The language that the others are compared with. */
 export const source = 'en';
 
-/** The texts of a file; an absent one has none. Or, as a string, why it can't be read. */
-async function read(file: string): Promise<Texts | string> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
+/** What a file says; an absent one has no texts. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '{}';
+  }
+}
+
+/** The texts of a file. Or, as a string, why it can't be read. */
+function read(file: string): Texts | string {
+  const text = textOf(file);
   try {
     return textsIn(file.endsWith('.json') ? JSON.parse(text) : load(text));
   } catch (error) {
@@ -23,20 +32,34 @@ async function read(file: string): Promise<Texts | string> {
   }
 }
 
-/** A translation beside its English file. */
-export async function compareFiles(english: string, own: string): Promise<Findings> {
-  const [expected, found] = await Promise.all([read(english), read(own)]);
+function compareTexts(expected: Texts | string, found: Texts | string, file: string) {
   const unread = [expected, found].filter((texts) => typeof texts === 'string');
   if (typeof expected === 'string' || typeof found === 'string')
     return { count: 0, problems: unread };
-  const problems = compare(expected, found).map((problem) => `${own}: ${problem}`);
+  const problems = compare(expected, found).map((problem) => `${file}: ${problem}`);
   return { count: found.size, problems };
 }
 
+/** Translations beside their English file, which may be one of them. */
+export function compareFiles(english: string, files: readonly string[]): Findings[] {
+  const expected = read(english);
+  return files.map((file) =>
+    compareTexts(expected, file === english ? expected : read(file), file),
+  );
+}
+
+/** The names of what is in a folder; an absent one has nothing. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** The folders of a folder, by their paths. */
-export async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
+export function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(folder, name))
     .sort();

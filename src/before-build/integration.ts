@@ -16,9 +16,9 @@ export function beforeBuild(): AstroIntegration {
   return {
     name: 'before-build',
     hooks: {
-      'astro:config:setup': async ({ command }) => {
+      'astro:config:setup': ({ command }) => {
         if (command !== 'build') return;
-        const { problems } = await checkTranslations('content', locales);
+        const { problems } = checkTranslations('content', locales);
         if (problems.length)
           throw new AstroError(
             `Texts are missing or wrong:\n${problems.slice(0, shown).join('\n')}`,

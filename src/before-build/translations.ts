@@ -7,16 +7,16 @@ import { checkWords } from './words.ts';
  * translated yet), unknown, empty, or has other placeholders.
  * @param content the content folder
  */
-export async function checkTranslations(
+export function checkTranslations(
   content: string,
   languages: readonly string[],
-): Promise<Findings> {
+): Findings {
   const findings = [
-    ...(await checkMessages(content, languages)),
-    ...(await checkWords(content, languages)),
+    ...checkMessages(content, languages),
+    ...checkWords(content, languages),
   ];
   return {
     count: findings.reduce((sum, { count }) => sum + count, 0),
-    problems: [...new Set(findings.flatMap(({ problems }) => problems))],
+    problems: [...new Set(findings.flatMap(({ problems }) => problems))].sort(),
   };
 }

@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { compareFiles, foldersIn, source, type Findings } from './files.ts';
+import { compareFiles, foldersIn, namesIn, source, type Findings } from './files.ts';
 
 /** Folders of content/ without words of things. */
 const others = ['messages', 'glossary'];
@@ -10,12 +9,12 @@ const others = ['messages', 'glossary'];
 const partly = ['blog'];
 
 /** The words of one thing: a file a language beside its facts.yaml. */
-async function wordsOf(
+function wordsOf(
   thing: string,
   languages: readonly string[],
   needed: readonly string[],
-): Promise<Findings[]> {
-  const files = (await readdir(thing)).filter((file) => file !== 'facts.yaml');
+): Findings[] {
+  const files = namesIn(thing).filter((file) => file !== 'facts.yaml');
   const extension = files.some((file) => file.endsWith('.mdx')) ? '.mdx' : '.yaml';
   const known = languages.map((language) => language + extension);
   const problems = [
@@ -28,24 +27,21 @@ async function wordsOf(
       .map((file) => `${join(thing, file)}: unknown file`),
   ];
   // The text of MDX is free, and its few keys are the schema's.
-  const compared = files
-    .filter((file) => extension === '.yaml' && known.includes(file))
-    .map((file) => compareFiles(join(thing, source + extension), join(thing, file)));
-  return [{ count: 0, problems }, ...(await Promise.all(compared))];
+  const comparable =
+    extension === '.yaml' ? files.filter((file) => known.includes(file)) : [];
+  const compared = compareFiles(
+    join(thing, source + extension),
+    comparable.map((file) => join(thing, file)),
+  );
+  return [{ count: 0, problems }, ...compared];
 }
 
 /** Compares content/<kind>/<thing>/ of every language with English. */
-export async function checkWords(
-  content: string,
-  languages: readonly string[],
-): Promise<Findings[]> {
-  const kinds = await foldersIn(content);
-  const findings = kinds
+export function checkWords(content: string, languages: readonly string[]): Findings[] {
+  return foldersIn(content)
     .filter((kind) => !others.includes(basename(kind)))
-    .map(async (kind) => {
+    .flatMap((kind) => {
       const needed = partly.includes(basename(kind)) ? [source] : languages;
-      const things = await foldersIn(kind);
-      return Promise.all(things.map((thing) => wordsOf(thing, languages, needed)));
+      return foldersIn(kind).flatMap((thing) => wordsOf(thing, languages, needed));
     });
-  return (await Promise.all(findings)).flat(2);
 }

@@ -65,7 +65,7 @@ export function formatHours(hours: number, locale: string): string {
 
 /** Whole US dollars that stay so whatever currency is chosen, such as a term of contract: `USD 100`. */
 export function formatDollars(amountUSD: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
+  return once(Intl.NumberFormat, locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'code',

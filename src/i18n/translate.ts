@@ -19,8 +19,8 @@ export function lookUp(key: string, own: Translations, english: Translations): s
 
 /** Only what the files say: `constructor.name` is something that every object has. */
 function textOf(key: string, messages: Translations): string | null | undefined {
-  const [group = '', ...rest] = key.split('.');
-  const name = rest.join('.');
+  const dot = key.indexOf('.');
+  const [group, name] = [key.slice(0, dot), key.slice(dot + 1)];
   const texts = Object.hasOwn(messages, group) ? messages[group] : undefined;
   return texts && Object.hasOwn(texts, name) ? texts[name] : undefined;
 }

@@ -11,13 +11,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let count = 0;
 
 /** What is wrong with content of these files, in English and Spanish; paths from its folder. */
-async function problemsOf(files: Record<string, string>): Promise<string[]> {
+function problemsOf(files: Record<string, string>): string[] {
   const content = join(folder, String((count += 1)));
   for (const [file, text] of Object.entries({ 'messages/en/a.json': '{}', ...files })) {
     mkdirSync(dirname(join(content, file)), { recursive: true });
     writeFileSync(join(content, file), text);
   }
-  const { problems } = await checkTranslations(content, ['en', 'es']);
+  const { problems } = checkTranslations(content, ['en', 'es']);
   return problems.map((problem) => problem.replace(`${content}/`, ''));
 }
 
@@ -32,14 +32,14 @@ test.each([
     'faqs/a/facts.yaml': '',
     'faqs/a/en.yaml': 'q: { text: "{a}, {b}" }',
   };
-  const problems = (await problemsOf({ ...english, ...files })).join('\n');
+  const problems = problemsOf({ ...english, ...files }).join('\n');
   for (const problem of expected) expect(problems).toContain(problem);
   expect(problems === '').toBe(expected.length === 0);
 });
 
 test('D3 words: a post may lack a language, but not English', async () => {
-  expect(await problemsOf({ 'blog/a/facts.yaml': '', 'blog/a/en.mdx': '' })).toEqual([]);
-  expect(await problemsOf({ 'blog/a/facts.yaml': '', 'blog/a/es.mdx': '' })).toEqual([
+  expect(problemsOf({ 'blog/a/facts.yaml': '', 'blog/a/en.mdx': '' })).toEqual([]);
+  expect(problemsOf({ 'blog/a/facts.yaml': '', 'blog/a/es.mdx': '' })).toEqual([
     'blog/a/en.mdx is missing',
   ]);
 });
