@@ -22,12 +22,21 @@ function facts<Schema extends ZodType>(kind: string, schema: Schema) {
   return defineCollection({ loader, schema });
 }
 
-/** The words of one kind of thing: content/<kind>/<id>/<language>.yaml or .mdx, entry id `<id>/<language>`. */
-function words<Schema extends ZodType>(kind: string, schema: Schema, type = 'yaml') {
+/**
+ * The words of one kind of thing: content/<kind>/<id>/<language>.yaml or .mdx, entry id
+ * `<id>/<language>`.
+ * @param retainBody whether somebody reads an article as its author wrote it; to render it doesn't
+ */
+function words<Schema extends ZodType>(
+  kind: string,
+  schema: Schema,
+  { type = 'yaml', retainBody = false } = {},
+) {
   const loader = glob({
     base: `./content/${kind}`,
     pattern: `*/??.${type}`,
     generateId: ({ entry }) => entry.replace(`.${type}`, ''),
+    retainBody,
   });
   return defineCollection({ loader, schema });
 }
@@ -42,7 +51,7 @@ export const collections = {
   faqFacts: facts('faqs', faqFacts),
   faqWords: words('faqs', faqWords),
   legalFacts: facts('legal', legalFacts),
-  legalWords: words('legal', legalWords, 'mdx'),
+  legalWords: words('legal', legalWords, { type: 'mdx', retainBody: true }),
   planFacts: facts('plans', planFacts),
   planWords: words('plans', planWords),
   bankFacts: facts('banks', bankFacts),
@@ -50,5 +59,5 @@ export const collections = {
   dashboardFacts: facts('dashboard', dashboardFacts),
   dashboardWords: words('dashboard', dashboardWords),
   postFacts: facts('blog', postFacts),
-  postWords: words('blog', postWords, 'mdx'),
+  postWords: words('blog', postWords, { type: 'mdx' }),
 };

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { AstroUserConfig, FontProvider } from 'astro';
 
-import type { Script } from '../i18n/locales.ts';
-
 type Family = NonNullable<AstroUserConfig['fonts']>[number];
+
+const scripts = ['latin', 'vietnamese', 'cyrillic'] as const;
 
 /**
  * The file of a script's subset. Astro's own provider of files comes with all of `astro/config`,
  * whose optimizer of SVG alone is three hundred modules to load for each build.
  */
-function subset(script: Script): FontProvider {
+function subset(script: (typeof scripts)[number]): FontProvider {
   const url = resolve(`src/assets/fonts/source-serif-${script}.woff2`);
   return {
     name: 'subset',
@@ -21,13 +21,11 @@ function subset(script: Script): FontProvider {
 }
 
 /** The display face, one subset for each script; Chinese uses the system's Song. */
-export const faces = (['latin', 'vietnamese', 'cyrillic'] as const).map(
-  (script): Family => ({
-    name: `Source Serif ${script}`,
-    cssVariable: `--font-${script}`,
-    provider: subset(script),
-    // Set in type.css to the metrics of Source Serif, so that nothing moves when it arrives.
-    fallbacks: ['Display Times', 'Display Noto', 'serif'],
-    optimizedFallbacks: false,
-  }),
-);
+export const faces: Family[] = scripts.map((script) => ({
+  name: `Source Serif ${script}`,
+  cssVariable: `--font-${script}`,
+  provider: subset(script),
+  // Set in type.css to the metrics of Source Serif, so that nothing moves when it arrives.
+  fallbacks: ['Display Times', 'Display Noto', 'serif'],
+  optimizedFallbacks: false,
+}));
