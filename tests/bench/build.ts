@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { copyProject, removeProject } from '../build/project.ts';
 
+import { benchDisk } from './disk.ts';
 import { coldBuild, type Figures } from './measure.ts';
 import { line, type Line, type Measured } from './results.ts';
 import { buildInRounds, type Round } from './rounds.ts';
@@ -90,12 +91,13 @@ function linesOf(rounds: Rounds, pages: number): Line[] {
 /** A cold build of our site beside an empty Astro site of as many pages. */
 export async function benchBuild(count: number): Promise<Measured> {
   using folders = new DisposableStack();
-  const ours = folders.adopt(copyProject(), removeProject);
+  const { disk, name } = benchDisk();
+  const ours = folders.adopt(copyProject(disk), removeProject);
   // Tells how many pages there are, and brings all files into the disk's cache.
   await coldBuild(ours);
   const pages = pagesOf(ours);
-  const empty = folders.adopt(emptySite(pages), removeProject);
-  console.log(`\nCold build, ${pages} pages, ${count} rounds`);
+  const empty = folders.adopt(emptySite(pages, disk), removeProject);
+  console.log(`\nCold build, ${pages} pages, ${count} rounds, ${name}`);
   const rounds = await buildInRounds({ ours, empty }, count);
 
   const runs = {
@@ -107,5 +109,8 @@ export async function benchBuild(count: number): Promise<Measured> {
     rowOf('empty Astro', runs.empty, pages),
   ]);
   printBeyond(rounds, pages);
-  return { how: `medians (ranges) of ${count} rounds`, lines: linesOf(rounds, pages) };
+  return {
+    how: `medians (ranges) of ${count} rounds, ${name}`,
+    lines: linesOf(rounds, pages),
+  };
 }
