@@ -13,6 +13,7 @@ import { smallPreload } from './src/after-build/small-preload.ts';
 import { beforeBuild } from './src/before-build/integration.ts';
 import { narrowHooks } from './src/before-build/narrow-hooks.ts';
 import { unbundledContent } from './src/before-build/unbundled.ts';
+import { replaced } from './src/components/blog/prose/elements.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { shareImages } from './src/share-images/integration.ts';
 import { faces } from './src/styles/faces.ts';
@@ -27,7 +28,7 @@ const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
 const backend = backendSource(PUBLIC_SUPABASE_URL, mode);
 
-/** As a variable that pages may read. @type {{ type: 'string'; context: 'client'; access: 'public' }} */
+/** A setting that browsers may read. @type {{ type: 'string'; context: 'client'; access: 'public' }} */
 const setting = { type: 'string', context: 'client', access: 'public' };
 
 /**
@@ -40,6 +41,7 @@ export default {
   site: origin,
   output: 'static',
   trailingSlash: 'ignore',
+  // Pages are rendered while others are being written.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 4 },
   compressHTML: true,
   // Articles show no code, and coloured code would need inline styles.
@@ -49,7 +51,7 @@ export default {
     beforeBuild(),
     unbundledContent(),
     react(),
-    mdx({ optimize: { ignoreElementNames: ['a', 'input', 'table', 'th', 'td'] } }),
+    mdx({ optimize: { ignoreElementNames: [...replaced] } }),
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
@@ -58,10 +60,10 @@ export default {
     afterBuild(),
   ],
   vite: {
-    // Drawn in the size that a page gives.
     plugins: [
       tailwind(),
       smallPreload(),
+      // Drawn in the size that a page gives.
       icons({ compiler: 'astro', scale: 0 }),
       narrowHooks(),
     ],

@@ -1,5 +1,6 @@
 import Cell from './Cell.astro';
 import Checkbox from './Checkbox.astro';
+import type { replaced } from './elements.ts';
 import HeaderCell from './HeaderCell.astro';
 import Link from './Link.astro';
 import Table from './Table.astro';
@@ -11,4 +12,4 @@ export const proseComponents = {
   table: Table,
   th: HeaderCell,
   td: Cell,
-};
+} satisfies Record<(typeof replaced)[number], unknown>;
