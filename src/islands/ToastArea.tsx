@@ -52,7 +52,7 @@ export function ToastArea({ strings }: ToastAreaProps) {
         key={notice.id}
         className={failed ? 'toast toast-failed' : 'toast'}
         type={failed ? 'foreground' : 'background'}
-        onOpenChange={(open) => !open && dismissNotice()}
+        onOpenChange={(open) => !open && dismissNotice(notice)}
       >
         <Toast.Title className="toast-title">{title}</Toast.Title>
         {text && <Toast.Description>{text}</Toast.Description>}

@@ -48,9 +48,12 @@ export function keepNotice(key: 'loggedOut'): void {
   }
 }
 
-/** Takes the notice off the toast area. */
-export function dismissNotice(): void {
-  $notice.set(null);
+/**
+ * Takes a notice off the toast area. A toast whose time is up says so a moment later: a notice that
+ * came meanwhile stays.
+ */
+export function dismissNotice({ id }: Notice): void {
+  if ($notice.get()?.id === id) $notice.set(null);
 }
 
 if (typeof document !== 'undefined')
