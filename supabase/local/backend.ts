@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { handleGeo } from '../functions/get-geo-data/handler.ts';
-import { mockGoogle } from './auth/google.ts';
-import { openConnection } from './connection.ts';
-import { lockDataFolder } from './data-lock.ts';
+import { mockGoogle } from './patches/auth/google.ts';
+import { openConnection } from './patches/connection.ts';
+import { lockDataFolder } from './patches/data-lock.ts';
 import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
 import { handleMailbox } from './mailbox-page.ts';
 import { Mailbox } from './mailbox.ts';

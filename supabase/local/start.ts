@@ -1,7 +1,7 @@
 // `npm start` ends here, after the build: the built site and the embedded backend on one port.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DataFolderInUse } from './data-lock.ts';
+import { DataFolderInUse } from './patches/data-lock.ts';
 import { PortTaken, startServer, type RunningServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,13 +1,13 @@
 import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { Accounts } from './auth/accounts.ts';
-import { likeHosted } from './auth/like-hosted.ts';
+import { Accounts } from './patches/auth/accounts.ts';
+import { likeHosted } from './patches/auth/like-hosted.ts';
 import { readConfig } from './config.ts';
 import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
 import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './patches/one-at-a-time.ts';
 import { withWholeBody } from './request-body.ts';
 
 export interface SupabaseAppOptions {

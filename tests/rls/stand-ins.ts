@@ -1,4 +1,4 @@
-import { HOSTED_DEFAULTS } from '../../supabase/local/hosted-defaults.ts';
+import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
 
 /** What our migrations use of hosted Supabase, for a Postgres that has none of it. */
 export const STAND_INS = /* sql */ `

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mailFiles } from '../../scripts/mail/files.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { runTemplate } from '../../supabase/local/mail/go-template.ts';
+import { runTemplate } from '../../supabase/local/patches/go-template.ts';
 import { plainText } from '../../supabase/local/mail/plain-text.ts';
 
 const files = mailFiles();

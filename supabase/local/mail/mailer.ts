@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Mailbox } from '../mailbox.ts';
-import { runTemplate, type TemplateData } from './go-template.ts';
+import { runTemplate, type TemplateData } from '../patches/go-template.ts';
 import { plainText } from './plain-text.ts';
 
 /** A mail's part of config.toml; the path is absolute. */

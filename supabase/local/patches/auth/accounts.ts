@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare } from 'bcryptjs';
-import type { Mailer, MailTemplate } from '../mail/mailer.ts';
+import type { Mailer, MailTemplate } from '../../mail/mailer.ts';
 import { signedUp } from './signed-up.ts';
 
 export interface AccountsOptions {
