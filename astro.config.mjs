@@ -57,7 +57,8 @@ export default {
     languageSitemap(),
     // Its thread ends before the index needs memory.
     shareImages({ site: name, host: new URL(origin).host }),
-    afterBuild(),
+    // Hosts compress by themselves.
+    afterBuild({ compress: mode === 'embedded' }),
   ],
   vite: {
     plugins: [

@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** What is made from the built pages: the search index and policies for them and the header. */
-export function afterBuild(): AstroIntegration {
+/**
+ * What is made from the built pages: the search index, policies for them and the header, and for
+ * the local server (`compress`) their compressed copies.
+ */
+export function afterBuild({ compress }: { compress: boolean }): AstroIntegration {
   return {
     name: 'after-build',
     hooks: {
@@ -13,6 +16,7 @@ export function afterBuild(): AstroIntegration {
         const { narrowPolicy } = await import('./policy.ts');
         const { writeHeaderPolicy } = await import('./header-policy.ts');
         const { readSearchIndex, withoutIndexMarks } = await import('./search-index.ts');
+        const { compressSite } = await import('./compress.ts');
 
         const dist = fileURLToPath(dir);
         const start = performance.now();
@@ -25,6 +29,7 @@ export function afterBuild(): AstroIntegration {
         };
         // Another process writes the index; pages lose meanwhile what it has read.
         await Promise.all([index.write(), narrowPages()]);
+        if (compress) await compressSite(dist);
         const seconds = ((performance.now() - start) / 1000).toFixed(2);
         // The bench reads this line (tests/bench/measure.ts).
         logger.info(`search index of ${index.count} pages in ${seconds} s`);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { isBackendPath, openBackend, type Backend } from './backend.ts';
+import { requestUrl } from './request-url.ts';
 import { createSite } from './site/site.ts';
 
 export interface RunningServer {
@@ -42,15 +43,15 @@ export async function startServer({
   const site = createSite(distDir);
   let backend: Promise<Backend> | undefined;
 
-  const http = createServer(
-    getRequestListener(
-      async (request) => {
-        if (!isBackendPath(new URL(request.url).pathname)) return site(request);
-        return (await backend)?.fetch(request) ?? new Response(null, { status: 503 });
-      },
-      { errorHandler: failed, overrideGlobalObjects: false },
-    ),
+  const api = getRequestListener(
+    async (request) =>
+      (await backend)?.fetch(request) ?? new Response(null, { status: 503 }),
+    { errorHandler: failed, overrideGlobalObjects: false },
   );
+  const http = createServer((request, response) => {
+    if (isBackendPath(requestUrl(request)?.pathname ?? '')) void api(request, response);
+    else site(request, response);
+  });
 
   // The port first: mails link to it, and a taken one is told before the database has started.
   await new Promise<void>((resolve, reject) => {
