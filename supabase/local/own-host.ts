@@ -12,7 +12,9 @@ export function refusedHost(
   request: IncomingMessage,
   host: string,
 ): 400 | 421 | undefined {
-  const asked = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname;
+  const { host: name = '' } = request.headers;
+  // What is more than a name and a port is no host.
+  const asked = /[@/?#\\]/.test(name) ? null : URL.parse(`http://${name}`)?.hostname;
   if (!asked) return 400;
   const own = [...THIS_MACHINE, inUrl(host), inUrl(request.socket.localAddress ?? '')];
   return own.includes(asked) ? undefined : 421;

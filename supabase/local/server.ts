@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { isBackendPath, openBackend, type Backend } from './backend.ts';
-import { requestUrl } from './request-url.ts';
+import { openBackend, type Backend } from './backend.ts';
+import { createFrontDoor } from './front-door.ts';
 import { createSite } from './site/site.ts';
 
 export interface RunningServer {
@@ -48,9 +48,10 @@ export async function startServer({
       (await backend)?.fetch(request) ?? new Response(null, { status: 503 }),
     { errorHandler: failed, overrideGlobalObjects: false },
   );
-  const http = createServer((request, response) => {
-    if (isBackendPath(requestUrl(request)?.pathname ?? '')) void api(request, response);
-    else site(request, response);
+  const http = createFrontDoor({
+    host,
+    backend: (request, response) => void api(request, response),
+    site,
   });
 
   // The port first: mails link to it, and a taken one is told before the database has started.
@@ -83,7 +84,7 @@ export async function startServer({
   }
 }
 
-async function stop(http: ReturnType<typeof createServer>): Promise<void> {
+async function stop(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   const deadline = Date.now() + GRACE;
   let open = true;
