@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { openBackend, type Backend } from './backend.ts';
+import { CannotStart } from './cannot-start.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createSite } from './site/site.ts';
 
@@ -24,15 +25,13 @@ export interface ServerOptions {
   distDir: string;
 }
 
-/** Thrown when the port is taken. */
-export class PortTaken extends Error {}
-
 /** How long requests in flight may take once the server is told to stop, in milliseconds. */
 const GRACE = 3000;
 
 /**
- * Serves the built site and the embedded backend from one origin. Throws `PortTaken`,
- * `DataFolderInUse`, or an error that names the failed migration.
+ * Serves the built site and the embedded backend from one origin.
+ *
+ * @throws CannotStart when the port is taken, or for one of the backend's reasons
  */
 export async function startServer({
   port,
@@ -59,7 +58,9 @@ export async function startServer({
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       reject(
-        taken ? new PortTaken(`Port ${port} is taken. Set PORT to another one.`) : error,
+        taken
+          ? new CannotStart(`Port ${port} is taken. Set PORT to another one.`)
+          : error,
       );
     });
     http.listen(port, host, resolve);

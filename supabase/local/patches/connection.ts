@@ -1,4 +1,5 @@
 import { PgliteConnection } from '@supabase/lite/pglite';
+import { CannotStart } from '../cannot-start.ts';
 import { ensureDatabaseFolder } from './database-folder.ts';
 import { HOSTED_DEFAULTS } from './hosted-defaults.ts';
 import { hideRows, type QueryError } from './query-error.ts';
@@ -26,12 +27,25 @@ class EmbeddedConnection extends PgliteConnection {
   }
 }
 
-/** Opens (or makes) the database in `folder`, with the roles that migrations count on. */
+/**
+ * Opens (or makes) the database in `folder`, with the roles that migrations count on.
+ *
+ * @throws CannotStart when what is there is no database of ours
+ */
 export async function openConnection(folder: string): Promise<PgliteConnection> {
-  await ensureDatabaseFolder(folder);
-  const connection = new EmbeddedConnection(folder);
-  await connection.driver.exec(HOSTED_DEFAULTS);
-  return connection;
+  try {
+    await ensureDatabaseFolder(folder);
+    const connection = new EmbeddedConnection(folder);
+    await connection.driver.exec(HOSTED_DEFAULTS);
+    return connection;
+  } catch (cause) {
+    // PGlite's own words are an error number or a line of its compiled source.
+    throw new CannotStart(
+      `The database in ${folder} can't be opened: it is damaged, or not ours to write to.\n` +
+        'Move that folder away and start again: a new, empty one is made.',
+      { cause },
+    );
+  }
 }
 
 /** Wraps a method that runs queries, so that its errors carry no rows when printed. */

@@ -19,5 +19,7 @@ export function hideRows<E extends QueryError>(error: E): E {
   const printed = ['Query refused by the database:', code, about]
     .filter(Boolean)
     .join(' ');
-  return Object.defineProperty(error, inspect.custom, { value: () => printed });
+  // Configurable: an error may pass here twice, as it leaves a transaction.
+  const form = { value: () => printed, configurable: true };
+  return Object.defineProperty(error, inspect.custom, form);
 }
