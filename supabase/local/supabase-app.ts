@@ -50,6 +50,8 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Wait
   // `npm run mail` puts it there.
   const confirmation = auth?.email?.template?.confirmation as MailTemplate;
   const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
+  // One may be left of a server that was killed.
+  await accounts.removeStandIns();
   return createWaitingLine(
     folder,
     likeHosted((request) => app.fetch(request), accounts),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { compare } from 'bcryptjs';
+import { compare, genSaltSync } from 'bcryptjs';
 import type { Mailer, MailTemplate } from '../../mail/mailer.ts';
-import { signedUp } from './signed-up.ts';
+import { STAND_IN_DOMAIN } from './stand-in.ts';
 
 export interface AccountsOptions {
   connection: PgliteConnection;
@@ -11,29 +11,31 @@ export interface AccountsOptions {
   siteUrl: string;
 }
 
-/** What the mends of the auth API need to know and to do about accounts. */
+/** What the patches of the auth API need to know and to do about accounts. */
 export class Accounts {
   #database: PgliteConnection['driver'];
   #options: AccountsOptions;
+  /** As long and as costly as a password's hash, and no password's. */
+  #noHash = `${genSaltSync(Number(process.env['LITE_AUTH_BCRYPT_COST'] || 10))}${'.'.repeat(31)}`;
 
   constructor(options: AccountsOptions) {
     this.#database = options.connection.driver;
     this.#options = options;
   }
 
-  /** Answers a sign-up with an e-mail that has an account as if it had none. */
-  async signUpAgain(email: string, data: object): Promise<Response> {
-    await this.confirmAgain(email);
-    return signedUp(this.#database, email.toLowerCase(), data);
+  /** Whether there is an account with this e-mail and a password. */
+  async exists(email: string): Promise<boolean> {
+    return (await this.#hashOf(email)) !== undefined;
   }
 
   /** Whether this is the password of the account with this e-mail. */
   async hasPassword(email: string, password: string): Promise<boolean> {
-    const query = 'select encrypted_password as hash from auth.users where email = $1';
-    const { rows } = await this.#database.query<{ hash: string | null }>(query, [
-      email.toLowerCase(),
-    ]);
-    return compare(password, rows[0]?.hash ?? '');
+    return compare(password, (await this.#hashOf(email)) ?? this.#noHash);
+  }
+
+  /** Takes as long as hashing or comparing a password does. */
+  async hashForNothing(): Promise<void> {
+    await compare('', this.#noHash);
   }
 
   /** Sends a new confirmation mail, unless there is no account that waits for one. */
@@ -49,5 +51,19 @@ export class Accounts {
       const values = { SiteURL: siteUrl, TokenHash: token };
       await mailer.sendTemplate(user.email, confirmation, values);
     }
+  }
+
+  /** Takes back all sign-ups that were made only to be seen to be made. */
+  async removeStandIns(): Promise<void> {
+    const query = 'delete from auth.users where email like $1';
+    await this.#database.query(query, [`%${STAND_IN_DOMAIN}`]);
+  }
+
+  async #hashOf(email: string): Promise<string | undefined> {
+    const query = 'select encrypted_password as hash from auth.users where email = $1';
+    const { rows } = await this.#database.query<{ hash: string | null }>(query, [
+      email.toLowerCase(),
+    ]);
+    return rows[0]?.hash ?? undefined;
   }
 }
