@@ -13,7 +13,7 @@ import { smallPreload } from './src/after-build/small-preload.ts';
 import { beforeBuild } from './src/before-build/integration.ts';
 import { narrowHooks } from './src/before-build/narrow-hooks.ts';
 import { unbundledContent } from './src/before-build/unbundled.ts';
-import { replaced } from './src/components/blog/prose/elements.ts';
+import { replaced } from './src/features/blog/prose/elements.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { shareImages } from './src/share-images/integration.ts';
 import { faces } from './src/styles/faces.ts';

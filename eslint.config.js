@@ -91,8 +91,8 @@ export default tseslint.config(
   {
     // The map and a wide table take keys: they have to be focusable, and their roles say so.
     files: [
-      'src/components/home/MapFrame.astro',
-      'src/components/blog/prose/Table.astro',
+      'src/features/home/MapFrame.astro',
+      'src/features/blog/prose/Table.astro',
     ],
     rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': 'off' },
   },

@@ -5,7 +5,7 @@ import { getViteConfig } from 'astro/config';
 export default getViteConfig({
   test: {
     include: ['tests/{unit,rls,server,build,site}/**/*.test.ts'],
-    setupFiles: 'tests/unit/seed.ts',
+    setupFiles: 'tests/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

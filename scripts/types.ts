@@ -6,7 +6,7 @@ import { openDatabase } from '../tests/rls/database.ts';
 import { supabaseCli } from './supabase-cli.ts';
 
 /** The file that `npm run types` writes. */
-export const typesFile = 'src/api/database.types.ts';
+export const typesFile = 'src/supabase/database.types.ts';
 
 /** What belongs in it: the Supabase CLI's types of our schema, in our formatting. */
 export async function databaseTypes(): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mailFiles } from '../../scripts/mail/files.ts';
+import { mailFiles } from './files.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { runTemplate } from '../../supabase/local/mail/go-template.ts';
 import { plainText } from '../../supabase/local/mail/plain-text.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-import { keysIn } from '../../scripts/keys-in.ts';
-import { checkAgreement, findRefused, judge } from '../../scripts/policies.ts';
-import { table } from '../../scripts/report.ts';
-import { checkBuild } from '../../scripts/security/secrets.ts';
+import { keysIn } from '../keys-in.ts';
+import { checkAgreement, findRefused, judge } from '../policies.ts';
+import { table } from '../report.ts';
+import { checkBuild } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crossport-security-'));
 afterAll(() => rmSync(folder, { recursive: true }));

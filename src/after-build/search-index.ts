@@ -20,7 +20,7 @@ export interface SearchIndex {
 
 /**
  * Pagefind's index, one a language. Only what carries `data-pagefind-body` is in it
- * (src/layouts/Base.astro), by the name that the page's head gives it (src/components/Head.astro).
+ * (src/ui/Base.astro), by the name that the page's head gives it (src/ui/Head.astro).
  * Pagefind reads the files itself, which is twice as fast as to send them.
  */
 export async function readSearchIndex(dist: string): Promise<SearchIndex> {

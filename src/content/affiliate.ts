@@ -1,4 +1,4 @@
-import { affiliateProgram } from '../facts.ts';
+import { affiliateProgram } from './facts.ts';
 import { formatDays, formatDollars, formatNumber } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { load } from 'js-yaml';
 
-import { places, readFacts, serviceOptions, site, timelines } from '../../src/facts.ts';
-import * as schemas from '../../src/schemas/facts.ts';
+import { places, readFacts, serviceOptions, site, timelines } from './facts.ts';
+import * as schemas from './schemas/facts.ts';
 
 const files = {
   'site.yaml': schemas.site,

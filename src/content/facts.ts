@@ -1,17 +1,17 @@
 import { z, type ZodType } from 'astro/zod';
 import { load } from 'js-yaml';
 
-import addOnsYaml from '../content/add-ons.yaml?raw';
-import affiliateYaml from '../content/affiliate.yaml?raw';
-import amountsYaml from '../content/amounts.yaml?raw';
-import companiesYaml from '../content/companies.yaml?raw';
-import couponYaml from '../content/coupon.yaml?raw';
-import currenciesYaml from '../content/currencies.yaml?raw';
-import placesYaml from '../content/places.yaml?raw';
-import policiesYaml from '../content/policies.yaml?raw';
-import serviceOptionsYaml from '../content/service-options.yaml?raw';
-import siteYaml from '../content/site.yaml?raw';
-import timelinesYaml from '../content/timelines.yaml?raw';
+import addOnsYaml from '../../content/add-ons.yaml?raw';
+import affiliateYaml from '../../content/affiliate.yaml?raw';
+import amountsYaml from '../../content/amounts.yaml?raw';
+import companiesYaml from '../../content/companies.yaml?raw';
+import couponYaml from '../../content/coupon.yaml?raw';
+import currenciesYaml from '../../content/currencies.yaml?raw';
+import placesYaml from '../../content/places.yaml?raw';
+import policiesYaml from '../../content/policies.yaml?raw';
+import serviceOptionsYaml from '../../content/service-options.yaml?raw';
+import siteYaml from '../../content/site.yaml?raw';
+import timelinesYaml from '../../content/timelines.yaml?raw';
 import * as affiliateSchemas from './schemas/affiliate.ts';
 import * as companySchemas from './schemas/companies.ts';
 import * as schemas from './schemas/facts.ts';

@@ -1,4 +1,4 @@
-import { affiliateProgram, amounts, policies } from '../facts.ts';
+import { affiliateProgram, amounts, policies } from './facts.ts';
 import { formatLargeNumber, formatNumber } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 

@@ -1,5 +1,5 @@
-import { places } from '../facts.ts';
-import type { Place, PlaceService } from '../schemas/facts.ts';
+import { places } from './facts.ts';
+import type { Place, PlaceService } from './schemas/facts.ts';
 
 import { referredFacts } from './references.ts';
 

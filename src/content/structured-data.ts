@@ -1,5 +1,5 @@
 import { site } from './facts.ts';
-import type { Locale } from './i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 
 /** A thing in the vocabulary of schema.org. */
 export interface StructuredData {

@@ -1,4 +1,4 @@
-import { timelines } from '../facts.ts';
+import { timelines } from './facts.ts';
 import { formatWeeks } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 

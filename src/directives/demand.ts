@@ -4,7 +4,7 @@ import type { ClientDirective } from 'astro';
  * `client:demand`: hydrates an island at the first pointer, focus or submit inside it, and keeps
  * a submit or a click on a button that came before React did. React hydrates in its own time after
  * its download, so an island says by a `hydrated` event that it listens
- * (src/islands/useHydrated.ts).
+ * (src/ui/forms/useHydrated.ts).
  */
 const demand: ClientDirective = (load, _options, island) => {
   let woken: Promise<void> | undefined;

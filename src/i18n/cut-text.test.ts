@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { cutText } from '../../src/i18n/cut-text.ts';
+import { cutText } from './cut-text.ts';
 
 const english =
   'The Z visa is the visa with which a foreigner enters China to work. Your employer, which may be your own company, first obtains a notification of your work permit.';

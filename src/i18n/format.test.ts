@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { currencies } from '../../src/facts.ts';
+import { currencies } from '../content/facts.ts';
 import {
   currencyName,
   formatChoice,
@@ -14,8 +14,8 @@ import {
   formatNumber,
   formatWeeks,
   regionName,
-} from '../../src/i18n/format.ts';
-import { locales } from '../../src/i18n/locales.ts';
+} from './format.ts';
+import { locales } from './locales.ts';
 
 /** SPEC.md 9, "Currencies": units per 1 USD, and decimals unless 2. */
 const rates =

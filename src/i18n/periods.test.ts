@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-import { formatWeeks } from '../../src/i18n/format.ts';
-import { locales } from '../../src/i18n/locales.ts';
-import { priceUnit } from '../../src/schemas/plans.ts';
+import { formatWeeks } from './format.ts';
+import { locales } from './locales.ts';
+import { priceUnit } from '../content/schemas/plans.ts';
 
 describe('§9 timelines: weeks', () => {
   test.each([

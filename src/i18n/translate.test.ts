@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { fillIn } from '../../src/i18n/fill-in.ts';
-import { locales, pseudoLocale } from '../../src/i18n/locales.ts';
-import { messagesOf, type MessageKey } from '../../src/i18n/messages.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { fillIn } from './fill-in.ts';
+import { locales, pseudoLocale } from './locales.ts';
+import { messagesOf, type MessageKey } from './messages.ts';
+import { localizePath } from './paths.ts';
 import {
   createTranslate,
   keyOfId,
   lookUp,
   messageGroup,
-} from '../../src/i18n/translate.ts';
+} from './translate.ts';
 
 describe('§8 missing translation', () => {
   const english = { frame: { home: 'Home', menu: 'Menu' } };

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
-import { stampNames } from '../../src/illustrations/names.ts';
-import { rosetteCurve, rosetteMarkup } from '../../src/illustrations/rosette.ts';
-import { rosettes } from '../../src/illustrations/rosettes.ts';
-import { sprite } from '../../src/illustrations/sprite.ts';
-import { project, worldMapSvg } from '../../src/illustrations/world-map.ts';
+import { stampNames } from './names.ts';
+import { rosetteCurve, rosetteMarkup } from './rosette.ts';
+import { rosettes } from './rosettes.ts';
+import { sprite } from './sprite.ts';
+import { project, worldMapSvg } from './world-map.ts';
 
 const london = { lon: -0.1, lat: 51.5 };
 const others = [

@@ -5,10 +5,10 @@
  * comes, or when a pointer or the focus reaches an opener.
  */
 const overlays = {
-  consultation: () => import('../islands/consultation.tsx'),
-  notice: () => import('../islands/toasts.tsx'),
-  find: () => import('./search/mount.ts'),
-  affiliate: () => import('./affiliate.ts'),
+  consultation: () => import('../features/contact/consultation.tsx'),
+  notice: () => import('../ui/notices/toasts.tsx'),
+  find: () => import('../features/search/search.ts'),
+  affiliate: () => import('../features/affiliate/affiliate.client.ts'),
 };
 
 type Overlay = keyof typeof overlays;
@@ -95,7 +95,7 @@ document.addEventListener('prepare', (event) => {
 
 kinds.forEach(wakeOn);
 
-// What the page before left to say (src/stores/notice.ts).
+// What the page before left to say (src/ui/notices/notice.ts).
 try {
   const detail = sessionStorage.getItem('notice');
   if (detail) {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { site } from '../facts.ts';
+import { site } from '../content/facts.ts';
 
 /** Everything may be read; pages that should not be found say so themselves (noindex). */
 export const GET: APIRoute = () =>

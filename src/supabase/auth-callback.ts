@@ -15,7 +15,7 @@ export interface Arrival {
 
 declare global {
   interface Window {
-    /** Kept here by src/boot/arrive.ts when it takes it out of the address. */
+    /** Kept here by src/supabase/take-auth-callback.ts when it takes it out of the address. */
     arrival?: Arrival;
   }
 }

@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 
-import { sessionKey } from '../forms/session-entry.ts';
+import { sessionKey } from './session-entry.ts';
 
 import { fetchInTime, headers, serviceUrl } from './backend.ts';
 

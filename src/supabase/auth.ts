@@ -1,6 +1,6 @@
 import { isAuthSessionMissingError, type AuthError } from '@supabase/auth-js';
 
-import { dropSession } from '../forms/session-entry.ts';
+import { dropSession } from './session-entry.ts';
 
 import { authClient } from './auth-client.ts';
 import { mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isSession } from '../../src/forms/session-entry.ts';
+import { isSession } from './session-entry.ts';
 
 const session = {
   access_token: 'a',

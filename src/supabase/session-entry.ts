@@ -1,4 +1,4 @@
-/** Where localStorage keeps the session (src/api/auth-client.ts). */
+/** Where localStorage keeps the session (src/supabase/auth-client.ts). */
 export const sessionKey = 'session';
 
 interface SessionEntry {
@@ -10,7 +10,7 @@ interface SessionEntry {
 
 /**
  * Whether an entry is a session as the auth library stores it. It may have run out or be ended
- * meanwhile: only the backend knows. As strict as what reads the session (src/api/session.ts), so
+ * meanwhile: only the backend knows. As strict as what reads the session (src/supabase/session.ts), so
  * that two pages never send a visitor to and fro.
  */
 export function isSession(entry: string | null): boolean {

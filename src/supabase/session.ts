@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 
-import { hasSession, sessionKey } from '../forms/session-entry.ts';
+import { hasSession, sessionKey } from './session-entry.ts';
 
 import { authClient } from './auth-client.ts';
 import { problemOf } from './auth-problem.ts';

@@ -1,4 +1,4 @@
-import { readArrival, withoutArrival, type Arrival } from '../forms/arrival.ts';
+import { readArrival, withoutArrival, type Arrival } from './auth-callback.ts';
 
 /**
  * Takes what a mail's link or Google brought out of the address and the history, at once

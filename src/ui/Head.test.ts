@@ -1,9 +1,9 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { expect, test } from 'vitest';
 
-import Head from '../../src/components/Head.astro';
-import { site } from '../../src/facts.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
+import Head from './Head.astro';
+import { site } from '../content/facts.ts';
+import { createTranslate } from '../i18n/translate.ts';
 
 test('§2 frame: without a title or a description the default ones apply', async () => {
   const container = await AstroContainer.create({ astroConfig: { site: site.origin } });

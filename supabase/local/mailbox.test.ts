@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Mailbox } from '../../supabase/local/mailbox.ts';
-import { handleMailbox } from '../../supabase/local/mailbox-page.ts';
+import { Mailbox } from './mailbox.ts';
+import { handleMailbox } from './mailbox-page.ts';
 
 const mailbox = new Mailbox();
 const ask = (path: string) =>

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 
-import type { Database } from '../../src/api/database.types.ts';
+import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 
 /** What autocannon replaces by another id in every request. */

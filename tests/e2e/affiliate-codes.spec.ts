@@ -1,4 +1,4 @@
-import { referralShape } from '../../src/forms/referral.ts';
+import { referralShape } from '../../src/ui/before-paint/referral.ts';
 
 import {
   answerCall,

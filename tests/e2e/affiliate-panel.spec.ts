@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { referralShape } from '../../src/forms/referral.ts';
+import { referralShape } from '../../src/ui/before-paint/referral.ts';
 
 import { affiliates, openPanel, panelOf, path, rowsOf } from './affiliate-link.ts';
 import { newClient, signedIn } from './clients.ts';

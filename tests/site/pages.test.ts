@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { site } from '../../src/facts.ts';
+import { site } from '../../src/content/facts.ts';
 import { languages, locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 

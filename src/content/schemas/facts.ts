@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-import { locales } from '../i18n/locales.ts';
+import { locales } from '../../i18n/locales.ts';
 
 /** Schemas of the single files of facts in content/: strict, so that a misspelt key stops the build and names file and key. */
 

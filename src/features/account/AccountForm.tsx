@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react';
 
-import { SubmitButton } from '../SubmitButton.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
 interface AccountFormProps {
   ref?: Ref<HTMLFormElement>;

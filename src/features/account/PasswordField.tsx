@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 
-import type { Problem } from '../../forms/validate.ts';
-import { Field } from '../Field.tsx';
+import type { Problem } from '../../ui/forms/validate.ts';
+import { Field } from '../../ui/forms/Field.tsx';
 
 import type { AccountStrings } from './strings.ts';
 

@@ -1,6 +1,6 @@
-import { hasSession } from '../../forms/session-entry.ts';
+import { hasSession } from '../../supabase/session-entry.ts';
 import { localizePath } from '../../i18n/paths.ts';
-import { notify } from '../../stores/notice.ts';
+import { notify } from '../../ui/notices/notice.ts';
 
 /** How long a success can be read before the page is left, in milliseconds. */
 const readingTime = 1000;

@@ -1,8 +1,8 @@
-import { minPassword } from '../../forms/validate.ts';
+import { minPassword } from '../../ui/forms/validate.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
-import type { AccountStrings } from '../../islands/account/strings.ts';
+import type { AccountStrings } from './strings.ts';
 
 /** The texts that the forms of accounts share, in a language. */
 export function accountStrings(locale: Locale): AccountStrings {

@@ -1,7 +1,7 @@
-import type { Pass } from '../forms/arrival.ts';
+import type { Pass } from '../../supabase/auth-callback.ts';
 
-import { acceptTokens, confirmToken, exchangeCode } from './auth.ts';
-import type { AuthResult } from './auth-problem.ts';
+import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts';
+import type { AuthResult } from '../../supabase/auth-problem.ts';
 
 /** Uses up what a mail's link brought, and signs its user in. */
 export async function redeem(

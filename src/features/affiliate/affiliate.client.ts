@@ -1,5 +1,5 @@
-import { sessionKey } from '../forms/session-entry.ts';
-import type { LinkResult } from '../stores/affiliate.ts';
+import { sessionKey } from '../../supabase/session-entry.ts';
+import type { LinkResult } from './request-code.ts';
 
 /**
  * The link panel of the affiliate page (SPEC.md 4 and 5), downloaded when a button with
@@ -70,7 +70,7 @@ async function become(): Promise<void> {
   if (button?.disabled) return;
   if (!isSignedIn()) return requireLogin();
   mark(true);
-  const store = await import('../stores/affiliate.ts').catch((error: unknown) => {
+  const store = await import('./request-code.ts').catch((error: unknown) => {
     console.error('No affiliate link:', error);
   });
   const result = await store?.requestCode();

@@ -1,9 +1,9 @@
-import { referralShape } from '../forms/referral.ts';
+import { referralShape } from '../../ui/before-paint/referral.ts';
 
-import { inTime } from './backend.ts';
+import { inTime } from '../../supabase/backend.ts';
 import { createReferralCode } from './referral-code.ts';
-import type { Session } from './session.ts';
-import { tables } from './tables.ts';
+import type { Session } from '../../supabase/session.ts';
+import { tables } from '../../supabase/tables.ts';
 
 export type AffiliateResult =
   | { ok: true; code: string; made: boolean }

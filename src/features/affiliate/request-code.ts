@@ -1,5 +1,5 @@
-import { affiliateCode, type AffiliateResult } from '../api/affiliates.ts';
-import { currentSession } from '../api/session.ts';
+import { affiliateCode, type AffiliateResult } from './api.ts';
+import { currentSession } from '../../supabase/session.ts';
 
 export type LinkResult = AffiliateResult | { ok: false; reason: 'signedOut' };
 

@@ -1,9 +1,9 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
-import { regionName } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locales.ts';
+import { regionName } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../../content/words.ts';
 
 type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
 

@@ -1,4 +1,4 @@
-import { matches } from './matches.ts';
+import { matches } from '../../ui/matches.ts';
 
 /** Hides the posts that are not of the category or do not contain the search text (SPEC.md 2). */
 const search = document.querySelector<HTMLInputElement>('#blog-search');

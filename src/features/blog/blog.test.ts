@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { alignClass } from '../../src/components/blog/prose/align.ts';
-import { relatedPosts } from '../../src/content/related.ts';
-import { matches } from '../../src/elements/matches.ts';
-import { postFacts, postWords } from '../../src/schemas/posts.ts';
+import { alignClass } from './prose/align.ts';
+import { relatedPosts } from './related.ts';
+import { matches } from '../../ui/matches.ts';
+import { postFacts, postWords } from './schema.ts';
 
 const texts = [
   'Setting up a WFOE in China',

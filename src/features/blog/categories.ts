@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { PostCategory } from '../../schemas/posts.ts';
+import type { PostCategory } from './schema.ts';
 
 /** What each category is called. */
 export const categoryKeys = {

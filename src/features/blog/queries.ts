@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
-import { defaultLocale, locales, type Locale } from '../i18n/locales.ts';
-import { localeParam } from '../i18n/static-paths.ts';
+import { defaultLocale, locales, type Locale } from '../../i18n/locales.ts';
+import { localeParam } from '../../i18n/static-paths.ts';
 
 type Facts = CollectionEntry<'postFacts'>['data'];
 type WordsEntry = CollectionEntry<'postWords'>;

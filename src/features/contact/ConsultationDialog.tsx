@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 
-import type { Messages } from '../i18n/messages.ts';
-import { $dialog, closeDialog } from '../stores/dialog.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { $dialog, closeDialog } from './store.ts';
 
 import { MessageField, PersonFields } from './MessageFields.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useSubmission } from './useSubmission.ts';
 
 interface ConsultationDialogProps {

@@ -1,14 +1,14 @@
-import '../styles/form.css';
+import '../../ui/forms/form.css';
 
 import { useState } from 'react';
 
-import { preselect, serviceText, type SelectableService } from '../forms/preselect.ts';
-import type { Messages } from '../i18n/messages.ts';
+import { preselect, serviceText, type SelectableService } from './preselect.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
-import { Field, InputField } from './Field.tsx';
+import { Field, InputField } from '../../ui/forms/Field.tsx';
 import { MessageField, PersonFields } from './MessageFields.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useHydrated } from './useHydrated.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ContactFormProps {

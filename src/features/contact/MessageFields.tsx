@@ -1,7 +1,7 @@
-import type { Messages } from '../i18n/messages.ts';
-import type { Problem, SubmissionField } from '../forms/validate.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { Problem, SubmissionField } from '../../ui/forms/validate.ts';
 
-import { EmailField, Field, InputField } from './Field.tsx';
+import { EmailField, Field, InputField } from '../../ui/forms/Field.tsx';
 
 interface MessageFieldsProps {
   form: string;

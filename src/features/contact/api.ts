@@ -1,4 +1,4 @@
-import { tables } from './tables.ts';
+import { tables } from '../../supabase/tables.ts';
 
 /** A row that a visitor sends; id and time are the database's (SPEC.md 3). */
 export interface ContactSubmission {

@@ -1,8 +1,8 @@
-import styles from '../styles/consultation.css?url';
+import styles from './consultation.css?url';
 
 import { ConsultationDialog } from './ConsultationDialog.tsx';
-import { loadStyles } from './load-styles.ts';
-import { mountOverlay } from './mount.ts';
+import { loadStyles } from '../../ui/notices/load-styles.ts';
+import { mountOverlay } from '../../ui/notices/mount.ts';
 
 let mounted: Promise<void> | undefined;
 

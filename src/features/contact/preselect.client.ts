@@ -1,4 +1,4 @@
-import { preselect } from '../forms/preselect.ts';
+import { preselect } from './preselect.ts';
 
 /** Selects the service that the contact page's address names, and shows its subject. */
 const select = document.querySelector<HTMLSelectElement>('#contact-service');

@@ -5,8 +5,8 @@ import {
   preselect,
   serviceText,
   type SelectableService,
-} from '../../src/forms/preselect.ts';
-import { selectableServices as options } from '../e2e/service-options.ts';
+} from './preselect.ts';
+import { selectableServices as options } from '../../../tests/e2e/service-options.ts';
 
 const values = options.map(({ value }) => value);
 const length = (text: string) => Array.from(text).length;

@@ -14,7 +14,7 @@ export function closeDialog(): void {
   $dialog.set(null);
 }
 
-// Openers of the static page send this event (src/elements/openers.ts).
+// Openers of the static page send this event (src/layouts/openers.ts).
 if (typeof document !== 'undefined')
   document.addEventListener('consultation', (event) =>
     openDialog((event as CustomEvent<string | undefined>).detail),

@@ -3,16 +3,16 @@ import type { FormEvent } from 'react';
 import {
   insertContactSubmission,
   type ContactSubmission,
-} from '../api/contact-submissions.ts';
+} from './api.ts';
 import {
   submissionRules,
   type FieldRule,
   type SubmissionField,
-} from '../forms/validate.ts';
-import { notify, prepareNotices } from '../stores/notice.ts';
-import { referralCode } from '../stores/referral.ts';
+} from '../../ui/forms/validate.ts';
+import { notify, prepareNotices } from '../../ui/notices/notice.ts';
+import { referralCode } from '../../ui/referral-code.ts';
 
-import { useForm } from './useForm.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
 
 const failureNotices = {
   offline: 'offline',

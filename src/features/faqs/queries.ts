@@ -1,12 +1,12 @@
 import { getCollection } from 'astro:content';
 
-import { fillIn } from '../i18n/fill-in.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { faqCategories } from '../schemas/faqs.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { faqCategories } from './schema.ts';
 
-import { figureTexts } from './figures.ts';
-import { getCoreServices } from './places.ts';
-import { wordsOf } from './words.ts';
+import { figureTexts } from '../../content/figures.ts';
+import { getCoreServices } from '../../content/places.ts';
+import { wordsOf } from '../../content/words.ts';
 
 /** A piece of an answer: text, or a price of ours in US dollars. */
 export type AnswerPart = string | { usd: number };

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../../content/words.ts';
 
 /** The sample letters in their order. */
 export async function getTestimonials(locale: Locale) {

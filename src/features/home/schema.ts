@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-import { placeId } from './facts.ts';
+import { placeId } from '../../content/schemas/facts.ts';
 
 export const testimonialFacts = z.strictObject({
   order: z.number().int().positive(),

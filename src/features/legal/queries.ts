@@ -1,6 +1,6 @@
 import { getEntry, render } from 'astro:content';
 
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
 export type LegalId = 'terms' | 'privacy' | 'refund';
 

@@ -1,5 +1,5 @@
-import type { Session } from './session.ts';
-import { tables } from './tables.ts';
+import type { Session } from '../../supabase/session.ts';
+import { tables } from '../../supabase/tables.ts';
 
 /** What a client's profile says; empty where it says nothing. */
 export interface Profile {

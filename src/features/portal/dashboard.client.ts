@@ -1,4 +1,4 @@
-import { arrive } from '../boot/arrive.ts';
+import { arrive } from '../../supabase/take-auth-callback.ts';
 import {
   $dashboard,
   closeDashboard,
@@ -6,8 +6,8 @@ import {
   openDashboard,
   type DashboardState,
   type ProviderReturn,
-} from '../stores/dashboard.ts';
-import { notify, prepareNotices } from '../stores/notice.ts';
+} from './store.ts';
+import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 
 /**
  * `[data-dashboard]`: shows the page to its client and leads everybody else to where they belong

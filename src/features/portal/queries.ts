@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
 
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
-import { textsOf, wordsOf } from './words.ts';
+import { textsOf, wordsOf } from '../../content/words.ts';
 
 /** A list's facts with the text of each, in its order. */
 function withTexts<Fact extends { id: string }>(

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-import { texts } from './dossier.ts';
+import { texts } from '../../content/schemas/dossier.ts';
 
 /** SPEC.md 4; every status but `completed` is one of waiting. */
 const caseStatuses = ['documentsReview', 'completed', 'awaitingInfo'] as const;

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 
-import { exchangeCode, signOut, type AuthResult } from '../api/auth.ts';
-import { readProfile, type Profile } from '../api/profiles.ts';
-import { currentSession, onSessionChange, type Session } from '../api/session.ts';
+import { exchangeCode, signOut, type AuthResult } from '../../supabase/auth.ts';
+import { readProfile, type Profile } from './api.ts';
+import { currentSession, onSessionChange, type Session } from '../../supabase/session.ts';
 
-import { keepNotice } from './notice.ts';
+import { keepNotice } from '../../ui/notices/notice.ts';
 
 /** What the log-in page is told of a sign-in with Google that came to nothing. */
 type ProviderError = 'access_denied' | 'provider';

@@ -1,4 +1,4 @@
-import { afterDiscount, discountOf } from '../forms/coupon.ts';
+import { afterDiscount, discountOf } from './coupon.ts';
 
 /**
  * `[data-coupon]`: the coupon box of the pricing page. It sets the plans' prices in dollars; the

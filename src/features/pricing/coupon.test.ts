@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { coupon, currencies } from '../../src/facts.ts';
-import { afterDiscount, discountOf } from '../../src/forms/coupon.ts';
-import { formatMoney } from '../../src/i18n/format.ts';
+import { coupon, currencies } from '../../content/facts.ts';
+import { afterDiscount, discountOf } from './coupon.ts';
+import { formatMoney } from '../../i18n/format.ts';
 
 const prices = fc.integer({ min: 1, max: 1_000_000 });
 const currency = fc.constantFrom(...currencies);

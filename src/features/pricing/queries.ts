@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../../content/words.ts';
 
 /** The annual plans in the order of their columns, in the language. */
 export async function getPlans(locale: Locale) {

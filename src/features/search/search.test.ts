@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { excerptParts } from '../../src/elements/search/excerpt.ts';
-import { isNear } from '../../src/elements/search/near.ts';
+import { excerptParts } from './excerpt.ts';
+import { isNear } from './near.ts';
 
 test('R16 search: an excerpt is text in pieces, whatever HTML it names', () => {
   expect(excerptParts('a <mark>b &lt;img&gt;</mark> &amp;lt; c')).toEqual([

@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/messages.ts';
-import { loadStyles } from '../../islands/load-styles.ts';
-import overlayStyles from '../../styles/overlay.css?url';
-import searchStyles from '../../styles/search.css?url';
+import { loadStyles } from '../../ui/notices/load-styles.ts';
+import overlayStyles from '../../ui/notices/overlay.css?url';
+import searchStyles from './search.css?url';
 
 import { createDialog } from './dialog.ts';
 

@@ -1,11 +1,11 @@
 import { getCollection } from 'astro:content';
 
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
-import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from './dossier.ts';
-import { referredFacts } from './references.ts';
-import { getVisa } from './visas.ts';
-import { wordsOf } from './words.ts';
+import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from './dossier/dossier.ts';
+import { referredFacts } from '../../content/references.ts';
+import { getVisa } from './visas/queries.ts';
+import { wordsOf } from '../../content/words.ts';
 
 /** The countries whose company formation has a page, in their order. */
 async function getServiceIds(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
-import { addOns, addOnTexts, keys, order, texts, titledTexts, usd } from './dossier.ts';
-import { placeId } from './facts.ts';
+import { addOns, addOnTexts, keys, order, texts, titledTexts, usd } from '../../content/schemas/dossier.ts';
+import { placeId } from '../../content/schemas/facts.ts';
 
 export const serviceFacts = z.strictObject({
   place: placeId,

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Company } from '../../schemas/companies.ts';
+import type { Company } from '../../content/schemas/companies.ts';
 
 const keys = {
   technology: 'companies.industryTechnology',

@@ -1,5 +1,5 @@
-import { companies } from '../facts.ts';
-import type { Company, VerifiedCompany } from '../schemas/companies.ts';
+import { companies } from '../../content/facts.ts';
+import type { Company, VerifiedCompany } from '../../content/schemas/companies.ts';
 
 /** The directory's companies, in their order (SPEC.md 9). */
 export function getCompanies(): Company[] {

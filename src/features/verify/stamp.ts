@@ -1,4 +1,4 @@
-import { places } from '../../facts.ts';
+import { places } from '../../content/facts.ts';
 import type { StampName } from '../../illustrations/names.ts';
 
 /** The entry stamp of a company's region; the brand's seal where we have no place. */

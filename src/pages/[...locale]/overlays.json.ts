@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 
-import { affiliateProgram, coupon } from '../../facts.ts';
+import { affiliateProgram, coupon } from '../../content/facts.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import { formatDays, formatNumber } from '../../i18n/format.ts';
 import { messageGroup } from '../../i18n/translate.ts';
-import type { OverlayMessages } from '../../islands/mount.ts';
+import type { OverlayMessages } from '../../ui/notices/mount.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

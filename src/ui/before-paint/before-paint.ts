@@ -1,5 +1,5 @@
-import { referralOf } from '../forms/referral.ts';
-import { hasSession } from '../forms/session-entry.ts';
+import { referralOf } from './referral.ts';
+import { hasSession } from '../../supabase/session-entry.ts';
 
 /**
  * Runs in the head, before first paint: sends a visitor to the stored language, or, on a first
@@ -46,7 +46,7 @@ function write(
   }
 }
 
-/** For the header. What the session is worth is asked where one is needed (src/api/session.ts). */
+/** For the header. What the session is worth is asked where one is needed (src/supabase/session.ts). */
 function showSession(): void {
   root.toggleAttribute('data-signed-in', hasSession());
 }
@@ -60,7 +60,7 @@ function keptReferral(): { code?: unknown; until?: unknown } {
   }
 }
 
-/** For the forms, which send its code with a message (src/stores/referral.ts). */
+/** For the forms, which send its code with a message (src/ui/referral-code.ts). */
 function keepReferral(): void {
   const kept = keptReferral();
   const referral = referralOf(location.search, kept, referralDays, Date.now());

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { createReferralCode } from '../../src/api/referral-code.ts';
-import { affiliateProgram } from '../../src/facts.ts';
-import { referralOf, referralShape } from '../../src/forms/referral.ts';
+import { createReferralCode } from '../../features/affiliate/referral-code.ts';
+import { affiliateProgram } from '../../content/facts.ts';
+import { referralOf, referralShape } from './referral.ts';
 
 const now = Date.UTC(2026, 0, 15);
 const days = affiliateProgram.cookieDays;

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { fillIn } from '../i18n/fill-in.ts';
-import type { Messages } from '../i18n/messages.ts';
-import type { Problem } from '../forms/validate.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { Problem } from './validate.ts';
 
 interface ControlProps {
   id: string;

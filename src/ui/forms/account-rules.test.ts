@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { accountRules, validateAll, valueOf } from '../../src/forms/validate.ts';
+import { accountRules, validateAll, valueOf } from './validate.ts';
 
 const complete = {
   fullName: 'Ana Silva',

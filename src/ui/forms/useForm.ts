@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 
-import { validateAll, valueOf, type FieldRule, type Problem } from '../forms/validate.ts';
+import { validateAll, valueOf, type FieldRule, type Problem } from './validate.ts';
 
 import { useOneAct } from './useOneAct.ts';
 

@@ -6,9 +6,9 @@ import {
   submissionRules,
   validate,
   type SubmissionField,
-} from '../../src/forms/validate.ts';
-import { contactRow, send } from '../rls/contact-rows.ts';
-import { authenticateAs, inTransaction, openDatabase } from '../rls/database.ts';
+} from './validate.ts';
+import { contactRow, send } from '../../../tests/rls/contact-rows.ts';
+import { authenticateAs, inTransaction, openDatabase } from '../../../tests/rls/database.ts';
 
 let database: PGlite;
 beforeAll(async () => {

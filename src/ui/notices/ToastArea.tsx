@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import * as Toast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 
-import { fillIn } from '../i18n/fill-in.ts';
-import type { Messages } from '../i18n/messages.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import {
   $notice,
   dismissNotice,
   type Notice,
   type WrittenNotice,
-} from '../stores/notice.ts';
+} from './notice.ts';
 
 interface ToastAreaProps {
   strings: Messages['notices'];

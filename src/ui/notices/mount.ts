@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import type { Messages } from '../i18n/messages.ts';
-import overlayStyles from '../styles/overlay.css?url';
+import type { Messages } from '../../i18n/messages.ts';
+import overlayStyles from './overlay.css?url';
 
 import { loadStyles } from './load-styles.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { $notice, dismissNotice } from '../../src/stores/notice.ts';
+import { $notice, dismissNotice } from './notice.ts';
 
 test('§9 toasts: one whose time is up takes itself away, and not the one that came meanwhile', () => {
   const first = { id: 1, key: 'submissionFailed' };

@@ -1,4 +1,4 @@
-import { showPrices } from './prices.ts';
+import { showPrices } from '../prices/prices.client.ts';
 
 /** Storage may be blocked; then the choice holds for this page. */
 function keep(name: 'locale' | 'currency', value: string): void {

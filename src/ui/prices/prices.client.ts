@@ -1,4 +1,4 @@
-import { formatMoney } from '../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 
 /**
  * Rewrites every price of the page, `<data data-usd value="299">`, in the chosen currency. The

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { handleGeo } from '../../supabase/functions/get-geo-data/handler.ts';
+import { handleGeo } from './handler.ts';
 import {
   SUPPORTED_CURRENCIES,
   SUPPORTED_LANGUAGES,
-} from '../../supabase/functions/get-geo-data/supported.ts';
-import { currencies } from '../../src/facts.ts';
-import { locales } from '../../src/i18n/locales.ts';
+} from './supported.ts';
+import { currencies } from '../../../src/content/facts.ts';
+import { locales } from '../../../src/i18n/locales.ts';
 
 const ADDRESS = 'https://crossport.example/functions/v1/get-geo-data';
 

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 
-import type { AuthResult } from '../../api/auth-problem.ts';
-import { redeem } from '../../api/redeem.ts';
-import { notify } from '../../stores/notice.ts';
-import { enterDashboard } from '../account/enter-dashboard.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useOneAct } from '../useOneAct.ts';
+import type { AuthResult } from '../../../supabase/auth-problem.ts';
+import { redeem } from '../redeem.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { enterDashboard } from '../enter-dashboard.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 

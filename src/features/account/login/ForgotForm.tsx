@@ -1,10 +1,10 @@
-import { requestPasswordReset } from '../../api/auth.ts';
-import { accountRules } from '../../forms/validate.ts';
-import { localizePath } from '../../i18n/paths.ts';
-import { notify } from '../../stores/notice.ts';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { EmailField } from '../Field.tsx';
-import { useForm } from '../useForm.ts';
+import { requestPasswordReset } from '../../../supabase/auth.ts';
+import { accountRules } from '../../../ui/forms/validate.ts';
+import { localizePath } from '../../../i18n/paths.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { EmailField } from '../../../ui/forms/Field.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';

@@ -1,11 +1,11 @@
-import { signIn } from '../../api/auth.ts';
-import { accountRules } from '../../forms/validate.ts';
-import { notify } from '../../stores/notice.ts';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { enterDashboard } from '../account/enter-dashboard.ts';
-import { PasswordField } from '../account/PasswordField.tsx';
-import { EmailField } from '../Field.tsx';
-import { useForm } from '../useForm.ts';
+import { signIn } from '../../../supabase/auth.ts';
+import { accountRules } from '../../../ui/forms/validate.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { enterDashboard } from '../enter-dashboard.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { EmailField } from '../../../ui/forms/Field.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';

@@ -1,11 +1,11 @@
-import '../../styles/form.css';
+import '../../../ui/forms/form.css';
 
 import { useEffect, useState } from 'react';
 
-import type { Messages } from '../../i18n/messages.ts';
-import { prepareNotices } from '../../stores/notice.ts';
-import type { AccountStrings } from '../account/strings.ts';
-import { useHydrated } from '../useHydrated.ts';
+import type { Messages } from '../../../i18n/messages.ts';
+import { prepareNotices } from '../../../ui/notices/notice.ts';
+import type { AccountStrings } from '../strings.ts';
+import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -22,7 +22,7 @@ export interface LoginProps {
 
 /**
  * The forms of the log-in page. All are there; what the mode has no use for is hidden by
- * `data-in` (src/styles/account.css), so that each can be shown before React comes.
+ * `data-in` (src/features/account/account.css), so that each can be shown before React comes.
  */
 export function LoginForms(props: LoginProps) {
   const root = useHydrated<HTMLDivElement>();

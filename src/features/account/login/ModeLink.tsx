@@ -1,4 +1,4 @@
-import { localizePath } from '../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/paths.ts';
 
 interface ModeLinkProps {
   to: '/login' | '/login?mode=forgot';
@@ -6,7 +6,7 @@ interface ModeLinkProps {
   label: string;
 }
 
-/** To another mode; src/elements/login.ts switches without loading the page. */
+/** To another mode; src/features/account/login/login.client.ts switches without loading the page. */
 export function ModeLink({ to, locale, label }: ModeLinkProps) {
   return (
     <a className="link-more" href={localizePath(to, locale)} data-mode>

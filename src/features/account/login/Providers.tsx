@@ -1,8 +1,8 @@
-import { signInWithGoogle } from '../../api/auth.ts';
-import { localizePath } from '../../i18n/paths.ts';
-import { notify } from '../../stores/notice.ts';
-import { BusyLabel } from '../BusyLabel.tsx';
-import { useOneAct } from '../useOneAct.ts';
+import { signInWithGoogle } from '../../../supabase/auth.ts';
+import { localizePath } from '../../../i18n/paths.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { BusyLabel } from '../../../ui/forms/BusyLabel.tsx';
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 

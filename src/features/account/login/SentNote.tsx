@@ -1,8 +1,8 @@
-import { resendConfirmation } from '../../api/auth.ts';
-import { fillIn } from '../../i18n/fill-in.ts';
-import { notify } from '../../stores/notice.ts';
-import { BusyLabel } from '../BusyLabel.tsx';
-import { useOneAct } from '../useOneAct.ts';
+import { resendConfirmation } from '../../../supabase/auth.ts';
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { BusyLabel } from '../../../ui/forms/BusyLabel.tsx';
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 

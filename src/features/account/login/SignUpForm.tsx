@@ -1,10 +1,10 @@
-import { signUp } from '../../api/auth.ts';
-import { accountRules } from '../../forms/validate.ts';
-import { notify } from '../../stores/notice.ts';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
-import { EmailField, InputField } from '../Field.tsx';
-import { useForm } from '../useForm.ts';
+import { signUp } from '../../../supabase/auth.ts';
+import { accountRules } from '../../../ui/forms/validate.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';

@@ -2,12 +2,12 @@
  * Runs on the log-in page between its heading and its forms, so that no mode is painted but the
  * right one. Who is signed in goes straight on (SPEC.md 4), except to confirm an address.
  */
-import { loginMode } from '../forms/login-mode.ts';
-import { hasSession } from '../forms/session-entry.ts';
-import { localizePath } from '../i18n/paths.ts';
+import { loginMode } from './login-mode.ts';
+import { hasSession } from '../../../supabase/session-entry.ts';
+import { localizePath } from '../../../i18n/paths.ts';
 
-import { arrive } from './arrive.ts';
-import { showMode } from './modes.ts';
+import { arrive } from '../../../supabase/take-auth-callback.ts';
+import { showMode } from '../modes.ts';
 
 const root = document.documentElement;
 

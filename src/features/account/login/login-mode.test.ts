@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { readArrival, withoutArrival } from '../../src/forms/arrival.ts';
-import { loginMode } from '../../src/forms/login-mode.ts';
+import { readArrival, withoutArrival } from '../../../supabase/auth-callback.ts';
+import { loginMode } from './login-mode.ts';
 
 const page = 'https://crossport.example/es/login';
 const arrive = (rest: string) => readArrival(new URL(page + rest));

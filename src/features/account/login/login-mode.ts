@@ -1,4 +1,4 @@
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from '../../../supabase/auth-callback.ts';
 
 /** What the log-in page shows; `expired` tells that a mail's link no longer works. */
 export type LoginMode = 'login' | 'signup' | 'forgot' | 'confirm' | 'expired';

@@ -1,7 +1,7 @@
-import { showMode } from '../boot/modes.ts';
-import { loginMode } from '../forms/login-mode.ts';
-import { hasSession } from '../forms/session-entry.ts';
-import { localizePath } from '../i18n/paths.ts';
+import { showMode } from '../modes.ts';
+import { loginMode } from './login-mode.ts';
+import { hasSession } from '../../../supabase/session-entry.ts';
+import { localizePath } from '../../../i18n/paths.ts';
 
 /**
  * What the log-in page does before and beside its forms: switches modes without loading the page,

@@ -1,19 +1,19 @@
-import '../../styles/form.css';
+import '../../../ui/forms/form.css';
 
 import { useEffect } from 'react';
 
-import { updatePassword, type AuthProblem } from '../../api/auth.ts';
-import { redeem } from '../../api/redeem.ts';
-import { accountRules, minPassword } from '../../forms/validate.ts';
-import { fillIn } from '../../i18n/fill-in.ts';
-import type { Messages } from '../../i18n/messages.ts';
-import { localizePath } from '../../i18n/paths.ts';
-import { notify, prepareNotices } from '../../stores/notice.ts';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
-import type { AccountStrings } from '../account/strings.ts';
-import { useForm } from '../useForm.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { updatePassword, type AuthProblem } from '../../../supabase/auth.ts';
+import { redeem } from '../redeem.ts';
+import { accountRules, minPassword } from '../../../ui/forms/validate.ts';
+import { fillIn } from '../../../i18n/fill-in.ts';
+import type { Messages } from '../../../i18n/messages.ts';
+import { localizePath } from '../../../i18n/paths.ts';
+import { notify, prepareNotices } from '../../../ui/notices/notice.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import type { AccountStrings } from '../strings.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
 interface UpdatePasswordFormProps {
   labels: Messages['updatePassword'];

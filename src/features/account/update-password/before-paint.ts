@@ -2,10 +2,10 @@
  * Runs on the update-password page between its heading and its form: without a link that works
  * and without a session there is nothing to update.
  */
-import { hasSession } from '../forms/session-entry.ts';
+import { hasSession } from '../../../supabase/session-entry.ts';
 
-import { arrive } from './arrive.ts';
-import { showMode } from './modes.ts';
+import { arrive } from '../../../supabase/take-auth-callback.ts';
+import { showMode } from '../modes.ts';
 
 function start(): void {
   const { pass, problem } = arrive();

@@ -1,4 +1,4 @@
-import { showMode } from '../boot/modes.ts';
+import { showMode } from '../modes.ts';
 
 // The form has found that its link no longer works.
 document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {

@@ -1,11 +1,11 @@
-import { fillIn } from '../i18n/fill-in.ts';
-import { locales, type Locale } from '../i18n/locales.ts';
-import { localeParam } from '../i18n/static-paths.ts';
-import type { AddOn } from '../schemas/dossier.ts';
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { locales, type Locale } from '../../../i18n/locales.ts';
+import { localeParam } from '../../../i18n/static-paths.ts';
+import type { AddOn } from '../../../content/schemas/dossier.ts';
 
-import { figureTexts } from './figures.ts';
-import { durationOf } from './timelines.ts';
-import { textsOf } from './words.ts';
+import { figureTexts } from '../../../content/figures.ts';
+import { durationOf } from '../../../content/timelines.ts';
+import { textsOf } from '../../../content/words.ts';
 
 /** A row of an add-on ledger: its price, or how it is quoted, and its words. */
 export interface AddOnRow extends AddOn {

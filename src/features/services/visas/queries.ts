@@ -1,10 +1,10 @@
 import { getCollection } from 'astro:content';
 
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 
-import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from './dossier.ts';
-import { referredFacts } from './references.ts';
-import { wordsOf } from './words.ts';
+import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from '../dossier/dossier.ts';
+import { referredFacts } from '../../../content/references.ts';
+import { wordsOf } from '../../../content/words.ts';
 
 /** The countries whose visa has a page, in their order. */
 async function getVisaIds(): Promise<string[]> {
