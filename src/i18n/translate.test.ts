@@ -5,12 +5,7 @@ import { fillIn } from './fill-in.ts';
 import { locales, pseudoLocale } from './locales.ts';
 import { messagesOf, type MessageKey } from './messages.ts';
 import { localizePath } from './paths.ts';
-import {
-  createTranslate,
-  keyOfId,
-  lookUp,
-  messageGroup,
-} from './translate.ts';
+import { createTranslate, keyOfId, lookUp, messageGroup } from './translate.ts';
 
 describe('§8 missing translation', () => {
   const english = { frame: { home: 'Home', menu: 'Menu' } };

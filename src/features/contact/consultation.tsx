@@ -2,7 +2,7 @@ import styles from './consultation.css?url';
 
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 import { loadStyles } from '../../ui/notices/load-styles.ts';
-import { mountOverlay } from '../../ui/notices/mount.ts';
+import { mountOverlay } from '../../ui/notices/mount-overlay.tsx';
 
 let mounted: Promise<void> | undefined;
 

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import {
-  preselect,
-  serviceText,
-  type SelectableService,
-} from './preselect.ts';
+import { preselect, serviceText, type SelectableService } from './preselect.ts';
 import { selectableServices as options } from '../../../tests/e2e/service-options.ts';
 
 const values = options.map(({ value }) => value);

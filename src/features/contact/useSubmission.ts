@@ -1,9 +1,6 @@
 import type { FormEvent } from 'react';
 
-import {
-  insertContactSubmission,
-  type ContactSubmission,
-} from './api.ts';
+import { insertContactSubmission, type ContactSubmission } from './api.ts';
 import {
   submissionRules,
   type FieldRule,

@@ -2,7 +2,10 @@ import { getEntry, render } from 'astro:content';
 
 import type { Locale } from '../../i18n/locales.ts';
 
-export type LegalId = 'terms' | 'privacy' | 'refund';
+type LegalId = 'terms' | 'privacy' | 'refund';
+
+/** A legal text, ready to be shown. */
+export type Legal = Awaited<ReturnType<typeof getLegal>>;
 
 /** A heading of a legal text: `<h2 id="cookies">Cookies</h2>`, so that its id is no translation. */
 const heading = /^<h2 id="([a-z-]+)">(.+)<\/h2>$/gm;

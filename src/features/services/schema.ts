@@ -1,6 +1,14 @@
 import { z } from 'astro/zod';
 
-import { addOns, addOnTexts, keys, order, texts, titledTexts, usd } from '../../content/schemas/dossier.ts';
+import {
+  addOns,
+  addOnTexts,
+  keys,
+  order,
+  texts,
+  titledTexts,
+  usd,
+} from '../../content/schemas/dossier.ts';
 import { placeId } from '../../content/schemas/facts.ts';
 
 export const serviceFacts = z.strictObject({

@@ -4,7 +4,7 @@ import { affiliateProgram, coupon } from '../../content/facts.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import { formatDays, formatNumber } from '../../i18n/format.ts';
 import { messageGroup } from '../../i18n/translate.ts';
-import type { OverlayMessages } from '../../ui/notices/mount.ts';
+import type { OverlayMessages } from '../../ui/notices/mount-overlay.tsx';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

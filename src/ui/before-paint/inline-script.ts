@@ -18,10 +18,10 @@ export interface InlineScript {
   hash: `sha256-${string}`;
 }
 
-/** Bundles a script of this folder, to stand in a page itself. */
-async function bundle(name: string): Promise<InlineScript> {
+/** Bundles a script, by its path in the repository, to stand in a page itself. */
+export async function bundleInline(input: string): Promise<InlineScript> {
   await using build = await rolldown({
-    input: `src/boot/${name}.ts`,
+    input,
     transform: { target: 'es2022', define: { SETTINGS: JSON.stringify(settings) } },
   });
   const { output } = await build.generate({ format: 'iife', minify: true });
@@ -30,10 +30,6 @@ async function bundle(name: string): Promise<InlineScript> {
 }
 
 /** The inline script of every page, and its hash. */
-export const { text: bootScript, hash: bootHash } = await bundle('boot');
-
-/** What the pages of accounts run before their forms are painted. */
-export const accountScripts = {
-  login: await bundle('login'),
-  updatePassword: await bundle('update-password'),
-};
+export const { text: beforePaintScript, hash: beforePaintHash } = await bundleInline(
+  'src/ui/before-paint/before-paint.ts',
+);

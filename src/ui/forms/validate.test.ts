@@ -2,13 +2,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import {
-  submissionRules,
-  validate,
-  type SubmissionField,
-} from './validate.ts';
+import { submissionRules, validate, type SubmissionField } from './validate.ts';
 import { contactRow, send } from '../../../tests/rls/contact-rows.ts';
-import { authenticateAs, inTransaction, openDatabase } from '../../../tests/rls/database.ts';
+import {
+  authenticateAs,
+  inTransaction,
+  openDatabase,
+} from '../../../tests/rls/database.ts';
 
 let database: PGlite;
 beforeAll(async () => {

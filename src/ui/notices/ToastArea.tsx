@@ -4,12 +4,7 @@ import { createPortal } from 'react-dom';
 
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import {
-  $notice,
-  dismissNotice,
-  type Notice,
-  type WrittenNotice,
-} from './notice.ts';
+import { $notice, dismissNotice, type Notice, type WrittenNotice } from './notice.ts';
 
 interface ToastAreaProps {
   strings: Messages['notices'];

@@ -1,4 +1,4 @@
-import { mountOverlay } from './mount.ts';
+import { mountOverlay } from './mount-overlay.tsx';
 import { ToastArea } from './ToastArea.tsx';
 
 let mounted: Promise<void> | undefined;

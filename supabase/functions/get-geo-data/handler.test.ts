@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { handleGeo } from './handler.ts';
-import {
-  SUPPORTED_CURRENCIES,
-  SUPPORTED_LANGUAGES,
-} from './supported.ts';
+import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
 import { currencies } from '../../../src/content/facts.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 

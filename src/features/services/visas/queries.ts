@@ -2,7 +2,13 @@ import { getCollection } from 'astro:content';
 
 import type { Locale } from '../../../i18n/locales.ts';
 
-import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from '../dossier/dossier.ts';
+import {
+  addOnRows,
+  countryPaths,
+  listOf,
+  pointsOf,
+  stepsOf,
+} from '../dossier/dossier.ts';
 import { referredFacts } from '../../../content/references.ts';
 import { wordsOf } from '../../../content/words.ts';
 
