@@ -3,7 +3,7 @@ import type { Pass } from '../forms/arrival.ts';
 import { acceptTokens, confirmToken, exchangeCode } from './auth.ts';
 import type { AuthResult } from './auth-problem.ts';
 
-/** Uses up what a mail's link brought, and signs its user in. */
+/** Exchanges what a mail's link brought for a session. */
 export async function redeem(
   pass: Pass,
   type: 'email' | 'recovery',

@@ -14,11 +14,11 @@ const settings = {
 
 export interface InlineScript {
   text: string;
-  /** For the Content-Security-Policy. */
+  /** The hash by which the Content-Security-Policy allows the script. */
   hash: `sha256-${string}`;
 }
 
-/** Bundles a script of this folder, to stand in a page itself. */
+/** Bundles a script of this folder, to be inlined into pages. */
 async function bundle(name: string): Promise<InlineScript> {
   await using build = await rolldown({
     input: `src/boot/${name}.ts`,
@@ -32,7 +32,7 @@ async function bundle(name: string): Promise<InlineScript> {
 /** The inline script of every page, and its hash. */
 export const { text: bootScript, hash: bootHash } = await bundle('boot');
 
-/** What the pages of accounts run before their forms are painted. */
+/** Scripts that account pages run before their forms are painted. */
 export const accountScripts = {
   login: await bundle('login'),
   updatePassword: await bundle('update-password'),
