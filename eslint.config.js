@@ -3,7 +3,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
-/** Folders of src/ and what each may import: dependencies point one way. */
+/** Folders of src/ and what each may import. Dependencies point one way. */
 const plain = ['i18n', 'schemas', 'forms'];
 const layers = {
   pages: ['layouts', 'components', 'islands', 'illustrations', ...plain],
@@ -24,7 +24,7 @@ const layers = {
   styles: [],
 };
 
-/** Folders that are built on the server only, and so may read content/. */
+/** Folders that run on the server only, and so may read content/. */
 const builders = ['pages', 'layouts', 'components', 'illustrations', 'boot'];
 
 const allowLayers = Object.entries(layers).map(([from, to]) => ({
@@ -89,7 +89,7 @@ export default tseslint.config(
   forbid(['src/islands/**'], [], supabase),
   forbid(['src/api/**'], [], react),
   {
-    // The map and a wide table take keys: they have to be focusable, and their roles say so.
+    // The map and a wide table take keys, so they have to be focusable. Their roles say so.
     files: [
       'src/components/home/MapFrame.astro',
       'src/components/blog/prose/Table.astro',

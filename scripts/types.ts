@@ -1,4 +1,4 @@
-/** `npm run types`: writes the database's types as the migrations make it, for src/api. */
+/** `npm run types` writes the types of the database from the migrations. */
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 
@@ -8,7 +8,7 @@ import { supabaseCli } from './supabase-cli.ts';
 /** The file that `npm run types` writes. */
 export const typesFile = 'src/api/database.types.ts';
 
-/** What belongs in it: the Supabase CLI's types of our schema, in our formatting. */
+/** Returns the types of our schema as the Supabase CLI makes them, in our formatting. */
 export async function databaseTypes(): Promise<string> {
   const database = await openDatabase();
   try {
