@@ -14,7 +14,7 @@ import { expectAccessible } from './axe.ts';
 
 interface State {
   path: string;
-  /** What is done on the page to bring the state about. */
+  /** Brings the page into the state. */
   enter?: (page: Page, locale: string) => Promise<void>;
 }
 
@@ -99,7 +99,10 @@ const states: Record<string, State> = {
 const full = Boolean(process.env['FULL']);
 const locales = full ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] : ['en', 'ru'];
 
-/** Without FULL, every third state stands for all but the plain look in English. */
+/**
+ * Without FULL, English in the light theme has all states, and Russian in the dark theme every
+ * third one.
+ */
 function statesIn(locale: string, theme: string): [string, State][] {
   const all = Object.entries(states);
   if (full || (locale === 'en' && theme === 'light')) return all;

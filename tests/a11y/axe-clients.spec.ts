@@ -9,9 +9,9 @@ import { expectAccessible } from './axe.ts';
 const refresh = '**/auth/v1/token*';
 
 interface State {
-  /** Enters the state, from an empty page. */
+  /** Brings an empty page into the state. */
   enter: (page: Page, session: StoredSession, locale: string) => Promise<void>;
-  /** Seen without FULL in other languages and in the dark, too. */
+  /** Looked at in other languages and in the dark theme even without FULL. */
   everywhere?: boolean;
 }
 

@@ -6,10 +6,10 @@ import { expect, returningVisitor, test } from '../e2e/support.ts';
 import { expectAccessible } from './axe.ts';
 
 const full = Boolean(process.env['FULL']);
-/** English, the longest script and the widest one stand for the others. */
+/** English, the longest script and the widest one stand for all languages. */
 const tested = full ? locales : (['en', 'ru', 'zh'] as const);
 
-/** Without FULL, the other languages and the dark theme share the templates among them. */
+/** Without FULL, the other languages and the dark theme divide the templates among them. */
 function routesIn(locale: Locale, theme: string): string[] {
   const routes = Object.values(templates);
   if (full || (locale === 'en' && theme === 'light')) return routes;
@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark'] as const)
     }) => {
       test.slow();
       await page.emulateMedia({ colorScheme: theme });
-      // A converted currency shows the note on approximate prices too.
+      // With another currency, the note on approximate prices is on the page, too.
       await returningVisitor(page, { locale, currency: 'EUR' });
       for (const route of routesIn(locale, theme))
         await test.step(route, async () => {

@@ -11,7 +11,7 @@ import { emptySite } from './sites/empty-site.ts';
 import { median, ratio, showSpread } from './spread.ts';
 import { printTable } from './table.ts';
 
-/** DESIGN.md 8: milliseconds a page beyond the empty site, and megabytes. */
+/** Milliseconds for a page beyond the empty site, and megabytes (docs/design.md 8). */
 const bar = { milliseconds: 20, megabytes: 700 };
 
 type Rounds = Round<'ours' | 'empty'>[];

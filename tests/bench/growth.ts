@@ -8,8 +8,8 @@ import { bareMdxSite, ourSite } from './sites/post-sites.ts';
 import { printTable } from './table.ts';
 
 /**
- * DESIGN.md 8: our build of 1,000 posts against the bare site's, and linear growth, which is as
- * many milliseconds a post with more posts, within the same tenth.
+ * Our build of 1,000 posts compared with the bare site's, and linear growth, which means as many
+ * milliseconds for a post when there are more of them, within a tenth (docs/design.md 8).
  */
 const bar = { posts: 1000, ratio: 1.1 };
 

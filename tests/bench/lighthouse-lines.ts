@@ -2,7 +2,7 @@ import type { Run, RunPage } from './lighthouse-run.ts';
 import { line, type Line } from './results.ts';
 import { median, ratio, showSpread } from './spread.ts';
 
-/** DESIGN.md 8: scores, LCP as a multiple of the floor's, TBT in milliseconds beyond it. */
+/** Scores, LCP as a multiple of the floor's, and milliseconds of TBT beyond it (docs/design.md 8). */
 const bars = { median: 100, worst: 99, lcp: 1.2, tbt: 10, cls: 0 };
 
 function of(runs: readonly Run[], figure: 'lcp' | 'tbt' | 'cls'): number[] {
@@ -68,7 +68,7 @@ function lcpLine(name: string, page: RunPage): Line {
   });
 }
 
-/** The bars of DESIGN.md 8, each on the page that does worst. */
+/** The bars of docs/design.md 8, each on the page that does worst. */
 export function lighthouseLines(pages: readonly RunPage[]): Line[] {
   const all = pages.flatMap(({ ours }) => ours);
   const scores = lowestMedians(pages.map(({ ours }) => ours));

@@ -33,7 +33,7 @@ for (const locale of locales)
         .toBeLessThanOrEqual(bars.requests + own.requests);
     });
 
-// Every island is held to the dialog's bar: React DOM 19.2 alone takes 48 of the 53 that DESIGN.md names.
+// Every island is held to the dialog's bar, because React DOM alone takes 48 KiB.
 test('D8 budgets: JavaScript of the contact page once its form is touched', async ({
   page,
 }) => {

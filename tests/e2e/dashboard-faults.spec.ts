@@ -28,13 +28,13 @@ async function expectDashboard(page: Page, welcome: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
 }
 
-/** Opens the dashboard, its session renewed first. */
+/** Opens the dashboard with a session that has to be renewed first. */
 async function openWithRefresh(page: Page, session: StoredSession): Promise<void> {
   await signedIn(page, expired(session));
   await page.goto('/dashboard');
 }
 
-/** Nobody answered, or a server that fails did: the session may still count. */
+/** Nobody answered, or a server failed. The session may still be valid. */
 const silent = [
   'aborted',
   'hanging',
@@ -59,7 +59,7 @@ for (const [name, fault] of Object.entries(backendFaults)) {
     await openWithRefresh(page, session);
     if (!unreachable) {
       await expect(page).toHaveURL('/login');
-      // A refusal that cannot be tried again removes the session (SPEC.md 8).
+      // A refusal that cannot be tried again removes the session (docs/specification.md 8).
       expect(await keptSession(page)).toBeNull();
       return;
     }
@@ -80,7 +80,7 @@ for (const [name, fault] of Object.entries(backendFaults)) {
     const logged = page.waitForEvent('console', (line) =>
       /^No profile/.test(line.text()),
     );
-    // An object without the columns is an answer, if an odd one.
+    // An object without the columns is an answer, if a strange one.
     if (name === '200 with JSON') logged.catch(() => undefined);
     else void logged;
     await page.route(calls.profile, fault);
@@ -94,7 +94,7 @@ for (const [name, fault] of Object.entries(backendFaults)) {
   });
 }
 
-/** The server knows no such session any more, so it is over (SPEC.md 7). */
+/** The server no longer knows the session, so it has ended (docs/specification.md 7). */
 const over = ['401', '403', '200 with garbage', '200 with JSON'];
 
 for (const locale of ['en', 'zh'])
@@ -131,7 +131,7 @@ for (const locale of ['en', 'zh'])
       );
       await expect(button).toBeEnabled();
       await expect(page).toHaveURL(localized(locale, '/dashboard'));
-      // It is as the toast says: still logged in, here and on the server.
+      // As the toast says, the client is still logged in, here and on the server.
       expect((await keptSession(page))?.user.id).toBe(session.user.id);
       expect(await isSession(baseURL ?? '', session)).toBe(true);
 
@@ -151,7 +151,8 @@ for (const [name, lose] of [
     baseURL,
   }) => {
     await signedIn(page, await newClient(baseURL ?? ''));
-    // Not unrouted later, which would let the first request go on and mend the page by itself.
+    // Not unrouted later, because that would let the first request continue and the page recover
+    // by itself.
     let back = false;
     await page.route('**/_astro/ClientFile.*.js', (route) =>
       back ? route.fallback() : lose(route),
@@ -161,7 +162,7 @@ for (const [name, lose] of [
     const alert = page.getByRole('alert');
     await expect(loading).toBeVisible();
     await expect(alert).toBeHidden();
-    // The style tells, so its clock is put forward.
+    // A style shows it, so move the style's clock.
     const delays = await page.evaluate(() =>
       document
         .getAnimations()

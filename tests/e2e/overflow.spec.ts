@@ -4,7 +4,7 @@ import { templates } from '../templates.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 
-/** The languages with the longest words stand for the others. */
+/** The languages with the longest words stand for all. */
 const tested = process.env['FULL'] ? locales : (['ru', 'tl'] as const);
 
 for (const locale of tested)

@@ -9,7 +9,7 @@ import { geoAnswers, json } from './geo.ts';
 import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** Without FULL, a page of each template, the languages in turn. */
+/** Without FULL, one page of each template, with the languages in turn. */
 const addresses = process.env['FULL']
   ? builtFiles()
       .filter((file) => file.endsWith('.html'))
@@ -30,7 +30,7 @@ for (const address of addresses)
     await page.goto(address);
     await touchPage(page);
     expect(noise).toEqual([]);
-    // All content is in the page; nothing of it is fetched.
+    // All content is in the page, so nothing is fetched.
     expect(asked.map((request) => request.url())).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
@@ -54,7 +54,7 @@ test('R16 R17 quiet: a client looks around, becomes an affiliate and logs out', 
   await touchPage(page);
   await page.keyboard.press('Escape');
 
-  // The first answer to the question for a code is that there is none.
+  // At first the table answers that the client has no code.
   await page.goto('/affiliate-program');
   const { becomeAffiliate, linkLabel } = messages('en', 'affiliate');
   await page.getByRole('button', { name: becomeAffiliate }).click();
