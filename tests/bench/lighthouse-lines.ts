@@ -30,7 +30,7 @@ function lcpRatio({ ours, raw }: RunPage): number {
   return ratio(of(ours, 'lcp'), of(raw, 'lcp'));
 }
 
-/** Milliseconds that ours blocks longer. */
+/** Returns by how many milliseconds our page blocks longer than the floor. */
 function tbtBeyond({ ours, raw }: RunPage): number {
   return median(of(ours, 'tbt')) - median(of(raw, 'tbt'));
 }
@@ -51,7 +51,7 @@ export function rowOf(page: RunPage) {
   };
 }
 
-/** The page where a figure is highest. */
+/** Returns the page with the highest figure. */
 function worstBy(pages: readonly RunPage[], figure: (page: RunPage) => number): RunPage {
   const [page] = pages.toSorted((a, b) => figure(b) - figure(a));
   if (!page) throw new Error('no page');
