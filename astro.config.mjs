@@ -28,7 +28,10 @@ const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
 const backend = backendSource(PUBLIC_SUPABASE_URL, mode);
 
-/** A setting that browsers may read. @type {{ type: 'string'; context: 'client'; access: 'public' }} */
+/**
+ * A setting that browsers may read.
+ * @type {{ type: 'string'; context: 'client'; access: 'public' }}
+ */
 const setting = { type: 'string', context: 'client', access: 'public' };
 
 /**
@@ -41,7 +44,7 @@ export default {
   site: origin,
   output: 'static',
   trailingSlash: 'ignore',
-  // Pages are rendered while others are being written.
+  // Renders pages while others are being written.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 4 },
   compressHTML: true,
   // Articles show no code, and coloured code would need inline styles.
@@ -63,20 +66,20 @@ export default {
     plugins: [
       tailwind(),
       smallPreload(),
-      // Drawn in the size that a page gives.
+      // Icons are drawn in the size that a page gives.
       icons({ compiler: 'astro', scale: 0 }),
       narrowHooks(),
     ],
     build: {
       rolldownOptions: {
-        // Astro marks content modules with a directive of its own; that is no news to anyone.
+        // Astro marks content modules with a directive of its own, of which the bundler warns.
         onLog: (level, log, print) =>
           log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log),
       },
     },
   },
   env: {
-    // Without a backend the build stops here, with the variable's name (SPEC.md 7).
+    // Without a backend the build stops here and names the variable (docs/specification.md 7).
     schema: {
       PUBLIC_SUPABASE_URL: setting,
       PUBLIC_SUPABASE_ANON_KEY: setting,
@@ -85,7 +88,7 @@ export default {
   fonts: faces,
   security: {
     csp: {
-      // The search is WebAssembly (Pagefind); this allows compiling that and no other eval.
+      // The search (Pagefind) is WebAssembly. This allows compiling that and no other eval.
       scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
       directives: [
         "default-src 'none'",

@@ -16,7 +16,7 @@ async function readPolicies(dist: string): Promise<Policies> {
   return { header, pages };
 }
 
-/** The policies of a built site: the header's, and each page's meta tag. */
+/** Checks the policies of a built site: the header's, and each page's meta tag. */
 export async function checkPolicies(dist: string): Promise<Finding[]> {
   const policies = await readPolicies(dist);
   return [checkAgreement(policies), judge(policies), findRefused(policies)];

@@ -1,7 +1,7 @@
 /**
- * What the policy lets scripts talk to beside the site itself: ` https://project.example`, or
- * nothing where the backend has the site's own address, `/`.
- * @throws Error when a production build would send names and messages in the clear
+ * Returns the origin that pages may talk to beside their own, ` https://project.example`, or
+ * nothing if the backend is on the site's own origin, `/`.
+ * @throws Error if a production build would send names and messages unencrypted
  */
 export function backendSource(address: string, mode: string): string {
   if (address === '/') return '';

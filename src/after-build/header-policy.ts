@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import type { BuiltPage } from './pages.ts';
 import { directivesOf } from './policy.ts';
 
-/** Named by the hashes of each page; scripts and styles fall back to the last of them. */
+/**
+ * Directives with hashes that differ from page to page. Scripts and styles fall back to
+ * `default-src`, so it stays with them.
+ */
 const ofEachPage = new Set(['script-src', 'style-src', 'default-src']);
 
 /**
- * `_headers` with what every page's policy says added to its own. A browser enforces both, so the
- * header leaves out what differs between pages: their hashes are too many for one header.
- * @throws Error when `_headers` has no policy, or a page lacks one
+ * Returns `_headers` with the directives added that all pages share. A browser enforces both the
+ * header and the page's own policy, so the header can leave out the pages' hashes, which are too
+ * many for it.
+ * @throws Error if `_headers` or a page has no policy
  */
 export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
   let shared: string[] | undefined;
@@ -26,7 +30,7 @@ export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
   return headers.replace(line, (own) => [own, ...shared].join('; '));
 }
 
-/** Writes the built `_headers` (src/after-build/header-policy.ts). */
+/** Writes the built `_headers`. */
 export async function writeHeaderPolicy(dist: string, pages: BuiltPage[]): Promise<void> {
   const file = join(dist, '_headers');
   await writeFile(file, withHeaderPolicy(await readFile(file, 'utf8'), pages));

@@ -2,13 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** What is made from the built pages: the search index and policies for them and the header. */
+/**
+ * Makes what needs the finished pages: the search index, and the policies of the pages and of the
+ * header.
+ */
 export function afterBuild(): AstroIntegration {
   return {
     name: 'after-build',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        // Loaded only now: what indexes is large, and the development server needs none.
+        // Load these now, because the development server does not need them and they are large.
         const { readPages } = await import('./pages.ts');
         const { narrowPolicy } = await import('./policy.ts');
         const { writeHeaderPolicy } = await import('./header-policy.ts');
@@ -23,10 +26,11 @@ export function afterBuild(): AstroIntegration {
             writeFileSync(file, narrowPolicy(withoutIndexMarks(html)));
           await writeHeaderPolicy(dist, pages);
         };
-        // Another process writes the index; pages lose meanwhile what it has read.
+        // Pagefind writes the index in a process of its own. Meanwhile the marks that it has read
+        // are removed from the pages.
         await Promise.all([index.write(), narrowPages()]);
         const seconds = ((performance.now() - start) / 1000).toFixed(2);
-        // The bench reads this line (tests/bench/measure.ts).
+        // The bench reads this line.
         logger.info(`search index of ${index.count} pages in ${seconds} s`);
       },
     },

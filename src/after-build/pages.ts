@@ -5,13 +5,13 @@ import { join } from 'node:path';
 /** A built page. */
 export interface BuiltPage {
   file: string;
-  /** Read from the file each time: thousands of pages would not fit in memory. */
+  /** The file's text, read anew each time, because thousands of pages would not fit in memory. */
   readonly html: string;
-  /** Its address, `/es/pricing`. */
+  /** Its address, such as `/es/pricing`. */
   path: string;
 }
 
-/** All HTML files of a built site, in the order of their names. */
+/** Returns all HTML files of a built site, sorted by name. */
 export async function readPages(dist: string): Promise<BuiltPage[]> {
   const names = await readdir(dist, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html')).sort();

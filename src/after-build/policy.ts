@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const policyTag = /(<meta http-equiv="content-security-policy" content=")([^"]*)/i;
 
-/** The directives of a policy, `connect-src 'self'`. */
+/** Splits a policy into its directives, such as `connect-src 'self'`. */
 export function splitPolicy(policy: string): string[] {
   return policy
     .split(';')
@@ -10,12 +10,12 @@ export function splitPolicy(policy: string): string[] {
     .filter(Boolean);
 }
 
-/** The directives of a page's own policy; none when it has no such meta tag. */
+/** Returns the directives of a page's own policy, or none if it has no such meta tag. */
 export function directivesOf(html: string): string[] {
   return splitPolicy(policyTag.exec(html)?.[2] ?? '');
 }
 
-/** Hashes of the inline styles and scripts of a page, as its policy writes them. */
+/** Returns the hashes of a page's inline styles and scripts, as its policy writes them. */
 function inlineHashes(html: string): Set<string> {
   const inline = html.matchAll(/<(style|script)\b[^>]*>([^]*?)<\/\1>/g);
   return new Set(
@@ -27,8 +27,8 @@ function inlineHashes(html: string): Set<string> {
 }
 
 /**
- * A page whose Content-Security-Policy names only what stands in the page. Astro puts the hashes
- * of the whole site's styles into every page: 2 KiB that no compression makes smaller.
+ * Removes from a page's policy the hashes of what is not in the page. Astro writes the hashes of
+ * all styles of the site into every page, up to 2 KiB that compression cannot reduce.
  */
 export function narrowPolicy(html: string): string {
   const own = inlineHashes(html);

@@ -2,26 +2,26 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 
-/** Interfaces that Pagefind brings ready-made, and its worker; ours is src/features/search/. */
+/** Files of Pagefind that are not used: its ready-made interfaces and its worker. */
 const ready = /^pagefind-[\w-]+\.(js|css)$/;
 
-/** A page without what only the index reads. */
+/** Returns a page without the attributes that only the index needs. */
 export function withoutIndexMarks(html: string): string {
   return html.replace(/ data-pagefind-[a-z]+(="[^"]*")?/g, '');
 }
 
 /** An index of pages that have been read. */
 export interface SearchIndex {
-  /** How many pages were looked at. */
+  /** The number of pages read. */
   count: number;
-  /** Writes it to `pagefind/`, with its browser script. */
+  /** Writes the index to `pagefind/`, with its browser script. */
   write: () => Promise<void>;
 }
 
 /**
- * Pagefind's index, one a language. Only what carries `data-pagefind-body` is in it
- * (src/ui/Base.astro), by the name that the page's head gives it (src/ui/Head.astro).
- * Pagefind reads the files itself, which is twice as fast as to send them.
+ * Makes Pagefind's index, one for each language, of what carries `data-pagefind-body`, under the
+ * name that the page's head gives. Pagefind reads the files itself, which is twice as fast as
+ * sending them.
  */
 export async function readSearchIndex(dist: string): Promise<SearchIndex> {
   const { index, errors } = await createIndex({

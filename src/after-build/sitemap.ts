@@ -3,15 +3,15 @@ import type { AstroIntegration } from 'astro';
 
 import { defaultLocale, locales } from '../i18n/locales.ts';
 
-/** Pages that are not to be found by searching; each carries noindex, too. */
+/** Pages that should not be found by searching. They also carry noindex. */
 const hidden = /\/(404|dashboard|update-password)\/?$/;
 
-/** A language's home page as its canonical address has it, with a slash: `/es/`. */
+/** Returns the canonical address: a language's home page ends with a slash, `/es/`. */
 function canonical(url: string): string {
   return url.replace(/\/[a-z]{2}$/, '$&/');
 }
 
-/** The sitemap, each page with its address in every language. */
+/** The sitemap, which lists each page with its address in every language. */
 export function languageSitemap(): AstroIntegration {
   return sitemap({
     filter: (page) => !hidden.test(page),

@@ -1,7 +1,10 @@
-/** Texts by their key, `timeline.chinaName.title`; null is not translated yet. */
+/**
+ * Texts by their keys, such as `timeline.chinaName.title`. Null is a text that is not translated
+ * yet.
+ */
 export type Texts = ReadonlyMap<string, unknown>;
 
-/** The texts of a file by key, however deep they stand in it. */
+/** Collects the texts of a file by key, however deeply they are nested. */
 export function textsIn(value: unknown, key = ''): Texts {
   if (typeof value !== 'object' || value === null)
     return new Map(key ? [[key, value]] : []);
@@ -12,12 +15,12 @@ export function textsIn(value: unknown, key = ''): Texts {
   );
 }
 
-/** `{name} {count}`, in the order of the alphabet, since a translation has an order of its own. */
+/** Returns the placeholders of a text, sorted, because a translation may order them differently. */
 function placeholders(text: unknown): string {
   return [...String(text).matchAll(/\{\w+\}/g)].map(String).sort().join(' ') || 'none';
 }
 
-/** What is wrong with one text, or nothing. */
+/** Returns what is wrong with one text, if anything. */
 function problemOf(key: string, english: Texts, own: Texts): string | undefined {
   const [source, text] = [english.get(key), own.get(key)];
   if (source === undefined || source === null) return 'unknown';
@@ -28,7 +31,10 @@ function problemOf(key: string, english: Texts, own: Texts): string | undefined 
   return found === expected ? undefined : `placeholders ${found} instead of ${expected}`;
 }
 
-/** What a translation lacks, has too much or has otherwise than English: `key: what is wrong`. */
+/**
+ * Compares a translation with English and returns a line for each difference: `key: what is
+ * wrong`.
+ */
 export function compare(english: Texts, own: Texts): string[] {
   return [...new Set([...english.keys(), ...own.keys()])].flatMap((key) => {
     const problem = problemOf(key, english, own);

@@ -4,16 +4,19 @@ import { load } from 'js-yaml';
 
 import { compare, textsIn, type Texts } from './compare.ts';
 
-/** How many texts were looked at, and what is wrong: `content/messages/es/login.json: title: missing`. */
+/**
+ * The number of texts that were compared, and what is wrong: `content/messages/es/login.json:
+ * title: missing`.
+ */
 export interface Findings {
   count: number;
   problems: string[];
 }
 
-/** The language that the others are compared with. */
+/** The language that all others are compared with. */
 export const source = 'en';
 
-/** What a file says; an absent one has no texts. */
+/** Reads a file. A missing file has no texts. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -22,7 +25,7 @@ function textOf(file: string): string {
   }
 }
 
-/** The texts of a file. Or, as a string, why it can't be read. */
+/** Returns the texts of a file, or as a string why it cannot be read. */
 function read(file: string): Texts | string {
   const text = textOf(file);
   try {
@@ -40,7 +43,7 @@ function compareTexts(expected: Texts | string, found: Texts | string, file: str
   return { count: found.size, problems };
 }
 
-/** Translations beside their English file, which may be one of them. */
+/** Compares translations with their English file, which may be among them. */
 export function compareFiles(english: string, files: readonly string[]): Findings[] {
   const expected = read(english);
   return files.map((file) =>
@@ -48,7 +51,7 @@ export function compareFiles(english: string, files: readonly string[]): Finding
   );
 }
 
-/** The names of what is in a folder; an absent one has nothing. */
+/** Returns the names of a folder's entries. A missing folder has none. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -57,7 +60,7 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-/** The folders of a folder, by their paths. */
+/** Returns the paths of the folders in a folder. */
 export function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -5,12 +5,12 @@ import { locales } from '../i18n/locales.ts';
 
 import { checkTranslations } from './translations.ts';
 
-/** More than fit on a screen help nobody. */
+/** How many problems are printed; more would not fit on a screen. */
 const shown = 20;
 
 /**
- * Stops a build whose texts are not whole in every language, before anything else is done. The
- * development server runs without: there, what is not translated shows in English.
+ * Stops a build if texts are missing or wrong in any language, before anything else is done. The
+ * development server does not check: it shows texts that are not translated in English.
  */
 export function beforeBuild(): AstroIntegration {
   return {

@@ -3,8 +3,8 @@ import { checkMessages } from './messages.ts';
 import { checkWords } from './words.ts';
 
 /**
- * Compares the messages and words of every language with English: what is missing, null (not
- * translated yet), unknown, empty, or has other placeholders.
+ * Compares the messages and the content of every language with English and finds what is missing,
+ * null (not translated yet), unknown, empty, or has other placeholders.
  * @param content the content folder
  */
 export function checkTranslations(

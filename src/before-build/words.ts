@@ -2,13 +2,13 @@ import { basename, join } from 'node:path';
 
 import { compareFiles, foldersIn, namesIn, source, type Findings } from './files.ts';
 
-/** Folders of content/ without words of things. */
+/** Folders of content/ that hold no things with facts and words. */
 const others = ['messages', 'glossary'];
 
-/** A post may lack a language; it shows English then. */
+/** Folders where a language may be missing: a post is then shown in English. */
 const partly = ['blog'];
 
-/** The words of one thing: a file a language beside its facts.yaml. */
+/** Compares the files of one thing, one for each language beside its facts.yaml. */
 function wordsOf(
   thing: string,
   languages: readonly string[],
@@ -26,7 +26,7 @@ function wordsOf(
       .filter((file) => !known.includes(file))
       .map((file) => `${join(thing, file)}: unknown file`),
   ];
-  // The text of MDX is free, and its few keys are the schema's.
+  // The text of MDX is free, and the schema checks its few keys.
   const comparable =
     extension === '.yaml' ? files.filter((file) => known.includes(file)) : [];
   const compared = compareFiles(

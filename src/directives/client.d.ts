@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrate at the first touch (src/directives/demand.ts). */
+    /** Hydrates the island at its first touch (src/directives/demand.ts). */
     'client:demand'?: boolean;
   }
 }

@@ -1,17 +1,16 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:demand`: hydrates an island at the first pointer, focus or submit inside it, and keeps
- * a submit or a click on a button that came before React did. React hydrates in its own time after
- * its download, so an island says by a `hydrated` event that it listens
- * (src/ui/forms/useHydrated.ts).
+ * `client:demand` hydrates an island at the first pointer, focus or submit inside it. A submit,
+ * or a click on a button, that happens before React listens is kept and repeated. React hydrates
+ * some time after its download, so the island sends a `hydrated` event once it listens.
  */
 const demand: ClientDirective = (load, _options, island) => {
   let woken: Promise<void> | undefined;
   const waiting = new AbortController();
   const { signal } = waiting;
 
-  /** A download that fails is tried again at the next touch. Astro tells of it by an event. */
+  /** Loads and hydrates the island once. If that fails, the next touch tries again. */
   function wake(): Promise<void> {
     woken ??= new Promise((resolve, reject) => {
       island.addEventListener('hydrated', () => resolve(), { once: true });
@@ -51,7 +50,7 @@ const demand: ClientDirective = (load, _options, island) => {
       const selector = 'button[type=button]';
       const button = (event.target as Element).closest<HTMLElement>(selector);
       if (!button) return;
-      // React may be about to hear of it itself.
+      // Stop the event, so that React does not get it as well once it listens.
       event.stopImmediatePropagation();
       wake().then(() => button.click(), tellOffline);
     },

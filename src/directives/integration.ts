@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers `client:demand` (src/directives/demand.ts). */
+/** Registers the directive `client:demand` with Astro. */
 export function demandDirective(): AstroIntegration {
   return {
     name: 'demand-directive',

@@ -5,7 +5,10 @@ import { create } from 'fontkitten';
 
 import { scriptOf, type Script } from '../i18n/locales.ts';
 
-/** The display face by script, and a Song for Chinese, which pages take from the system. */
+/**
+ * The display font by script, and a Chinese font, which pages take from the system but the canvas
+ * needs as a file.
+ */
 const files = {
   latin: 'src/assets/fonts/source-serif-latin.woff2',
   vietnamese: 'src/assets/fonts/source-serif-vietnamese.woff2',
@@ -15,22 +18,22 @@ const files = {
   ),
 } satisfies Record<Script, string>;
 
-/** The faces that a language is set in, the first one first. */
+/** Returns the fonts for a language; the first one is tried first. */
 function facesOf(language: string): Script[] {
   const script = scriptOf(language);
   return script === 'chinese' ? ['latin', script] : [script];
 }
 
-/** Sets the type of what is drawn next. */
+/** Sets the font of what is drawn next. */
 export function setType(context: SKRSContext2D, language: string, pixels: number): void {
   context.font = `600 ${pixels}px ${facesOf(language).join(', ')}`;
   context.lang = language;
 }
 
 /**
- * Makes the faces known to the canvas, each by its script's name.
- * @returns what throws an error that names the characters of a text for which no face of its
- *   language has a glyph: they would be drawn in whatever face the machine has
+ * Registers the fonts with the canvas under the names of their scripts.
+ * @returns a check that throws an error if no font has a glyph for a character of the text.
+ * Otherwise the canvas would draw it in some font of the machine
  */
 export async function loadFaces(): Promise<(text: string, language: string) => void> {
   const load = async ([script, file]: [string, string]) => {

@@ -1,24 +1,24 @@
 import { once } from '../i18n/once.ts';
 
-/** A line may not end in an opening bracket or quote, nor in a space that must not break. */
+/** A line must not end with an opening bracket or quote, nor with a non-breaking space. */
 const holdsNext = /[\p{Ps}\p{Pi}¿¡\u00a0]$/u;
 const opens = /^[\p{Ps}\p{Pi}¿¡]/u;
 
-/** A part of a text that no line may break, with the space after it. */
+/** A part of a text that must stay on one line, with the space after it. */
 export interface Piece {
   text: string;
-  /** As wide as it is drawn, and without the space at its end. */
+  /** The width with the space at its end; `inked` is the width without it. */
   width: number;
   inked: number;
 }
 
-/** A line of a text, in the same unit as its pieces. */
+/** A line of a text. Its width is in the unit of its pieces. */
 export interface Line {
   text: string;
   width: number;
 }
 
-/** The pieces of a text between which a line may break, spaces and closing marks at their ends. */
+/** Splits a text where a line may break. Spaces and closing marks stay with the piece before them. */
 function textsOf(text: string, language: string): string[] {
   const texts: string[] = [];
   const words = once(Intl.Segmenter, language, { granularity: 'word' });
@@ -32,8 +32,8 @@ function textsOf(text: string, language: string): string[] {
 }
 
 /**
- * The pieces of a text between which a line may break.
- * @param widthOf how wide a text is when it is drawn
+ * Splits a text where a line may break, and measures the pieces.
+ * @param widthOf returns the width of a drawn text
  */
 export function piecesOf(
   text: string,
@@ -47,7 +47,7 @@ export function piecesOf(
   });
 }
 
-/** Pieces in lines of at most `limit`; a wider piece has a line of its own. */
+/** Fills lines of at most `limit`. A piece that is wider gets a line of its own. */
 function fill(pieces: readonly Piece[], limit: number): Line[] {
   const lines: Line[] = [];
   let width = Infinity;
@@ -66,8 +66,8 @@ function fill(pieces: readonly Piece[], limit: number): Line[] {
 }
 
 /**
- * A text in as few lines as a width allows, which are about as long as each other.
- * @param limit the width, in the unit of the pieces
+ * Sets a text in as few lines as possible, all of about the same length.
+ * @param limit the maximum width, in the unit of the pieces
  */
 export function balancedLines(pieces: readonly Piece[], limit: number): Line[] {
   const { length } = fill(pieces, limit);

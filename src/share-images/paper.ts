@@ -9,7 +9,7 @@ import type { Overlay } from './indexed-image.ts';
 
 export const size = { width: 1200, height: 630 } as const;
 
-/** The tokens of src/styles/tokens.css, which a canvas can't read. */
+/** The colours of src/styles/tokens.css, which the canvas cannot read. */
 export const colors = {
   paper: '#fcfaf6',
   ink: '#1a2133',
@@ -18,12 +18,12 @@ export const colors = {
   seal: '#ca3323',
 };
 
-/** Paper, a hairline frame, the rosette and the seal, as SVG. */
+/** Returns the paper with its frame, the rosette and the seal, as SVG. */
 async function markup(): Promise<string> {
   const seal = await readFile('src/illustrations/stamps/seal.svg', 'utf8');
   const rosette = rosetteMarkup(rosettes.home, 'r')
     .replaceAll('vector-effect="non-scaling-stroke"', '')
-    // Skia knows references by their old name only.
+    // The canvas knows only the old name of this attribute.
     .replaceAll(' href=', ' xlink:href=');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size.width}" height="${size.height}">` +
@@ -34,13 +34,16 @@ async function markup(): Promise<string> {
   );
 }
 
-/** What every share image says beside its page's title. */
+/** What every share image shows besides its page's title. */
 export interface Letterhead {
   site: string;
   host: string;
 }
 
-/** What all share images show, 1200 × 630: the paper with the site's name and its host. */
+/**
+ * Draws what all share images have in common, 1200 × 630: the paper with the site's name and
+ * host.
+ */
 export async function drawPaper({ site, host }: Letterhead): Promise<Overlay> {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');

@@ -5,16 +5,16 @@ import type { Backend } from './backend.ts';
 const EMBEDDED_BACKEND: unique symbol = Symbol.for('crossport.embedded-backend');
 
 /**
- * Kept outside the module: when astro.config changes, Astro loads this file anew and mounts it
- * again on the running server, but does not start or stop the server.
+ * Kept outside the module: when astro.config changes, Astro loads this file again and mounts it
+ * on the running server, without starting or stopping that.
  */
 const state = globalThis as typeof globalThis & {
   [EMBEDDED_BACKEND]?: Promise<Backend> | undefined;
 };
 
 /**
- * Mounts the embedded backend on Astro's dev server. Does nothing in a build, which does not even
- * load it: it is a third of what the configuration would take of memory and time.
+ * Mounts the embedded backend on Astro's development server. A build does not even load it,
+ * because it is large.
  */
 export function embeddedBackend(): AstroIntegration {
   let root: string;
@@ -44,7 +44,7 @@ export function embeddedBackend(): AstroIntegration {
           else next();
         });
       },
-      // Not at setup: Astro also sets servers up that never listen.
+      // Not at setup, because Astro also sets up servers that never listen.
       'astro:server:start': async ({ address, logger }) => {
         const { openBackend } = await import('./backend.ts');
         const siteUrl = `http://localhost:${address.port}`;

@@ -58,7 +58,7 @@ test('D2 share images: each page has its own, 1200 × 630', () => {
     expect(html, path).toContain(
       '<meta name="twitter:card" content="summary_large_image"',
     );
-    // A post that is not translated yet has the image of its English page.
+    // A post that is not translated shares the image of its English page.
     if (!/content="noindex"|<article lang=/.test(html)) {
       expect(seen.has(image), path).toBe(false);
       seen.add(image);

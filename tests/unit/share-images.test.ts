@@ -6,7 +6,7 @@ import { balancedLines, piecesOf } from '../../src/share-images/lines.ts';
 import { pngEncoder } from '../../src/share-images/png.ts';
 import { shareImageDrawer } from '../../src/share-images/draw.ts';
 
-/** As if every character were as wide. */
+/** Measures a text as if all characters had the same width. */
 const widthOf = (text: string) => Array.from(text).length * 10;
 
 const lines = (text: string, language: string, width: number) =>
