@@ -2,22 +2,20 @@
 import { readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField } from 'astro/config';
+import { load } from 'js-yaml';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
-import { load } from 'js-yaml';
 
 import { backendSource } from './src/after-build/backend-source.ts';
 import { afterBuild } from './src/after-build/integration.ts';
 import { languageSitemap } from './src/after-build/sitemap.ts';
-import { smallPreload } from './src/after-build/small-preload.ts';
 import { beforeBuild } from './src/before-build/integration.ts';
-import { narrowHooks } from './src/before-build/narrow-hooks.ts';
-import { unbundledContent } from './src/before-build/unbundled.ts';
 import { replaced } from './src/components/blog/prose/elements.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { shareImages } from './src/share-images/integration.ts';
 import { faces } from './src/styles/faces.ts';
-import { tailwind } from './src/styles/tailwind.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
 
 const { name, origin } = /** @type {{ name: string; origin: string }} */ (
@@ -28,20 +26,11 @@ const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
 const backend = backendSource(PUBLIC_SUPABASE_URL, mode);
 
-/** A setting that browsers may read. @type {{ type: 'string'; context: 'client'; access: 'public' }} */
-const setting = { type: 'string', context: 'client', access: 'public' };
+/** A setting that browsers may read; without it the build stops and names it. */
+const setting = envField.string({ context: 'client', access: 'public' });
 
-/**
- * Without `defineConfig`, which only gives it its type: to import `astro/config` is a tenth of a
- * second of each build (src/styles/faces.ts).
- *
- * @type {import('astro').AstroUserConfig}
- */
-export default {
+export default defineConfig({
   site: origin,
-  output: 'static',
-  trailingSlash: 'ignore',
-  // Pages are rendered while others are being written.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 4 },
   compressHTML: true,
   // Articles show no code, and coloured code would need inline styles.
@@ -49,38 +38,22 @@ export default {
   devToolbar: { enabled: false },
   integrations: [
     beforeBuild(),
-    unbundledContent(),
     react(),
     mdx({ optimize: { ignoreElementNames: [...replaced] } }),
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
-    // Its thread ends before the index needs memory.
     shareImages({ site: name, host: new URL(origin).host }),
     afterBuild(),
   ],
   vite: {
-    plugins: [
-      tailwind(),
-      smallPreload(),
-      // Drawn in the size that a page gives.
-      icons({ compiler: 'astro', scale: 0 }),
-      narrowHooks(),
-    ],
-    build: {
-      rolldownOptions: {
-        // Astro marks content modules with a directive of its own; that is no news to anyone.
-        onLog: (level, log, print) =>
-          log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log),
-      },
-    },
+    // Icons are drawn in the size that a page gives.
+    plugins: [tailwindcss(), icons({ compiler: 'astro', scale: 0 })],
+    // Astro marks content modules with a directive of its own; that is no news to anyone.
+    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
   env: {
-    // Without a backend the build stops here, with the variable's name (SPEC.md 7).
-    schema: {
-      PUBLIC_SUPABASE_URL: setting,
-      PUBLIC_SUPABASE_ANON_KEY: setting,
-    },
+    schema: { PUBLIC_SUPABASE_URL: setting, PUBLIC_SUPABASE_ANON_KEY: setting },
   },
   fonts: faces,
   security: {
@@ -99,4 +72,4 @@ export default {
       ],
     },
   },
-};
+});
