@@ -8,15 +8,16 @@ import { load } from 'js-yaml';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 
-import { backendSource } from './src/after-build/backend-source.ts';
-import { afterBuild } from './src/after-build/integration.ts';
-import { languageSitemap } from './src/after-build/sitemap.ts';
-import { beforeBuild } from './src/before-build/integration.ts';
 import { replaced } from './src/components/blog/prose/elements.ts';
-import { demandDirective } from './src/directives/integration.ts';
-import { shareImages } from './src/share-images/integration.ts';
+import { demandDirective } from './src/integrations/demand/demand-directive.ts';
+import { backendSource } from './src/integrations/policies/backend-source.ts';
+import { policies } from './src/integrations/policies/policies.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
+import { shareImages } from './src/integrations/share-images/share-images.ts';
+import { languageSitemap } from './src/integrations/sitemap.ts';
+import { texts } from './src/integrations/texts/texts.ts';
 import { faces } from './src/styles/faces.ts';
-import { embeddedBackend } from './supabase/local/integration.ts';
+import { embeddedBackend } from './supabase/local/embedded-backend.ts';
 
 const { name, origin } = /** @type {{ name: string; origin: string }} */ (
   load(readFileSync('content/site.yaml', 'utf8'))
@@ -37,14 +38,15 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
-    beforeBuild(),
+    texts(),
     react(),
     mdx({ optimize: { ignoreElementNames: [...replaced] } }),
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
     shareImages({ site: name, host: new URL(origin).host }),
-    afterBuild(),
+    searchIndex(),
+    policies(),
   ],
   vite: {
     // Icons are drawn in the size that a page gives.

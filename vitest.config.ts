@@ -4,7 +4,7 @@ import { getViteConfig } from 'astro/config';
 /** Unit, row level security, server and build tests. Browser tests are Playwright’s. */
 export default getViteConfig({
   test: {
-    include: ['tests/{unit,rls,server,build,site}/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/{unit,rls,server,build,site}/**/*.test.ts'],
     setupFiles: 'tests/unit/seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
     testTimeout: 30_000,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { readPages } from '../../src/after-build/pages.ts';
+import { readPages } from '../../src/integrations/built-pages.ts';
 import { locales } from '../../src/i18n/locales.ts';
 
 const dist = process.env['DIST_DIR'] ?? 'dist';

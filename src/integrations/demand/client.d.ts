@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrate at the first touch (src/directives/demand.ts). */
+    /** Hydrate at the first touch (src/integrations/demand/demand.ts). */
     'client:demand'?: boolean;
   }
 }

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers `client:demand` (src/directives/demand.ts). */
+/** Registers `client:demand` (src/integrations/demand/demand.ts). */
 export function demandDirective(): AstroIntegration {
   return {
     name: 'demand-directive',
@@ -8,7 +8,7 @@ export function demandDirective(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective }) =>
         addClientDirective({
           name: 'demand',
-          entrypoint: './src/directives/demand.ts',
+          entrypoint: './src/integrations/demand/demand.ts',
         }),
     },
   };

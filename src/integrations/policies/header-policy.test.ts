@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { backendSource } from '../../src/after-build/backend-source.ts';
-import { withHeaderPolicy } from '../../src/after-build/header-policy.ts';
+import { backendSource } from './backend-source.ts';
+import { withHeaderPolicy } from './header-policy.ts';
 
 const page = (policy: string) => ({
   file: 'index.html',

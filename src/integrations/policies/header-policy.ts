@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { BuiltPage } from './pages.ts';
-import { directivesOf } from './policy.ts';
+import type { BuiltPage } from '../built-pages.ts';
+import { directivesOf } from './page-policy.ts';
 
 /** Named by the hashes of each page; scripts and styles fall back to the last of them. */
 const ofEachPage = new Set(['script-src', 'style-src', 'default-src']);
@@ -26,7 +26,7 @@ export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
   return headers.replace(line, (own) => [own, ...shared].join('; '));
 }
 
-/** Writes the built `_headers` (src/after-build/header-policy.ts). */
+/** Writes the built `_headers` (src/integrations/policies/header-policy.ts). */
 export async function writeHeaderPolicy(dist: string, pages: BuiltPage[]): Promise<void> {
   const file = join(dist, '_headers');
   await writeFile(file, withHeaderPolicy(await readFile(file, 'utf8'), pages));

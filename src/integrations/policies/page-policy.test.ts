@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
-import { narrowPolicy } from '../../src/after-build/policy.ts';
-import { withoutIndexMarks } from '../../src/after-build/search-index.ts';
+import { narrowPolicy } from './page-policy.ts';
 
 const hash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -13,9 +12,4 @@ test('R16 policy: a page keeps the hashes of its own styles and scripts only', (
   const own = ` ${hash('a{}')} ${hash('b()')} ${hash('c()')}`;
   expect(narrowPolicy(page(`${own} ${hash('other')}`))).toBe(page(own));
   expect(narrowPolicy('<p>no policy</p>')).toBe('<p>no policy</p>');
-});
-
-test('D2 search: marks for the index are not sent to visitors', () => {
-  const marked = `<meta content="a" data-pagefind-meta="title[content]"><main data-pagefind-body>`;
-  expect(withoutIndexMarks(marked)).toBe('<meta content="a"><main>');
 });

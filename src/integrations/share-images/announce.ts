@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
 /** What the share image of a page says, and its address, `/og/es/pricing.png`. */
 export interface ShareImage {

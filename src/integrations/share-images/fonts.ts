@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { create } from 'fontkitten';
 
-import { scriptOf, type Script } from '../i18n/locales.ts';
+import { scriptOf, type Script } from '../../i18n/locales.ts';
 
 /** The display face by script, and a Song for Chinese, which pages take from the system. */
 const files = {

@@ -1,4 +1,4 @@
-import { once } from '../i18n/once.ts';
+import { once } from '../../i18n/once.ts';
 
 /** A line may not end in an opening bracket or quote, nor in a space that must not break. */
 const holdsNext = /[\p{Ps}\p{Pi}¿¡\u00a0]$/u;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-import { rosetteMarkup, rosetteViewBox } from '../illustrations/rosette.ts';
-import { rosettes } from '../illustrations/rosettes.ts';
+import { rosetteMarkup, rosetteViewBox } from '../../illustrations/rosette.ts';
+import { rosettes } from '../../illustrations/rosettes.ts';
 
 import { setType } from './fonts.ts';
 import type { Overlay } from './indexed-image.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inflateSync } from 'node:zlib';
 
-import { blankImage, copyImage, drawOver } from '../../src/share-images/indexed-image.ts';
-import { balancedLines, piecesOf } from '../../src/share-images/lines.ts';
-import { pngEncoder } from '../../src/share-images/png.ts';
-import { shareImageDrawer } from '../../src/share-images/draw.ts';
+import { blankImage, copyImage, drawOver } from './indexed-image.ts';
+import { balancedLines, piecesOf } from './lines.ts';
+import { pngEncoder } from './png.ts';
+import { shareImageDrawer } from './draw.ts';
 
 /** As if every character were as wide. */
 const widthOf = (text: string) => Array.from(text).length * 10;

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
 
-import { locales } from '../i18n/locales.ts';
+import { locales } from '../../i18n/locales.ts';
 
 import { checkTranslations } from './translations.ts';
 
@@ -12,9 +12,9 @@ const shown = 20;
  * Stops a build whose texts are not whole in every language, before anything else is done. The
  * development server runs without: there, what is not translated shows in English.
  */
-export function beforeBuild(): AstroIntegration {
+export function texts(): AstroIntegration {
   return {
-    name: 'before-build',
+    name: 'texts',
     hooks: {
       'astro:config:setup': ({ command }) => {
         if (command !== 'build') return;

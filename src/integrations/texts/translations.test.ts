@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-import { checkTranslations } from '../../src/before-build/translations.ts';
+import { checkTranslations } from './translations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crossport-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));
