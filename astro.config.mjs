@@ -10,7 +10,7 @@ import { loadEnv } from 'vite';
 
 import { replaced } from './src/components/blog/prose/elements.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
-import { backendSource } from './src/integrations/policies/backend-source.ts';
+import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
 import { policies } from './src/integrations/policies/policies.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
@@ -25,7 +25,6 @@ const { name, origin } = /** @type {{ name: string; origin: string }} */ (
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
-const backend = backendSource(PUBLIC_SUPABASE_URL, mode);
 
 /** A setting that browsers may read; without it the build stops and names it. */
 const setting = envField.string({ context: 'client', access: 'public' });
@@ -58,20 +57,5 @@ export default defineConfig({
     schema: { PUBLIC_SUPABASE_URL: setting, PUBLIC_SUPABASE_ANON_KEY: setting },
   },
   fonts: faces,
-  security: {
-    csp: {
-      // The search is WebAssembly (Pagefind); this allows compiling that and no other eval.
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
-      directives: [
-        "default-src 'none'",
-        `connect-src 'self'${backend}`,
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "require-trusted-types-for 'script'",
-      ],
-    },
-  },
+  security: { csp: contentSecurityPolicy(PUBLIC_SUPABASE_URL, mode) },
 });

@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { close, createIndex } from 'pagefind';
 
 import { readPages } from './built-pages.ts';
 
@@ -22,8 +23,6 @@ export function withoutIndexMarks(html: string): string {
  * @returns how many pages were looked at
  */
 async function writeIndex(dist: string): Promise<number> {
-  // Loaded only now: the development server needs none of it.
-  const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({
     excludeSelectors: ['svg', 'noscript', 'form', 'search', 'nav', 'dialog'],
   });

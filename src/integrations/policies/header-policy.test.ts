@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { backendSource } from './backend-source.ts';
+import { backendSource } from './directives.ts';
 import { withHeaderPolicy } from './header-policy.ts';
 
 const page = (policy: string) => ({

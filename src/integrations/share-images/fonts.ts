@@ -15,6 +15,8 @@ const files = {
   ),
 } satisfies Record<Script, string>;
 
+export const fontFiles = Object.values(files);
+
 /** The faces that a language is set in, the first one first. */
 function facesOf(language: string): Script[] {
   const script = scriptOf(language);

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 
 import { rosetteMarkup, rosetteViewBox } from '../../illustrations/rosette.ts';
 import { rosettes } from '../../illustrations/rosettes.ts';
 
 import { setType } from './fonts.ts';
-import type { Overlay } from './indexed-image.ts';
 
 export const size = { width: 1200, height: 630 } as const;
 
@@ -19,7 +18,7 @@ export const colors = {
 };
 
 /** Paper, a hairline frame, the rosette and the seal, as SVG. */
-async function markup(): Promise<string> {
+export async function paperMarkup(): Promise<string> {
   const seal = await readFile('src/illustrations/stamps/seal.svg', 'utf8');
   const rosette = rosetteMarkup(rosettes.home, 'r')
     .replaceAll('vector-effect="non-scaling-stroke"', '')
@@ -41,22 +40,15 @@ export interface Letterhead {
 }
 
 /** What all share images show, 1200 × 630: the paper with the site's name and its host. */
-export async function drawPaper({ site, host }: Letterhead): Promise<Overlay> {
+export async function drawPaper({ site, host }: Letterhead): Promise<Canvas> {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
-  context.drawImage(await loadImage(Buffer.from(await markup())), 0, 0);
+  context.drawImage(await loadImage(Buffer.from(await paperMarkup())), 0, 0);
   setType(context, 'en', 42);
   context.fillStyle = colors.ink;
   context.fillText(site, 164, 121);
   setType(context, 'en', 28);
   context.fillStyle = colors.muted;
   context.fillText(host, 80, 546);
-  const { width, height } = size;
-  return {
-    x: 0,
-    y: 0,
-    width,
-    height,
-    data: context.getImageData(0, 0, width, height).data,
-  };
+  return canvas;
 }
