@@ -6,7 +6,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { checkTranslations } from '../src/before-build/translations.ts';
+import { checkTranslations } from '../src/integrations/texts/translations.ts';
 import { locales } from '../src/i18n/locales.ts';
 
 const [, , folder] = process.argv;

@@ -1,4 +1,4 @@
-import { directivesOf } from '../../src/after-build/policy.ts';
+import { directivesOf } from '../../src/integrations/policies/page-policy.ts';
 import {
   SUPPORTED_CURRENCIES,
   SUPPORTED_LANGUAGES,

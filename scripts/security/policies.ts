@@ -1,5 +1,8 @@
-import { readPages } from '../../src/after-build/pages.ts';
-import { directivesOf, splitPolicy } from '../../src/after-build/policy.ts';
+import { readPages } from '../../src/integrations/built-pages.ts';
+import {
+  directivesOf,
+  splitPolicy,
+} from '../../src/integrations/policies/page-policy.ts';
 import { readHeaderRules } from '../../supabase/local/site/rules.ts';
 import { checkAgreement, findRefused, judge, type Policies } from '../policies.ts';
 import type { Finding } from '../report.ts';
