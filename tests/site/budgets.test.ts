@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { builtPages } from './built-pages.ts';
 
-/** DESIGN.md 8: HTML and CSS of the first answer, in KiB, its scripts apart, so that it comes in one round trip. */
+/** HTML and CSS of the first answer, in KiB, its scripts apart, so that it comes in one round trip. */
 const bar = 14;
 
 test('D8 budgets: HTML and CSS of every page in every language fit one round trip', () => {
