@@ -12,19 +12,18 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The parts of the project that a build needs. The environment file is the embedded backend's. */
+/** What a build needs of the project. The environment file is the embedded backend's. */
 const parts = [
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', '.env.embedded', 'build.env'],
   ...['content', 'public', 'src', 'supabase'],
 ];
 
 /**
- * Makes a folder whose node_modules links to ours, package by package, so that Astro's caches,
- * which are kept there, too, are the folder's own and cold.
- * @param disk the folder to make it in
+ * A folder whose node_modules are ours by links, each package by its own: so Astro's caches, which
+ * stand there too, are the folder's own and cold.
  */
-export function emptyProject(disk = tmpdir()): string {
-  const folder = mkdtempSync(join(disk, 'crossport-build-'));
+export function emptyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'crossport-build-'));
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules'))
     if (!name.startsWith('.') || name === '.bin')
@@ -32,12 +31,9 @@ export function emptyProject(disk = tmpdir()): string {
   return folder;
 }
 
-/**
- * Copies the project, so that it can be changed and built.
- * @param disk the folder to make it in
- */
-export function copyProject(disk?: string): string {
-  const folder = emptyProject(disk);
+/** A copy of the project that can be changed and built. */
+export function copyProject(): string {
+  const folder = emptyProject();
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   return folder;
 }
@@ -47,13 +43,13 @@ export function removeProject(folder: string): void {
 }
 
 export interface BuildResult {
-  /** The exit code. With 0 there is a built site in `dist/`. */
+  /** The exit code; 0 is a built site in `dist/`. */
   code: number | null;
-  /** Everything that was printed, without colours. */
+  /** All that was printed, without colours. */
   said: string;
 }
 
-/** Returns the command of `npm run build:embedded`, without npm. */
+/** The command of `npm run build:embedded`, without npm. */
 export function astroBuild() {
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   return {
@@ -63,7 +59,7 @@ export function astroBuild() {
       join(astro, '../bin/astro.mjs'),
       ...['build', '--mode', 'embedded'],
     ],
-    // The settings of a test runner would make it a different build.
+    // A test runner's own settings would make it another build.
     env: { PATH: process.env['PATH'], NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
   };
 }
