@@ -3,53 +3,51 @@ import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
-/** Folders of src/ and what each may import: dependencies point one way. */
-const plain = ['i18n', 'schemas', 'forms'];
+/** Folders of src/, from the top down, and what each may import. A feature imports no other. */
 const layers = {
-  pages: ['layouts', 'components', 'islands', 'illustrations', ...plain],
-  layouts: ['components', 'elements', 'boot', 'styles', ...plain],
-  components: ['components', 'islands', 'elements', 'illustrations', 'styles', ...plain],
-  islands: ['islands', 'stores', 'api', 'styles', ...plain],
-  elements: ['elements', 'islands', 'stores', 'boot', 'styles', ...plain],
-  stores: ['stores', 'api', ...plain],
-  api: ['api', ...plain],
-  boot: ['boot', ...plain],
-  directives: ['directives'],
-  'before-build': ['before-build', ...plain],
-  'after-build': ['after-build', 'illustrations', ...plain],
-  illustrations: ['illustrations', ...plain],
-  schemas: ['schemas', 'i18n'],
-  forms: ['forms', 'i18n'],
+  pages: ['layouts', 'features', 'ui', 'illustrations', 'content', 'i18n'],
+  layouts: ['features', 'ui', 'styles', 'content', 'i18n'],
+  ui: ['ui', 'illustrations', 'content', 'i18n', 'supabase', 'styles'],
+  illustrations: ['illustrations', 'content', 'i18n'],
+  supabase: ['supabase', 'i18n'],
+  content: ['content', 'i18n'],
   i18n: ['i18n'],
+  integrations: ['integrations', 'illustrations', 'content', 'i18n'],
   styles: [],
 };
 
-/** Folders that are built on the server only, and so may read content/. */
-const builders = ['pages', 'layouts', 'components', 'illustrations', 'boot'];
+const below = ['ui', 'illustrations', 'content', 'i18n', 'supabase', 'styles'];
 
-const allowLayers = Object.entries(layers).map(([from, to]) => ({
-  from: { element: { type: from } },
-  allow: { to: { element: { types: { anyOf: to } } } },
-}));
-
-const allowContent = {
-  from: { element: { types: { anyOf: builders } } },
-  allow: { to: { file: { categories: 'content' } } },
-};
-
-const contentReads = {
-  from: { file: { categories: 'content' } },
-  allow: [
-    { to: { file: { categories: 'content' } } },
-    { to: { element: { types: { anyOf: plain } } } },
-  ],
-};
+const allowLayers = [
+  ...Object.entries(layers).map(([from, to]) => ({
+    from: { element: { type: from } },
+    allow: { to: { element: { types: { anyOf: to } } } },
+  })),
+  {
+    from: { element: { type: 'features' } },
+    allow: { to: { element: { types: { anyOf: below } } } },
+  },
+  {
+    from: { element: { type: 'features' } },
+    allow: {
+      to: {
+        element: {
+          type: 'features',
+          captured: { feature: '{{ from.element.captured.feature }}' },
+        },
+      },
+    },
+  },
+];
 
 const react = {
   group: ['react', 'react-dom', 'react-dom/*', '@radix-ui/*'],
-  message: 'React stays in src/islands.',
+  message: 'Only .tsx files and hooks use React.',
 };
-const supabase = { group: ['@supabase/*'], message: 'Only src/api talks to Supabase.' };
+const supabase = {
+  group: ['@supabase/*'],
+  message: 'Only src/supabase opens a connection.',
+};
 
 function forbid(files, ignores, ...patterns) {
   const rule = ['error', { patterns }];
@@ -64,36 +62,33 @@ export default tseslint.config(
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.recommended.rules },
   {
     files: ['src/**'],
+    ignores: ['src/**/*.test.ts'],
     plugins: { boundaries },
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.astro'] } },
-      'boundaries/elements': Object.keys(layers).map((type) => ({
-        type,
-        pattern: `src/${type}`,
-      })),
-      'boundaries/files': [
-        {
-          category: 'content',
-          pattern: ['src/{facts,links,structured-data}.ts', 'src/content/*.ts'],
-        },
+      'boundaries/elements': [
+        ...Object.keys(layers).map((type) => ({ type, pattern: `src/${type}` })),
+        { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
       ],
     },
     rules: {
       'boundaries/dependencies': [
         'error',
-        { default: 'disallow', policies: [...allowLayers, allowContent, contentReads] },
+        { default: 'disallow', policies: allowLayers },
       ],
     },
   },
-  forbid(['src/**'], ['src/islands/**', 'src/api/**'], react, supabase),
-  forbid(['src/islands/**'], [], supabase),
-  forbid(['src/api/**'], [], react),
+  forbid(
+    ['src/**'],
+    ['src/**/*.tsx', 'src/**/use[A-Z]*.ts', 'src/supabase/**'],
+    react,
+    supabase,
+  ),
+  forbid(['src/**/*.tsx', 'src/**/use[A-Z]*.ts'], [], supabase),
+  forbid(['src/supabase/**'], [], react),
   {
     // The map and a wide table take keys: they have to be focusable, and their roles say so.
-    files: [
-      'src/components/home/MapFrame.astro',
-      'src/components/blog/prose/Table.astro',
-    ],
+    files: ['src/features/home/MapFrame.astro', 'src/features/blog/prose/Table.astro'],
     rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': 'off' },
   },
   {

@@ -4,8 +4,11 @@ import { getViteConfig } from 'astro/config';
 /** Unit, row level security, server and build tests. Browser tests are Playwright’s. */
 export default getViteConfig({
   test: {
-    include: ['tests/{unit,rls,server,build,site}/**/*.test.ts'],
-    setupFiles: 'tests/unit/seed.ts',
+    include: [
+      '{src,scripts,supabase}/**/*.test.ts',
+      'tests/{unit,repository,rls,server,build,site}/**/*.test.ts',
+    ],
+    setupFiles: 'tests/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

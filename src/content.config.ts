@@ -2,17 +2,17 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
 
-import { bankFacts, bankWords } from './schemas/banks.ts';
-import { dashboardFacts, dashboardWords } from './schemas/dashboard.ts';
-import { faqFacts, faqWords } from './schemas/faqs.ts';
-import { legalFacts, legalWords } from './schemas/legal.ts';
-import { planFacts, planWords } from './schemas/plans.ts';
-import { postFacts, postWords } from './schemas/posts.ts';
-import { serviceFacts, serviceWords } from './schemas/services.ts';
-import { testimonialFacts, testimonialWords } from './schemas/testimonials.ts';
-import { visaFacts, visaWords } from './schemas/visas.ts';
+import { bankFacts, bankWords } from './features/banking/schema.ts';
+import { dashboardFacts, dashboardWords } from './features/portal/schema.ts';
+import { faqFacts, faqWords } from './features/faqs/schema.ts';
+import { legalFacts, legalWords } from './features/legal/schema.ts';
+import { planFacts, planWords } from './content/schemas/plans.ts';
+import { postFacts, postWords } from './features/blog/schema.ts';
+import { serviceFacts, serviceWords } from './features/services/schema.ts';
+import { testimonialFacts, testimonialWords } from './features/home/schema.ts';
+import { visaFacts, visaWords } from './features/services/visas/schema.ts';
 
-/** The facts of one kind of thing: content/<kind>/<id>/facts.yaml, entry id `<id>`. */
+/** The facts of one kind of thing: content/<kind>/<id>/facts.yaml, with the entry id `<id>`. */
 function facts<Schema extends ZodType>(kind: string, schema: Schema) {
   const loader = glob({
     base: `./content/${kind}`,
@@ -23,9 +23,9 @@ function facts<Schema extends ZodType>(kind: string, schema: Schema) {
 }
 
 /**
- * The words of one kind of thing: content/<kind>/<id>/<language>.yaml or .mdx, entry id
+ * The words of one kind of thing: content/<kind>/<id>/<language>.yaml or .mdx, with the entry id
  * `<id>/<language>`.
- * @param retainBody whether somebody reads an article as its author wrote it; to render it doesn't
+ * @param retainBody whether the Markdown source is kept; pages are rendered without it
  */
 function words<Schema extends ZodType>(
   kind: string,

@@ -12,7 +12,7 @@ iframe { box-sizing: border-box; width: 100%; height: 36rem; border: 1px solid #
 /** Links with tokens stand on the page: nobody may frame it and have them clicked. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Answers `/_mail` (a page) and `/_mail.json?to=<address>` (development only). */
+/** Answers `/_mail`, a page, and `/_mail.json?to=<address>`. For development only. */
 export function handleMailbox(request: Request, mailbox: Mailbox): Response {
   const url = new URL(request.url);
   const mails = mailbox.list(url.searchParams.get('to'));

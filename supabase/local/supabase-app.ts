@@ -15,16 +15,16 @@ export interface SupabaseAppOptions {
   folder: DataFolder;
   secrets: Secrets;
   mailbox: Mailbox;
-  /** The origin the site is served from; links in mails lead there. */
+  /** The origin of the site. Links in mails lead there. */
   siteUrl: string;
 }
 
-/** @supabase/lite on our database, with its schemas and ours up to date. */
+/** Opens @supabase/lite on our database, with its schemas and ours up to date. */
 export async function openSupabaseApp(options: SupabaseAppOptions): Promise<WaitingLine> {
   const { connection, folder, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
   const google = auth?.external?.google;
-  // Not from the request: its Host header is the visitor's to choose.
+  // Not from the request, whose Host header the visitor may choose.
   if (google) google.redirect_uri = `${siteUrl}/auth/v1/callback`;
   const mailer = new Mailer(mailbox, connection);
   const app = new App({
@@ -39,7 +39,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Wait
     },
     connection,
     options: {
-      // Admin mode would let requests without a key past row level security.
+      // In admin mode, requests without a key would skip row level security.
       server: { admin: false, disableStudio: true, disableFallback: true },
       drivers: { email: mailer },
     },
@@ -47,7 +47,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Wait
   await app.ensureSystemSchema();
   await migrate(connection);
 
-  // `npm run mail` puts it there.
+  // `npm run mail` writes it.
   const confirmation = auth?.email?.template?.confirmation as MailTemplate;
   const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
   // One may be left of a server that was killed.

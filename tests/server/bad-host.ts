@@ -3,16 +3,16 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-/** What a host does wrong with an answer; `text` is the answer's. */
+/** What a host does wrong to an answer, whose text is given. */
 type Fault = (response: Response, text: string) => Response;
 
-/** An answer's text changed, all else as it was. */
+/** Changes the text of an answer and nothing else. */
 export const rewrite =
   (change: (text: string) => string): Fault =>
   ({ status, headers }, text) =>
     new Response(change(text), { status, headers });
 
-/** Headers of an answer changed; null takes one away. */
+/** Changes headers of an answer. Null removes one. */
 export const reheader =
   (change: Record<string, string | null>): Fault =>
   (response) => {
@@ -23,13 +23,13 @@ export const reheader =
     return response;
   };
 
-/** Another answer altogether. */
+/** Replaces the answer. */
 export const instead =
   (status: number, body?: object): Fault =>
   () =>
     body ? Response.json(body, { status }) : new Response(null, { status });
 
-/** Serves what `well` answers, with faults by method and path: `POST /rest/v1/profiles`. */
+/** Answers like `well`, with faults by method and path, such as `POST /rest/v1/profiles`. */
 export async function serveBadly(
   well: RequestListener,
   faults: Record<string, Fault>,
@@ -71,7 +71,7 @@ export async function serveBadly(
 async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server's address is always an AddressInfo.
+  // The address of a TCP server is always an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -17,7 +17,7 @@ import { temporaryFolder } from './fixture.ts';
 
 const dist = process.env['DIST_DIR'] ?? 'dist';
 const canonical = 'https://crossport.example';
-const script = readdirSync(`${dist}/_astro`).find((name) => /^Base.*js$/.test(name));
+const script = readdirSync(`${dist}/_astro`).find((name) => /^Page.*js$/.test(name));
 const data = temporaryFolder();
 const site = createSite(dist);
 let backend: Backend;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressSite } from '../../src/after-build/compress.ts';
+import { compressSite } from '../../src/integrations/compressed-copies.ts';
 import { ask, type Question } from './ask.ts';
 import { page, temporarySite } from './fixture.ts';
 import { serveSite, type Served } from './serve-site.ts';

@@ -1,14 +1,17 @@
 import type { APIRoute } from 'astro';
 
-import { affiliateProgram, coupon } from '../../facts.ts';
+import { affiliateProgram, coupon } from '../../content/facts.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import { formatDays, formatNumber } from '../../i18n/format.ts';
 import { messageGroup } from '../../i18n/translate.ts';
-import type { OverlayMessages } from '../../islands/mount.ts';
+import type { OverlayMessages } from '../../ui/notices/mount-overlay.tsx';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/** The texts of dialog and toasts, downloaded with them when they are first needed. */
+/**
+ * The texts of the dialog and the toasts. They are downloaded with them, when they are first
+ * needed.
+ */
 export const GET: APIRoute = ({ locals }) => {
   const { locale } = locals;
   const notices = messageGroup(locale, 'notices');

@@ -1,13 +1,13 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 
-import { categoryKeys } from '../../components/blog/categories.ts';
-import { getPosts } from '../../content/posts.ts';
-import { site } from '../../facts.ts';
+import { categoryKeys } from '../../features/blog/categories.ts';
+import { getPosts } from '../../features/blog/queries.ts';
+import { site } from '../../content/facts.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/** The blog as a feed, one a language. */
+/** The blog as a feed, one for each language. */
 export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
   const posts = await getPosts(locale);
   return rss({

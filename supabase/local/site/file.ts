@@ -11,7 +11,7 @@ export interface Answer {
   body: Readable | string;
 }
 
-/** What the build writes beside a file that is worth compressing (src/after-build/compress.ts). */
+/** What the build writes beside a file that is worth compressing (src/integrations/compressed-copies.ts). */
 const COPIES = { br: '.br', gzip: '.gz' };
 const ENCODINGS: (keyof typeof COPIES)[] = ['br', 'gzip'];
 

@@ -11,7 +11,7 @@ export interface AccountsOptions {
   siteUrl: string;
 }
 
-/** What the patches of the auth API need to know and to do about accounts. */
+/** Reads and changes accounts for the corrections of the auth API in like-hosted.ts. */
 export class Accounts {
   #database: PgliteConnection['driver'];
   #options: AccountsOptions;
@@ -28,7 +28,7 @@ export class Accounts {
     return (await this.#hashOf(email)) !== undefined;
   }
 
-  /** Whether this is the password of the account with this e-mail. */
+  /** Tells whether this is the password of the account with this e-mail. */
   async hasPassword(email: string, password: string): Promise<boolean> {
     return compare(password, (await this.#hashOf(email)) ?? this.#noHash);
   }
@@ -38,7 +38,7 @@ export class Accounts {
     await compare('', this.#noHash);
   }
 
-  /** Sends a new confirmation mail, unless there is no account that waits for one. */
+  /** Sends a new confirmation mail if an account waits for one. */
   async confirmAgain(email: string): Promise<void> {
     const token = randomBytes(32).toString('hex');
     const { rows } = await this.#database.query<{ email: string }>(

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { mailFiles } from './files.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { runTemplate } from '../../supabase/local/patches/go-template.ts';
+import { plainText } from '../../supabase/local/mail/plain-text.ts';
+
+const files = mailFiles();
+const templates = Object.entries(files).filter(([path]) => path.endsWith('.html'));
+const strings = (locale: string) =>
+  JSON.parse(readFileSync(`content/messages/${locale}/mail.json`, 'utf8'));
+
+describe('D2 mail: npm run mail', () => {
+  test.each(Object.keys(files))('%s is as it writes it', (path) => {
+    expect(readFileSync(path, 'utf8'), 'Run: npm run mail').toBe(files[path]);
+  });
+});
+
+describe.each(templates)('D2 mail: %s', (path, template) => {
+  const group = path.includes('confirmation') ? 'confirm' : 'recovery';
+  const SiteURL = 'https://crossport.example';
+  const render = (locale?: string) =>
+    runTemplate(template, { SiteURL, TokenHash: 'pkce_0f', Data: { locale } });
+
+  test.each(locales)('in %s: its words, its pages, nothing left open', (locale) => {
+    const html = render(locale);
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    const page = group === 'confirm' ? 'login?mode=confirm&' : 'update-password?';
+    const text = plainText(html);
+    expect(html).toContain(`<div lang="${locale}"`);
+    expect(text).toContain(strings(locale)[`${group}Title`]);
+    expect(text).toContain(strings(locale)[`${group}Ignore`]);
+    expect(text).toContain(`${SiteURL}${prefix}/${page}token_hash=pkce_0f`);
+    expect(`${html}${text}`).not.toMatch(/\{\w|\{\{|undefined/);
+  });
+
+  test.each([undefined, 'xx', 'ES'])('locale %j: English', (locale) => {
+    expect(render(locale)).toBe(render('en'));
+  });
+
+  test('R1.17 it fetches nothing', () => {
+    expect(template).not.toMatch(/<(img|link|script|iframe)|url\(|@import|\bsrc=/i);
+  });
+
+  test('every address in it is our site’s', () => {
+    for (const [, href] of template.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(/^\{\{ \.SiteURL \}\}(\/|$)/);
+    }
+  });
+});
+
+describe('D2 mail: Go templates as the embedded backend runs them', () => {
+  const choice =
+    '{{ if eq .Data.locale "es" }}a{{ else if eq .Data.locale "zh" }}b{{ else }}c{{ end }}';
+
+  // The output of Go's html/template.
+  test.each([
+    [choice, { Data: { locale: 'es' } }, 'a'],
+    [choice, { Data: { locale: 'zh' } }, 'b'],
+    [choice, { Data: { locale: 'en' } }, 'c'],
+    [choice, { Data: {} }, 'c'],
+    [choice, {}, 'c'],
+    [`<${choice}|${choice}>`, { Data: { locale: 'zh' } }, '<b|b>'],
+    ['{{ if eq .A "x" }}y{{ end }}z', { A: 'w' }, 'z'],
+    [
+      '{{ if eq .A "1" }}{{ if eq .B "1" }}x{{ else }}y{{ end }}{{ else }}z{{ end }}',
+      { A: '1', B: '2' },
+      'y',
+    ],
+    [
+      '{{ if eq .A "1" }}{{ if eq .B "1" }}x{{ else }}y{{ end }}{{ else }}z{{ end }}',
+      { A: '2', B: '1' },
+      'z',
+    ],
+    ['{{ .A }}{{.B.c}}', { A: 'x', B: { c: 'y' } }, 'xy'],
+    ['{{ .A }}', { A: `<i>"&'` }, '&#60;i&#62;&#34;&#38;&#39;'],
+    ['{{ .A.constructor.name }}', { A: 'x' }, ''],
+    ['no action', {}, 'no action'],
+  ])('%s with %j: %s', (template, data, output) => {
+    expect(runTemplate(template, data)).toBe(output);
+  });
+
+  test.each([
+    '{{ range .A }}{{ end }}',
+    '{{ if .A }}x{{ end }}',
+    '{{ else }}',
+    '{{ end }}',
+    '{{ if eq .A "x" }}',
+    '{{ .A | html }}',
+  ])('%s is refused, not sent', (template) => {
+    expect(() => runTemplate(template, { A: 'x' })).toThrow(/mail template/);
+  });
+});
+
+test('D2 mail: as text it has paragraphs, links with their address, no markup', () => {
+  const html = `<html><head><title>No</title><style>p { }</style></head>
+    <body><div style="display:none">No</div><h1>Title</h1>
+    <p>A &amp; B &#39;c&#39;<br>second   line</p>
+    <p><a style="x" href="https://b.co/?a=1&amp;b=2">Open</a></p></body></html>`;
+  expect(plainText(html)).toBe(
+    "Title\n\nA & B 'c'\nsecond line\n\nOpen: https://b.co/?a=1&b=2",
+  );
+});

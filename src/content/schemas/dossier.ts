@@ -1,0 +1,44 @@
+import { z } from 'astro/zod';
+
+import { priceUnit } from './plans.ts';
+
+/** Parts that the schemas of company services and visas share. */
+
+export const usd = z.number().positive();
+export const order = z.number().int().positive();
+
+/** Keys of texts, in the order in which the texts are shown. */
+export const keys = z
+  .array(z.string().regex(/^[a-z][A-Za-z]*$/))
+  .nonempty()
+  .refine((list) => new Set(list).size === list.length, 'each key once');
+
+export const addOns = z
+  .array(
+    z
+      .strictObject({
+        id: z.string(),
+        usd: usd.optional(),
+        unit: priceUnit.optional(),
+        /** Whether this is only a starting price. */
+        from: z.boolean().default(false),
+        quote: z.enum(['inquiry', 'custom']).optional(),
+      })
+      .refine(
+        ({ usd, quote }) => (usd === undefined) !== (quote === undefined),
+        'either usd or quote',
+      ),
+  )
+  .nonempty();
+
+export const texts = z.record(z.string(), z.string().nonempty());
+export const titledTexts = z.record(
+  z.string(),
+  z.strictObject({ title: z.string().nonempty(), text: z.string().nonempty() }),
+);
+export const addOnTexts = z.record(
+  z.string(),
+  z.strictObject({ name: z.string().nonempty(), note: z.string().nonempty() }),
+);
+
+export type AddOn = z.infer<typeof addOns>[number];

@@ -1,0 +1,104 @@
+import { z } from 'astro/zod';
+
+import { locales } from '../../i18n/locales.ts';
+
+/**
+ * Schemas of the single files in content/. They are strict, so that a misspelt key stops the
+ * build and names the file and the key.
+ */
+
+export const site = z.strictObject({
+  name: z.string(),
+  origin: z.url(),
+  foundedYear: z.number().int(),
+  headquarters: z.strictObject({
+    city: z.string(),
+    cityNames: z.partialRecord(z.enum(locales), z.string()),
+    street: z.string(),
+    postcode: z.string(),
+    country: z.string().length(2),
+  }),
+  email: z.strictObject({
+    general: z.email(),
+    support: z.email(),
+    affiliates: z.email(),
+  }),
+  phone: z.string().startsWith('+'),
+  chat: z.string().startsWith('+'),
+  social: z.array(z.strictObject({ name: z.string(), handle: z.string() })),
+  statistics: z.strictObject({
+    companies: z.number().int(),
+    countries: z.number().int(),
+    years: z.number().int(),
+    satisfaction: z.number().min(0).max(1),
+  }),
+});
+
+export const currencies = z
+  .array(
+    z.strictObject({
+      code: z.string().length(3),
+      symbol: z.string(),
+      decimals: z.number().int().min(0),
+      rateFromUSD: z.number().positive(),
+    }),
+  )
+  .length(20);
+
+/** The seven places. Each has a stamp and a rosette of its own. */
+export const placeId = z.enum([
+  'china',
+  'indonesia',
+  'hong-kong',
+  'singapore',
+  'uk',
+  'usa',
+  'canada',
+]);
+
+export const places = z
+  .array(
+    z.strictObject({
+      id: placeId,
+      country: z.string().length(2),
+      longitude: z.number().min(-180).max(180),
+      latitude: z.number().min(-90).max(90),
+      services: z
+        .array(
+          z
+            .strictObject({
+              id: z.string(),
+              service: z.string().optional(),
+              visa: z.string().optional(),
+              subject: z.string().optional(),
+            })
+            .refine(
+              ({ service, visa, subject }) =>
+                [service, visa, subject].filter(Boolean).length === 1,
+              'one of service, visa and subject',
+            ),
+        )
+        .nonempty(),
+    }),
+  )
+  .length(7);
+
+export const serviceOptions = z
+  .array(
+    z.strictObject({
+      id: z.string(),
+      value: z.string(),
+      aliases: z.array(z.string()).optional(),
+    }),
+  )
+  .length(13);
+
+/** Weeks: at least and at most. */
+export const timelines = z.record(
+  z.string(),
+  z.tuple([z.number().int().positive(), z.number().int().positive()]),
+);
+
+export type PlaceId = z.infer<typeof placeId>;
+export type Place = z.infer<typeof places>[number];
+export type PlaceService = Place['services'][number];

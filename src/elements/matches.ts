@@ -1,9 +1,0 @@
-/**
- * Whether one of the texts contains the search, whatever the case (SPEC.md 5). A blank search
- * matches everything.
- */
-export function matches(texts: readonly string[], search: string): boolean {
-  if (!search.trim()) return true;
-  const wanted = search.toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
-}

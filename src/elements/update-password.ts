@@ -1,7 +1,0 @@
-import { showMode } from '../boot/modes.ts';
-
-// The form has found that its link no longer works.
-document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {
-  if (mode) showMode(mode);
-  document.querySelector('h1')?.focus();
-});

@@ -1,0 +1,83 @@
+import { useState, type KeyboardEvent } from 'react';
+
+import type { Problem } from '../../ui/forms/validate.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+
+import type { AccountStrings } from './strings.ts';
+
+interface PasswordFieldProps {
+  form: string;
+  name: 'password' | 'confirmPassword';
+  label: string;
+  hint?: string;
+  /** Tells password managers what to fill in. */
+  autoComplete: 'current-password' | 'new-password';
+  problem: Problem | undefined;
+  strings: AccountStrings;
+}
+
+/** A password field that can show its text and hints that Caps Lock is on. Pasting works. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { form, name, label, hint, autoComplete, problem, strings } = props;
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+
+  function watchCapsLock({ nativeEvent }: KeyboardEvent): void {
+    // Events of programs that fill in forms do not have this function.
+    if (nativeEvent.getModifierState)
+      setCapsLock(nativeEvent.getModifierState('CapsLock'));
+  }
+
+  return (
+    <Field
+      form={form}
+      name={name}
+      label={label}
+      {...(hint ? { hint } : {})}
+      problem={problem}
+      strings={strings}
+    >
+      {(control) => (
+        <>
+          <div className="password">
+            <input
+              {...control}
+              className="control"
+              type={shown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
+              onBlur={() => setCapsLock(false)}
+            />
+            <button
+              type="button"
+              aria-pressed={shown}
+              aria-label={strings.showPassword}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+            >
+              <EyeIcon crossed={shown} />
+            </button>
+          </div>
+          <p className="field-hint caps-lock" role="status">
+            {capsLock && strings.capsLock}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** The eye of Lucide's icons (ISC licence). */
+function EyeIcon({ crossed }: { crossed: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0" />
+      <circle cx="12" cy="12" r="3" />
+      {crossed && <path d="m2 2 20 20" />}
+    </svg>
+  );
+}

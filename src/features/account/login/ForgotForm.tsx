@@ -1,0 +1,54 @@
+import { requestPasswordReset } from '../../../supabase/auth.ts';
+import { accountRules } from '../../../ui/forms/validate.ts';
+import { localizePath } from '../../../i18n/paths.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { EmailField } from '../../../ui/forms/Field.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+
+import type { LoginProps } from './LoginForms.tsx';
+import { ModeLink } from './ModeLink.tsx';
+import type { Sent } from './SentNote.tsx';
+
+interface ForgotFormProps extends LoginProps {
+  onSent: (sent: Sent) => void;
+}
+
+/**
+ * Asks for a reset link. What it says is the same whether or not the account exists
+ * (docs/reliability.md R1.9).
+ */
+export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps) {
+  const { problems, ...form } = useForm({
+    rules: accountRules.forgot,
+    send: async ({ email }) => {
+      const page = location.origin + localizePath('/update-password', locale);
+      const result = await requestPasswordReset(email, page);
+      if (result.ok) {
+        onSent({ kind: 'reset', email });
+        notify({ title: labels.resetLinkSentTitle, text: labels.resetLinkSent });
+      } else
+        notify({
+          title: labels.resetLinkErrorTitle,
+          text: strings[result.problem],
+          failed: true,
+        });
+    },
+  });
+  return (
+    <AccountForm
+      {...form}
+      label={labels.submitForgot}
+      submittingLabel={labels.sendingLink}
+      otherWay={<ModeLink to="/login" locale={locale} label={labels.backToLogin} />}
+    >
+      <EmailField
+        form="forgot"
+        label={labels.email}
+        autoComplete="username"
+        problem={problems.email}
+        strings={strings}
+      />
+    </AccountForm>
+  );
+}

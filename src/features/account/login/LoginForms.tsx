@@ -1,0 +1,56 @@
+import '../../../ui/forms/form.css';
+
+import { useEffect, useState } from 'react';
+
+import type { Messages } from '../../../i18n/messages.ts';
+import { prepareNotices } from '../../../ui/notices/notice.ts';
+import type { AccountStrings } from '../strings.ts';
+import { useHydrated } from '../../../ui/forms/useHydrated.ts';
+
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { Providers } from './Providers.tsx';
+import { SentNote, type Sent } from './SentNote.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+export interface LoginProps {
+  labels: Messages['login'];
+  strings: AccountStrings;
+  locale: string;
+}
+
+/**
+ * The forms of the log-in page. All of them are in the page, and styles hide those of other modes
+ * by `data-in`, so that each can be shown before React has arrived.
+ */
+export function LoginForms(props: LoginProps) {
+  const root = useHydrated<HTMLDivElement>();
+  const [sent, setSent] = useState<Sent>();
+  useEffect(prepareNotices, []);
+
+  /** Says in the log-in mode that a mail was sent, or what to do about it. */
+  function tellSent(news: Sent): void {
+    setSent(news);
+    document.dispatchEvent(new CustomEvent('mode', { detail: 'login' }));
+  }
+
+  return (
+    <div ref={root}>
+      <div data-in="login">
+        {sent && <SentNote {...props} sent={sent} />}
+        <LoginForm {...props} onUnconfirmed={setSent} />
+        <Providers {...props} />
+      </div>
+      <div data-in="signup">
+        <SignUpForm {...props} onSent={tellSent} />
+      </div>
+      <div data-in="forgot">
+        <ForgotForm {...props} onSent={tellSent} />
+      </div>
+      <div data-in="confirm">
+        <ConfirmForm {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { localizePath } from '../../../i18n/paths.ts';
+
+interface ModeLinkProps {
+  to: '/login' | '/login?mode=forgot';
+  locale: string;
+  label: string;
+}
+
+/** A link to another mode. The page's script switches to it without loading the page. */
+export function ModeLink({ to, locale, label }: ModeLinkProps) {
+  return (
+    <a className="link-more" href={localizePath(to, locale)} data-mode>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { signInWithGoogle } from '../../../supabase/auth.ts';
+import { localizePath } from '../../../i18n/paths.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { BusyLabel } from '../../../ui/forms/BusyLabel.tsx';
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+
+import type { LoginProps } from './LoginForms.tsx';
+
+/**
+ * Other ways to sign in: Google, and the messaging app, which is not available yet
+ * (docs/specification.md 2.10).
+ */
+export function Providers({ labels, strings, locale }: LoginProps) {
+  const [leaving, run] = useOneAct();
+
+  async function leaveForGoogle(): Promise<boolean> {
+    const dashboard = location.origin + localizePath('/dashboard', locale);
+    const result = await signInWithGoogle(dashboard);
+    if (result.ok) return true;
+    const { problem } = result;
+    const text = problem === 'failed' ? labels.googleFailed : strings[problem];
+    notify({ title: labels.authError, text, failed: true });
+    return false;
+  }
+
+  return (
+    <div className="providers">
+      <p>{labels.or}</p>
+      <button
+        type="button"
+        className="button"
+        disabled={leaving}
+        onClick={() => void run(leaveForGoogle)}
+      >
+        <BusyLabel
+          busy={leaving}
+          label={labels.google}
+          busyLabel={labels.googleUnderWay}
+        />
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => notify({ title: labels.comingSoon, text: labels.comingSoonText })}
+      >
+        {labels.chatApp}
+      </button>
+    </div>
+  );
+}

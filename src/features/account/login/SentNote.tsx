@@ -1,0 +1,60 @@
+import { resendConfirmation } from '../../../supabase/auth.ts';
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { BusyLabel } from '../../../ui/forms/BusyLabel.tsx';
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+
+import type { LoginProps } from './LoginForms.tsx';
+
+/** A mail that was sent, or that an account still waits for. */
+export interface Sent {
+  kind: 'signup' | 'reset' | 'unconfirmed';
+  email: string;
+}
+
+interface SentNoteProps extends LoginProps {
+  sent: Sent;
+}
+
+/**
+ * The note to check the inbox. It stays when the toast has gone and can send the confirmation
+ * again.
+ */
+export function SentNote({ labels, strings, sent: { kind, email } }: SentNoteProps) {
+  const [sending, run] = useOneAct();
+  const texts = {
+    signup: labels.sentSignup,
+    reset: labels.sentReset,
+    unconfirmed: labels.sentUnconfirmed,
+  };
+
+  async function resend(): Promise<void> {
+    const result = await resendConfirmation(email);
+    notify(
+      result.ok
+        ? { title: labels.resent, text: labels.signupSuccessText }
+        : { title: labels.resendError, text: strings[result.problem], failed: true },
+    );
+  }
+
+  return (
+    <section className="sent">
+      <h2>{kind === 'unconfirmed' ? labels.confirmFirst : labels.checkInbox}</h2>
+      <p>{fillIn(texts[kind], { email })}</p>
+      {kind !== 'reset' && (
+        <button
+          type="button"
+          className="button"
+          disabled={sending}
+          onClick={() => void run(resend)}
+        >
+          <BusyLabel
+            busy={sending}
+            label={labels.resend}
+            busyLabel={labels.sendingLink}
+          />
+        </button>
+      )}
+    </section>
+  );
+}

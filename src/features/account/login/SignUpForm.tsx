@@ -1,0 +1,75 @@
+import { signUp } from '../../../supabase/auth.ts';
+import { accountRules } from '../../../ui/forms/validate.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+
+import type { LoginProps } from './LoginForms.tsx';
+import { ModeLink } from './ModeLink.tsx';
+import type { Sent } from './SentNote.tsx';
+
+interface SignUpFormProps extends LoginProps {
+  onSent: (sent: Sent) => void;
+}
+
+/** Makes a new account (docs/specification.md 2.10, 5). A mail asks to confirm its address. */
+export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps) {
+  const { problems, ...form } = useForm({
+    rules: accountRules.signup,
+    send: async ({ fullName, phoneNumber, email, password }) => {
+      const result = await signUp({ fullName, phoneNumber, email, password, locale });
+      if (result.ok) {
+        onSent({ kind: 'signup', email });
+        notify({ title: labels.signupSuccess, text: labels.signupSuccessText });
+      } else
+        notify({
+          title: labels.signupError,
+          text: strings[result.problem],
+          failed: true,
+        });
+    },
+  });
+  const shared = { form: 'signup', strings };
+  return (
+    <AccountForm
+      {...form}
+      label={labels.submitSignup}
+      submittingLabel={labels.signingUp}
+      otherWay={<ModeLink to="/login" locale={locale} label={labels.haveAccount} />}
+    >
+      <InputField
+        {...shared}
+        name="fullName"
+        label={labels.fullName}
+        problem={problems.fullName}
+        input={{ type: 'text', autoComplete: 'name', required: true }}
+      />
+      <InputField
+        {...shared}
+        name="phoneNumber"
+        label={labels.phoneNumber}
+        optional={strings.optional}
+        problem={problems.phoneNumber}
+        input={{ type: 'tel', autoComplete: 'tel' }}
+      />
+      <EmailField {...shared} label={labels.email} problem={problems.email} />
+      <PasswordField
+        {...shared}
+        name="password"
+        label={strings.password}
+        hint={strings.passwordHint}
+        autoComplete="new-password"
+        problem={problems.password}
+      />
+      <PasswordField
+        {...shared}
+        name="confirmPassword"
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        problem={problems.confirmPassword}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Shows one mode of an account page: its heading, its title, and the elements with
+ * `data-in="<mode>"`. A mode that the page does not have changes nothing.
+ */
+export function showMode(mode: string): void {
+  const heading = document.querySelector('h1');
+  const { headings = '{}', title = '' } = heading?.dataset ?? {};
+  const texts = new Map(Object.entries(JSON.parse(headings) as Record<string, string>));
+  const text = texts.get(mode);
+  if (!heading || !text) return;
+  document.documentElement.dataset['mode'] = mode;
+  heading.textContent = text;
+  document.title = title.replace('{page}', () => text);
+}

@@ -1,0 +1,13 @@
+import { minPassword } from '../../ui/forms/validate.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+import type { AccountStrings } from './strings.ts';
+
+/** Returns the texts that all account forms share. */
+export function accountStrings(locale: Locale): AccountStrings {
+  const { required, email, tooLong, optional } = messageGroup(locale, 'forms');
+  const account = messageGroup(locale, 'account');
+  const passwordHint = fillIn(account.passwordHint, { min: minPassword });
+  return { required, email, tooLong, optional, ...account, passwordHint };
+}

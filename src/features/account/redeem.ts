@@ -1,0 +1,19 @@
+import type { Pass } from '../../supabase/auth-callback.ts';
+
+import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts';
+import type { AuthResult } from '../../supabase/auth-problem.ts';
+
+/** Exchanges what a mail's link brought for a session. */
+export async function redeem(
+  pass: Pass,
+  type: 'email' | 'recovery',
+): Promise<AuthResult> {
+  switch (pass.kind) {
+    case 'token':
+      return confirmToken(type, pass.tokenHash);
+    case 'code':
+      return exchangeCode(pass.code);
+    case 'session':
+      return acceptTokens(pass.accessToken, pass.refreshToken);
+  }
+}

@@ -1,0 +1,22 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+
+import { regionName } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+
+import { wordsOf } from '../../content/words.ts';
+
+type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
+
+/** Returns the banks of a kind in their order, with the names of their regions in the language. */
+export async function getBanks(kind: BankKind, locale: Locale) {
+  const entries = await getCollection('bankFacts', ({ data }) => data.kind === kind);
+  entries.sort((a, b) => a.data.order - b.data.order);
+  return Promise.all(
+    entries.map(async ({ id, data }) => ({
+      id,
+      ...data,
+      regions: data.regions.map((region) => regionName(region, locale)),
+      ...(await wordsOf('bankWords', 'banks', id, locale)),
+    })),
+  );
+}

@@ -1,0 +1,11 @@
+/** Replaces the words of the not-found page by those for a missing post (docs/specification.md 8). */
+function tellMissingPost(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-post]')) {
+    part.hidden = false;
+    if (part.dataset['post']) part.textContent = part.dataset['post'];
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-page]'))
+    part.hidden = true;
+}
+
+if (/^(\/[a-z]{2})?\/blog\/[^/]+\/?$/.test(location.pathname)) tellMissingPost();

@@ -1,0 +1,41 @@
+import { tables } from '../../supabase/tables.ts';
+
+/**
+ * A contact message as visitors send it. Id and time are set by the database
+ * (docs/specification.md 3).
+ */
+export interface ContactSubmission {
+  name: string;
+  email: string;
+  company?: string;
+  service: string;
+  message: string;
+  /** The referral code that brought the sender. */
+  referral_code?: string;
+}
+
+export type SubmissionResult =
+  { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };
+
+/**
+ * Stores a message. The row is not read back, because visitors may only insert. Never throws; no
+ * answer within the deadline counts as a failure.
+ */
+export async function insertContactSubmission(
+  submission: ContactSubmission,
+): Promise<SubmissionResult> {
+  try {
+    const { error, status } = await tables()
+      .from('contact_submissions')
+      .insert(submission);
+    // Only status 201 proves it: the library reports a 404 without a body as 204 without an
+    // error.
+    if (status === 201) return { sent: true };
+    console.error('Message not stored:', status, error?.code);
+    if (status === 429) return { sent: false, reason: 'tooMany' };
+    return { sent: false, reason: status === 0 ? 'offline' : 'failed' };
+  } catch (error) {
+    console.error('Message not stored:', error);
+    return { sent: false, reason: 'offline' };
+  }
+}

@@ -1,0 +1,21 @@
+import styles from './consultation.css?url';
+
+import { ConsultationDialog } from './ConsultationDialog.tsx';
+import { loadStyles } from '../../ui/notices/load-styles.ts';
+import { mountOverlay } from '../../ui/notices/mount-overlay.tsx';
+
+let mounted: Promise<void> | undefined;
+
+/** Adds the closed consultation dialog to the page. */
+export function mount(): Promise<void> {
+  mounted ??= addDialog();
+  mounted.catch(() => (mounted = undefined));
+  return mounted;
+}
+
+async function addDialog(): Promise<void> {
+  await loadStyles(styles);
+  await mountOverlay(({ consultation, forms }) => (
+    <ConsultationDialog labels={consultation} strings={forms} />
+  ));
+}

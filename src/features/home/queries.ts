@@ -1,0 +1,17 @@
+import { getCollection } from 'astro:content';
+
+import type { Locale } from '../../i18n/locales.ts';
+
+import { wordsOf } from '../../content/words.ts';
+
+/** Returns the sample testimonials in their order. */
+export async function getTestimonials(locale: Locale) {
+  const entries = await getCollection('testimonialFacts');
+  entries.sort((a, b) => a.data.order - b.data.order);
+  return Promise.all(
+    entries.map(async ({ id, data }) => ({
+      ...data,
+      ...(await wordsOf('testimonialWords', 'testimonials', id, locale)),
+    })),
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'astro/zod';
+
+import { texts } from '../../content/schemas/dossier.ts';
+
+/**
+ * The statuses of the sample services; all but `completed` mean waiting (docs/specification.md
+ * 4).
+ */
+const caseStatuses = ['documentsReview', 'completed', 'awaitingInfo'] as const;
+
+export type CaseStatus = (typeof caseStatuses)[number];
+
+export const dashboardFacts = z.strictObject({
+  services: z.array(
+    z.strictObject({
+      id: z.string(),
+      status: z.enum(caseStatuses),
+      progress: z.number().min(0).max(1),
+      link: z.string().startsWith('/'),
+    }),
+  ),
+  notifications: z.array(
+    z.strictObject({ id: z.string(), time: z.coerce.date(), read: z.boolean() }),
+  ),
+});
+
+/** Names of services and texts of notifications by their ids. */
+export const dashboardWords = z.strictObject({ services: texts, notifications: texts });

@@ -1,0 +1,86 @@
+import { atom } from 'nanostores';
+
+import { exchangeCode, signOut, type AuthResult } from '../../supabase/auth.ts';
+import { readProfile, type Profile } from './api.ts';
+import { currentSession, onSessionChange, type Session } from '../../supabase/session.ts';
+
+import { keepNotice } from '../../ui/notices/notice.ts';
+
+/** What the log-in page is told when a sign-in with Google came to nothing. */
+type ProviderError = 'access_denied' | 'provider';
+
+/** What Google's sign-in brought back to the dashboard's address. */
+export interface ProviderReturn {
+  code?: string;
+  error?: ProviderError;
+}
+
+export type DashboardState =
+  | { status: 'loading' }
+  /** `profile` is missing until it has been read. */
+  | { status: 'client'; userId: string; email: string; profile?: Profile }
+  | { status: 'noSession'; error?: ProviderError }
+  /** Nobody answered whether the session is still valid. */
+  | { status: 'unreachable' }
+  /** The session ended while the dashboard was shown. */
+  | { status: 'signedOut' };
+
+export const $dashboard = atom<DashboardState>({ status: 'loading' });
+
+async function welcome({ accessToken, userId, email }: Session): Promise<void> {
+  const client = { status: 'client', userId, email } as const;
+  $dashboard.set(client);
+  const profile = await readProfile({ accessToken, userId, email });
+  // Meanwhile the client may have signed out, or somebody else signed in.
+  if ($dashboard.get() === client) $dashboard.set({ ...client, profile });
+}
+
+/** Another tab signed in, or this one came to the front. Only another client changes anything. */
+async function followSignIn(shown: string): Promise<void> {
+  const found = await currentSession();
+  if (found.status === 'signedIn' && found.session.userId !== shown)
+    await welcome(found.session);
+}
+
+let loggingOut = false;
+
+/**
+ * Leaves the dashboard when the session is over, here or in another tab. The library may report
+ * that before `logOut` ends.
+ */
+function leave(): void {
+  if ($dashboard.get().status === 'signedOut') return;
+  if (loggingOut) keepNotice('loggedOut');
+  $dashboard.set({ status: 'signedOut' });
+}
+
+/** Finds out whose dashboard this is. Signing in and reading the session take 10 s each at most. */
+export async function openDashboard(brought: ProviderReturn): Promise<void> {
+  onSessionChange((signedIn) => {
+    const state = $dashboard.get();
+    if (state.status !== 'client') return;
+    if (signedIn) void followSignIn(state.userId);
+    else leave();
+  });
+  const { code } = brought;
+  const failed = code !== undefined && !(await exchangeCode(code)).ok;
+  const error = failed ? 'provider' : brought.error;
+  const found = await currentSession();
+  if (found.status === 'signedIn') return welcome(found.session);
+  if (found.status === 'unreachable') return $dashboard.set(found);
+  $dashboard.set({ status: 'noSession', ...(error && { error }) });
+}
+
+/** Ends the session and lets the next page say so. After a failure the dashboard stays as it is. */
+export async function logOut(): Promise<AuthResult> {
+  loggingOut = true;
+  const result = await signOut();
+  if (result.ok) leave();
+  loggingOut = false;
+  return result;
+}
+
+/** Hides the dashboard that the back button restored, since its client may have logged out. */
+export function closeDashboard(): void {
+  $dashboard.set({ status: 'loading' });
+}

@@ -1,0 +1,33 @@
+import { afterDiscount, discountOf } from './coupon.ts';
+
+/**
+ * The coupon box of the pricing page. It changes the plans' prices in dollars and announces it,
+ * so that the page's script shows them in the chosen currency.
+ */
+const box = document.querySelector<HTMLFormElement>('[data-coupon]');
+
+function show(selector: string, shown: boolean, within: ParentNode = document): void {
+  for (const part of within.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
+}
+
+function setPrices(discount: number): void {
+  for (const plan of document.querySelectorAll<HTMLElement>('[data-annual]')) {
+    const price = plan.querySelector<HTMLDataElement>('[data-price] data');
+    if (price) price.value = `${afterDiscount(Number(plan.dataset['annual']), discount)}`;
+    show('[data-discounted]', discount > 0, plan);
+  }
+  document.dispatchEvent(new Event('currency'));
+}
+
+box?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const input = box.querySelector('input');
+  const { coupon: code = '', discount: share } = box.dataset;
+  const discount = discountOf(input?.value ?? '', { code, discount: Number(share) });
+  setPrices(discount);
+  show('[data-applied]', discount > 0, box);
+  show('[data-invalid]', discount === 0, box);
+  input?.setAttribute('aria-invalid', String(discount === 0));
+  const detail = discount > 0 ? 'couponApplied' : 'invalidCoupon';
+  document.dispatchEvent(new CustomEvent('notice', { detail }));
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { coupon, currencies } from '../../content/facts.ts';
+import { afterDiscount, discountOf } from './coupon.ts';
+import { formatMoney } from '../../i18n/format.ts';
+
+const prices = fc.integer({ min: 1, max: 1_000_000 });
+const currency = fc.constantFrom(...currencies);
+
+/** Calculates an amount in units of the currency's last decimal with whole numbers. */
+function exactly(usd: number, rate: number, decimals: number, share: number): bigint {
+  const scale = 1_000_000n;
+  const scaled = (value: number) => BigInt(Math.round(value * Number(scale)));
+  const numerator =
+    BigInt(usd) * scaled(rate) * scaled(1 - share) * 10n ** BigInt(decimals);
+  return (numerator * 2n + scale * scale) / (scale * scale * 2n);
+}
+
+/** Returns the digits of an amount as it is shown. */
+function digits(text: string): bigint {
+  return BigInt(text.replace(/\D/g, ''));
+}
+
+test('§9 coupon: the code is WELCOME10 and takes off 10 %', () => {
+  expect(coupon).toEqual({ code: 'WELCOME10', discount: 0.1 });
+});
+
+test('§5 coupon: the code counts in any case of its letters', () => {
+  const cased = fc
+    .array(fc.boolean(), { minLength: coupon.code.length, maxLength: coupon.code.length })
+    .map((upper) =>
+      [...coupon.code]
+        .map((letter, at) => (upper[at] ? letter.toUpperCase() : letter.toLowerCase()))
+        .join(''),
+    );
+  fc.assert(
+    fc.property(cased, (entered) => {
+      expect(discountOf(entered, coupon)).toBe(coupon.discount);
+    }),
+  );
+});
+
+test('§5 coupon: any other text, the empty one too, takes off nothing', () => {
+  const near = fc.constantFrom(
+    '',
+    ' ',
+    'WELCOME',
+    'WELCOME1',
+    'WELCOME100',
+    'WEL COME10',
+    '10',
+  );
+  fc.assert(
+    fc.property(fc.oneof(near, fc.string()), (entered) => {
+      fc.pre(entered.trim().toLowerCase() !== 'welcome10');
+      expect(discountOf(entered, coupon)).toBe(0);
+    }),
+  );
+});
+
+test('§9 coupon: a price is USD × rate × 0.9, rounded once, to the currency’s decimals', () => {
+  fc.assert(
+    fc.property(prices, currency, (usd, { code, decimals, rateFromUSD }) => {
+      const shown = formatMoney(
+        afterDiscount(usd, coupon.discount),
+        { code, decimals, rateFromUSD },
+        'en',
+      );
+      const difference =
+        digits(shown) - exactly(usd, rateFromUSD, decimals, coupon.discount);
+      // Floating point may round exact halves either way.
+      expect(difference >= -1n && difference <= 1n).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('§9 coupon: without a discount a price is itself', () => {
+  fc.assert(fc.property(prices, (usd) => afterDiscount(usd, 0) === usd));
+});
+
+const EUR = currencies.find(({ code }) => code === 'EUR');
+
+test.each([
+  [299, '€247.57'],
+  [899, '€744.37'],
+  [1999, '€1,655.17'],
+])('§9 coupon: %d US dollars less 10 %% read %s in euros', (usd, shown) => {
+  if (!EUR) throw new Error('no EUR');
+  expect(formatMoney(afterDiscount(usd, coupon.discount), EUR, 'en')).toBe(shown);
+});

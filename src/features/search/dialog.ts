@@ -1,0 +1,105 @@
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
+
+import { excerptParts } from './excerpt.ts';
+import { find, prepare, type SearchResult } from './pagefind.ts';
+
+/** Makes an element. Strings among its children become text. */
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+function resultItem({ url, excerpt, meta }: SearchResult): HTMLLIElement {
+  const parts = excerptParts(excerpt).map(({ text, marked }) =>
+    marked ? make('mark', {}, text) : text,
+  );
+  // Pagefind's addresses are of files; ours have no ending.
+  const href = url.replace(/\.html$/, '');
+  const link = make('a', { href }, meta.title ?? href);
+  return make('li', {}, link, make('p', {}, ...parts));
+}
+
+/**
+ * Arrow keys move from the field through the results and back. Enter in the field opens the first
+ * result.
+ */
+function moveByKeys(dialog: HTMLDialogElement, field: HTMLInputElement): void {
+  dialog.addEventListener('keydown', (event) => {
+    const links = [...dialog.querySelectorAll<HTMLAnchorElement>('li a')];
+    const stops: HTMLElement[] = [field, ...links];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'Enter' && at === 0 && !event.isComposing) {
+      event.preventDefault();
+      links[0]?.click();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    stops[at + step]?.focus();
+  });
+}
+
+/** Makes the search dialog: a field, the results, and what to do if there are none. */
+export function createDialog(texts: Messages['search']): HTMLDialogElement {
+  const field = make('input', {
+    id: 'search-field',
+    className: 'control',
+    type: 'text',
+    autocomplete: 'off',
+    enterKeyHint: 'search',
+    spellcheck: false,
+  });
+  const status = make('p', { role: 'status', className: 'search-status' }, texts.hint);
+  const list = make('ol', {});
+  const close = make('button', { type: 'button', ariaLabel: texts.close }, '×');
+  const dialog = make(
+    'dialog',
+    { className: 'dialog search-dialog', ariaLabel: texts.title },
+    make('label', { htmlFor: field.id }, texts.label),
+    make('div', { className: 'search-bar' }, field, close),
+    status,
+    list,
+  );
+
+  async function search(): Promise<void> {
+    const text = field.value.trim();
+    if (!text) {
+      list.replaceChildren();
+      status.textContent = texts.hint;
+      return;
+    }
+    if (!list.childElementCount) status.textContent = texts.searching;
+    try {
+      const found = await find(text);
+      // The visitor has typed on meanwhile, or emptied the field.
+      if (!found || text !== field.value.trim()) return;
+      list.replaceChildren(...found.results.map(resultItem));
+      status.textContent = found.count
+        ? fillIn(texts.found, { count: found.count })
+        : fillIn(texts.empty, { text });
+    } catch (error) {
+      console.error('No search:', error);
+      list.replaceChildren();
+      status.textContent = import.meta.env.DEV
+        ? 'Search needs a build: npm start, or npm run build.'
+        : texts.failed;
+    }
+  }
+
+  field.addEventListener('input', () => void search());
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  // A result on this very page does not load a page, so the dialog has to close by itself.
+  list.addEventListener('click', () => dialog.close());
+  moveByKeys(dialog, field);
+  prepare().catch(() => undefined);
+  return dialog;
+}

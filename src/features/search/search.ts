@@ -1,0 +1,29 @@
+import type { Messages } from '../../i18n/messages.ts';
+import { loadStyles } from '../../ui/notices/load-styles.ts';
+import overlayStyles from '../../ui/notices/overlay.css?url';
+import searchStyles from './search.css?url';
+
+import { createDialog } from './dialog.ts';
+
+/** @throws Error if the texts cannot be downloaded */
+async function loadMessages(): Promise<Messages['search']> {
+  const { lang } = document.documentElement;
+  const response = await fetch(`${lang === 'en' ? '' : `/${lang}`}/search.json`);
+  if (!response.ok) throw new Error(`search.json: ${response.status}`);
+  return (await response.json()) as Messages['search'];
+}
+
+/** Adds the closed search dialog to the page. Each `find` event opens it. */
+export async function mount(): Promise<void> {
+  const [messages] = await Promise.all([
+    loadMessages(),
+    loadStyles(overlayStyles, searchStyles),
+  ]);
+  const dialog = createDialog(messages);
+  document.body.append(dialog);
+  document.addEventListener('find', () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector('input')?.select();
+  });
+}

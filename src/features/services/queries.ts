@@ -1,0 +1,46 @@
+import { getCollection } from 'astro:content';
+
+import type { Locale } from '../../i18n/locales.ts';
+
+import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from './dossier/dossier.ts';
+import { referredFacts } from '../../content/references.ts';
+import { getVisa } from './visas/queries.ts';
+import { wordsOf } from '../../content/words.ts';
+
+/** Returns the ids of the countries whose company formation has a page, in their order. */
+async function getServiceIds(): Promise<string[]> {
+  const entries = await getCollection('serviceFacts');
+  return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
+}
+
+/** Returns the paths of all company formation pages in all languages. */
+export async function getServicePaths() {
+  return countryPaths(await getServiceIds());
+}
+
+/**
+ * Returns a country's company formation with its texts, and the visa that goes with it, if any.
+ * @throws Error that names the file and the key that is missing or unknown
+ */
+export async function getCountryService(id: string, locale: Locale) {
+  const file = `content/services/${id}/facts.yaml`;
+  const facts = await referredFacts('serviceFacts', 'services', id, file);
+  const words = await wordsOf('serviceWords', 'services', id, locale);
+  const own = `content/services/${id}/${locale}.yaml`;
+  if (facts.visa) await referredFacts('visaFacts', 'visas', facts.visa, `${file}: visa`);
+  return {
+    ...words,
+    id,
+    place: facts.place,
+    subject: facts.subject,
+    baseFeeUSD: facts.baseFeeUSD,
+    visa: facts.visa ? await getVisa(facts.visa, locale) : undefined,
+    included: listOf(facts.included, words.included, locale, `${own}: included`),
+    timeline: stepsOf(facts.timeline, words.timeline, locale, `${own}: timeline`),
+    documents: listOf(facts.documents, words.documents, locale, `${own}: documents`),
+    addOns: addOnRows(facts.addOns, words.addOns, `${own}: addOns`),
+    whyUs: pointsOf(facts.whyUs, words.whyUs, `${own}: whyUs`),
+  };
+}
+
+export type CountryService = Awaited<ReturnType<typeof getCountryService>>;

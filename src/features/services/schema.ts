@@ -1,0 +1,37 @@
+import { z } from 'astro/zod';
+
+import {
+  addOns,
+  addOnTexts,
+  keys,
+  order,
+  texts,
+  titledTexts,
+  usd,
+} from '../../content/schemas/dossier.ts';
+import { placeId } from '../../content/schemas/facts.ts';
+
+export const serviceFacts = z.strictObject({
+  place: placeId,
+  order,
+  subject: z.string().endsWith(' Service'),
+  baseFeeUSD: usd,
+  visa: z.string().optional(),
+  included: keys,
+  timeline: keys,
+  documents: keys,
+  addOns,
+  whyUs: keys,
+});
+
+export const serviceWords = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  intro: z.string(),
+  priceText: z.string(),
+  included: texts,
+  timeline: titledTexts,
+  documents: texts,
+  addOns: addOnTexts,
+  whyUs: titledTexts,
+});

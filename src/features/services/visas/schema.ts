@@ -1,0 +1,38 @@
+import { z } from 'astro/zod';
+
+import {
+  addOns,
+  addOnTexts,
+  keys,
+  order,
+  texts,
+  titledTexts,
+  usd,
+} from '../../../content/schemas/dossier.ts';
+import { placeId } from '../../../content/schemas/facts.ts';
+
+export const visaFacts = z.strictObject({
+  place: placeId,
+  order,
+  service: z.string(),
+  baseFeeUSD: usd,
+  included: keys,
+  process: keys,
+  documents: keys,
+  addOns,
+  whyUs: keys,
+});
+
+export const visaWords = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  intro: z.string(),
+  imageAlt: z.string(),
+  priceText: z.string(),
+  included: texts,
+  process: titledTexts,
+  documents: texts,
+  addOns: addOnTexts,
+  whyUs: titledTexts,
+});

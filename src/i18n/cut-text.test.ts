@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+
+import { cutText } from './cut-text.ts';
+
+const english =
+  'The Z visa is the visa with which a foreigner enters China to work. Your employer, which may be your own company, first obtains a notification of your work permit.';
+const vietnamese =
+  'Thị thực Z là loại thị thực cho phép người nước ngoài vào Trung Quốc làm việc. Người sử dụng lao động, có thể là công ty của chính bạn, trước hết xin thông báo về giấy phép lao động cho bạn.';
+const sentences =
+  '我们为您设立外商独资企业。它可以自己的名义雇用员工、开具发票、签订合同，无需本地合作方。';
+
+/** Returns the words of a shortened text without its dots. */
+function wordsOf(text: string): string[] {
+  return text.replace(/…+$/, '').split(' ');
+}
+
+describe('§9 visas: the intro of a list card', () => {
+  test('stays as it is when it is short enough', () => {
+    expect(cutText('A visa. ', 150, 'en')).toBe('A visa.');
+    expect(cutText('a'.repeat(150), 150, 'en')).toBe('a'.repeat(150));
+  });
+
+  test.each([
+    ['en', english],
+    ['vi', vietnamese],
+    ['vi', vietnamese.normalize('NFD')],
+  ])('%s: no cut word at any length', (locale, text) => {
+    const whole = text
+      .normalize('NFC')
+      .split(' ')
+      .map((word) => word.replace(/[.,]$/, ''));
+    for (let length = 12; length < 150; length += 1) {
+      const cut = cutText(text, length, locale);
+      const words = wordsOf(cut);
+      expect(Array.from(cut.replace('…', '')).length).toBeLessThanOrEqual(length);
+      expect(cut).toMatch(/[\p{L}\p{N}]…$/u);
+      expect(whole[words.length - 1]).toBe(words.at(-1));
+    }
+  });
+
+  test('en: the first 150 characters, less the word that does not fit', () => {
+    expect(cutText(english, 150, 'en')).toBe(
+      'The Z visa is the visa with which a foreigner enters China to work. Your employer, which may be your own company, first obtains a notification of your…',
+    );
+  });
+
+  test('a word that ends at the limit is kept', () => {
+    expect(cutText('one two three', 7, 'en')).toBe('one two…');
+    expect(cutText('one two three', 8, 'en')).toBe('one two…');
+    expect(cutText('one two, three', 9, 'en')).toBe('one two…');
+  });
+
+  test('one word longer than the limit is cut rather than lost', () => {
+    expect(cutText('a'.repeat(20), 5, 'en')).toBe('aaaaa…');
+  });
+
+  test('zh: ends with the sentence when one ends late enough', () => {
+    expect(cutText(sentences, 20, 'zh')).toBe('我们为您设立外商独资企业。');
+  });
+
+  test('zh: else ends at a phrase, without its mark', () => {
+    expect(cutText(sentences, 38, 'zh')).toBe(
+      '我们为您设立外商独资企业。它可以自己的名义雇用员工、开具发票、签订合同……',
+    );
+  });
+
+  test('zh: without marks no word is cut', () => {
+    expect(cutText('外国投资者在中国设立公司', 7, 'zh')).toMatch(/^外国投资者在?……$/);
+  });
+
+  test('characters beyond the basic plane count as one', () => {
+    expect(cutText('𠀀𠀁𠀂', 3, 'zh')).toBe('𠀀𠀁𠀂');
+  });
+});

@@ -1,4 +1,0 @@
-/** The referral code that brought this visitor, if one counts; src/boot/boot.ts finds it. */
-export function referralCode(): string | undefined {
-  return document.documentElement.dataset['referral'];
-}

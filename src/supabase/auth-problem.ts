@@ -1,0 +1,85 @@
+/**
+ * Why an account action failed. Each problem has a text of ours; the provider's own words are
+ * never shown.
+ */
+export type AuthProblem =
+  | 'credentials'
+  | 'unconfirmed'
+  | 'weakPassword'
+  | 'samePassword'
+  | 'expired'
+  | 'tooMany'
+  | 'offline'
+  | 'failed';
+
+export type AuthResult = { ok: true } | { ok: false; problem: AuthProblem };
+
+const problems: Record<string, AuthProblem> = {
+  invalid_credentials: 'credentials',
+  email_not_confirmed: 'unconfirmed',
+  weak_password: 'weakPassword',
+  same_password: 'samePassword',
+  otp_expired: 'expired',
+  flow_state_expired: 'expired',
+  flow_state_not_found: 'expired',
+  // A code can only be used in the browser that asked for it.
+  bad_code_verifier: 'expired',
+  pkce_code_verifier_not_found: 'expired',
+  session_not_found: 'expired',
+  session_expired: 'expired',
+  user_not_found: 'expired',
+  bad_jwt: 'expired',
+  over_request_rate_limit: 'tooMany',
+  over_email_send_rate_limit: 'tooMany',
+};
+
+interface Failure {
+  name?: string;
+  code?: string | undefined;
+  status?: number | undefined;
+}
+
+/** Finds the problem behind an error of the auth library or of the request itself. */
+export function problemOf(error: unknown): AuthProblem {
+  const { name, code, status } = error as Failure;
+  if (name === 'AuthSessionMissingError') return 'expired';
+  const known = problems[code ?? ''];
+  if (known) return known;
+  if (status === 429) return 'tooMany';
+  // The library reports status 0 for a request that was never answered.
+  const unreachable = ['AbortError', 'TimeoutError', 'TypeError'].includes(name ?? '');
+  return unreachable || status === 0 ? 'offline' : 'failed';
+}
+
+/** Waits for a call of the auth library and returns how it ended. Never throws. */
+export async function outcomeOf(
+  act: Promise<{ error: unknown }>,
+  label: string,
+): Promise<AuthResult> {
+  try {
+    const { error } = await act;
+    if (!error) return { ok: true };
+    throw error;
+  } catch (error) {
+    const problem = problemOf(error);
+    // Log the code only: the error itself may carry what the server answered.
+    console.error(`${label}:`, problem, (error as Failure).code ?? '');
+    return { ok: false, problem };
+  }
+}
+
+/**
+ * Like `outcomeOf`, for calls that send a mail. A provider that limits mails answers "too many"
+ * only for addresses that have an account. That answer counts as success, so that it gives no
+ * account away (docs/reliability.md R1.9).
+ */
+export async function mailOutcomeOf(
+  act: Promise<{ error: unknown }>,
+  label: string,
+): Promise<AuthResult> {
+  const sent = act.then(({ error }) => {
+    const limited = (error as Failure | null)?.code === 'over_email_send_rate_limit';
+    return { error: limited ? null : error };
+  });
+  return outcomeOf(sent, label);
+}

@@ -1,0 +1,159 @@
+import { isAuthSessionMissingError, type AuthError } from '@supabase/auth-js';
+
+import { dropSession } from './session-entry.ts';
+
+import { authClient } from './auth-client.ts';
+import { mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
+import { fetchInTime, inTime } from './backend.ts';
+
+export type { AuthProblem, AuthResult } from './auth-problem.ts';
+
+export interface SignUpData {
+  email: string;
+  password: string;
+  fullName: string;
+  phoneNumber: string;
+  /** The language of the mails to this account. */
+  locale: string;
+}
+
+export async function signIn(email: string, password: string): Promise<AuthResult> {
+  const act = authClient().signInWithPassword({ email, password });
+  return outcomeOf(inTime(act), 'Not signed in');
+}
+
+/**
+ * Signs up and sends a mail with a confirmation link. The result is the same for an e-mail that
+ * has an account.
+ */
+export async function signUp(data: SignUpData): Promise<AuthResult> {
+  const { email, password, fullName, phoneNumber, locale } = data;
+  const act = async () => {
+    const { data: made, error } = await authClient().signUp({
+      email,
+      password,
+      options: { data: { full_name: fullName, phone_number: phoneNumber, locale } },
+    });
+    return { error: error ?? missing(made.user?.id) };
+  };
+  return mailOutcomeOf(inTime(act()), 'Not signed up');
+}
+
+/**
+ * Sends the confirmation mail once more. The result is the same whether or not there is an
+ * account.
+ */
+export async function resendConfirmation(email: string): Promise<AuthResult> {
+  const act = authClient().resend({ type: 'signup', email });
+  return mailOutcomeOf(inTime(act), 'Not sent again');
+}
+
+/**
+ * Sends a mail with a link to `resetUrl`. The result is the same whether or not there is an
+ * account.
+ */
+export async function requestPasswordReset(
+  email: string,
+  resetUrl: string,
+): Promise<AuthResult> {
+  const act = authClient().resetPasswordForEmail(email, { redirectTo: resetUrl });
+  return mailOutcomeOf(inTime(act), 'No reset link');
+}
+
+/** Exchanges the token of a mail's link for a session. The token works once. */
+export async function confirmToken(
+  type: 'email' | 'recovery',
+  tokenHash: string,
+): Promise<AuthResult> {
+  const act = async () => {
+    const { data, error } = await authClient().verifyOtp({ type, token_hash: tokenHash });
+    return { error: error ?? missing(data.session?.user?.id) };
+  };
+  return outcomeOf(inTime(act()), 'Link not accepted');
+}
+
+/** Exchanges the code that Google's sign-in brings back for a session. */
+export async function exchangeCode(code: string): Promise<AuthResult> {
+  const act = authClient().exchangeCodeForSession(code);
+  return outcomeOf(inTime(act), 'Code not accepted');
+}
+
+/** Starts a session from the tokens in a link, as the provider's default mails carry them. */
+export async function acceptTokens(
+  accessToken: string,
+  refreshToken: string,
+): Promise<AuthResult> {
+  const tokens = { access_token: accessToken, refresh_token: refreshToken };
+  return outcomeOf(inTime(authClient().setSession(tokens)), 'Tokens not accepted');
+}
+
+/** Leaves for Google, which comes back to `returnUrl` with a code. */
+export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
+  const leave = async () => {
+    const { data, error } = await authClient().signInWithOAuth({
+      provider: 'google',
+      options: { redirectTo: returnUrl, skipBrowserRedirect: true },
+    });
+    if (error || !data.url) return { error: error ?? new Error('No address') };
+    // Ask first: where Google is not configured, the visitor would land on a page of raw JSON.
+    const answer = await fetchInTime(data.url, { redirect: 'manual' });
+    if (answer.type !== 'opaqueredirect') return { error: { status: answer.status } };
+    location.assign(data.url);
+    return { error: null };
+  };
+  return outcomeOf(inTime(leave()), 'No sign-in with Google');
+}
+
+/** Sets the password of the signed-in user and ends all sessions, this one included. */
+export async function updatePassword(password: string): Promise<AuthResult> {
+  const act = async () => {
+    const { data, error } = await authClient().updateUser({ password });
+    return { error: error ?? missing(data.user?.id) };
+  };
+  const updated = await outcomeOf(inTime(act()), 'Password not updated');
+  if (!updated.ok) return updated;
+  const ended = await outcomeOf(
+    inTime(authClient().signOut({ scope: 'global' })),
+    'Sessions not ended',
+  );
+  // The password is set and the provider has ended the other sessions. This browser forgets its
+  // own session even if nobody can be reached.
+  if (!ended.ok)
+    authClient()
+      .signOut({ scope: 'local' })
+      .catch(() => undefined);
+  return updated;
+}
+
+/**
+ * Tells whether a refused sign-out means that the session had ended already
+ * (docs/specification.md 7).
+ */
+function isOver(error: AuthError): boolean {
+  return isAuthSessionMissingError(error) || [401, 403, 404].includes(error.status ?? 0);
+}
+
+/**
+ * Ends this browser's session. The server is asked first, so that after a failure the visitor is
+ * still signed in and can try again. The library would forget the session first and leave it
+ * alive on the server.
+ */
+export async function signOut(): Promise<AuthResult> {
+  const act = async () => {
+    const client = authClient();
+    const { data, error } = await client.getSession();
+    if (!data.session) return { error };
+    const answer = await client.admin.signOut(data.session.access_token, 'local');
+    if (answer.error && !isOver(answer.error)) return answer;
+    // Otherwise the library would ask the server again to end a session that is over.
+    dropSession();
+    await client.signOut({ scope: 'local' });
+    return { error: null };
+  };
+  return outcomeOf(inTime(act()), 'Not signed out');
+}
+
+/** Returns an error for an answer that claims success but lacks what success brings. */
+function missing(proof: string | undefined): Error | null {
+  return proof ? null : new Error('An answer without what was asked for');
+}

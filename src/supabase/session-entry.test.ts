@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isSession } from './session-entry.ts';
+
+const session = {
+  access_token: 'a',
+  refresh_token: 'b',
+  expires_at: 1,
+  user: { id: 'c' },
+};
+
+test('R23 session: an entry of the auth library counts, run out or not', () => {
+  expect(isSession(JSON.stringify(session))).toBe(true);
+});
+
+test.each(Object.keys(session))('R23 session: without %s it counts as none', (name) => {
+  const { [name as keyof typeof session]: _, ...rest } = session;
+  expect(isSession(JSON.stringify(rest))).toBe(false);
+  expect(isSession(JSON.stringify({ ...session, [name]: null }))).toBe(false);
+});
+
+test('R23 session: nonsense counts as none', () => {
+  for (const entry of [null, '', '{', 'null', '7', '[]', '"text"'])
+    expect(isSession(entry)).toBe(false);
+  fc.assert(fc.property(fc.json(), (entry) => !isSession(entry)));
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (entry) => !isSession(entry)));
+});
+
+test('R23 session: any values in its place are judged without a throw', () => {
+  const value = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 1));
+  const user = fc.oneof(value, fc.record({ id: value }, { requiredKeys: [] }));
+  const entry = fc.record(
+    { access_token: value, refresh_token: value, expires_at: value, user },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(entry, (kept) => {
+      const { access_token, refresh_token, expires_at, user } = kept;
+      const id: unknown = (Object(user) as { id?: unknown }).id;
+      const whole = [access_token, refresh_token, expires_at, id].every(Boolean);
+      expect(isSession(JSON.stringify(kept))).toBe(whole);
+    }),
+    { numRuns: 1000 },
+  );
+});

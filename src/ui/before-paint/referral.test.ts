@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { createReferralCode } from '../../features/affiliate/referral-code.ts';
+import { affiliateProgram } from '../../content/facts.ts';
+import { referralOf, referralShape } from './referral.ts';
+
+const now = Date.UTC(2026, 0, 15);
+const days = affiliateProgram.cookieDays;
+const end = now + days * 24 * 60 * 60 * 1000;
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const code = fc
+  .array(fc.constantFrom(...letters), { minLength: 8, maxLength: 8 })
+  .map((parts) => `CPF-${parts.join('')}`);
+
+/** Returns the code that counts for an address and a stored entry. */
+function codeOf(search: string, entry: unknown = {}): string | undefined {
+  return referralOf(search, Object(entry), days, now)?.code;
+}
+
+describe('§9 referral: the code of an address', () => {
+  test('counts for 90 days, whatever the case of its letters', () => {
+    expect(days).toBe(90);
+    fc.assert(
+      fc.property(code, fc.boolean(), (named, lower) => {
+        const search = `?x=1&ref=${lower ? named.toLowerCase() : named}&y=2`;
+        expect(referralOf(search, {}, days, now)).toEqual({ code: named, until: end });
+      }),
+    );
+  });
+
+  test('that has another shape does not count', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!referralShape.test(text.toUpperCase()));
+        expect(codeOf(`?${new URLSearchParams({ ref: text })}`)).toBeUndefined();
+      }),
+    );
+    for (const wrong of [
+      '',
+      'CPF-1234567',
+      'CPF-123456789',
+      'CPF-1234-678',
+      'ABC-12345678',
+    ])
+      expect(codeOf(`?ref=${wrong}`), wrong).toBeUndefined();
+    expect(codeOf('?ref=CPF-ABCD1234%0A')).toBeUndefined();
+    expect(codeOf('?ref=%20CPF-ABCD1234')).toBeUndefined();
+  });
+
+  test('any query gives a well-formed code or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (search) => {
+        expect(codeOf(search) ?? 'CPF-00000000').toMatch(referralShape);
+      }),
+    );
+  });
+});
+
+describe('§9 referral: the code that is kept', () => {
+  test('wins over the address while it lasts, and keeps its end', () => {
+    fc.assert(
+      fc.property(
+        code,
+        code,
+        fc.integer({ min: 1, max: end - now }),
+        (kept, named, left) => {
+          const entry = { code: kept, until: now + left };
+          expect(referralOf(`?ref=${named}`, entry, days, now)).toEqual(entry);
+        },
+      ),
+    );
+  });
+
+  test('counts until its last millisecond, then the address does', () => {
+    const kept = 'CPF-AAAAAAAA';
+    expect(codeOf('', { code: kept, until: now + 1 })).toBe(kept);
+    expect(codeOf('', { code: kept, until: now })).toBeUndefined();
+    expect(codeOf('?ref=CPF-BBBBBBBB', { code: kept, until: now })).toBe('CPF-BBBBBBBB');
+  });
+
+  test('that would last longer than any is nonsense', () => {
+    expect(codeOf('', { code: 'CPF-AAAAAAAA', until: end })).toBe('CPF-AAAAAAAA');
+    expect(codeOf('', { code: 'CPF-AAAAAAAA', until: end + 1 })).toBeUndefined();
+    expect(codeOf('', { code: 'CPF-AAAAAAAA', until: '1e300' })).toBeUndefined();
+  });
+
+  test('any nonsense in storage counts as none, and the address does', () => {
+    const until = fc.oneof(fc.jsonValue(), fc.constant(now + 1000));
+    const entry = fc.oneof(fc.jsonValue(), fc.record({ code: fc.jsonValue(), until }));
+    fc.assert(
+      fc.property(entry, (kept) => {
+        const { code } = Object(kept) as { code?: unknown };
+        fc.pre(typeof code !== 'string' || !referralShape.test(code));
+        expect(codeOf('', kept)).toBeUndefined();
+        expect(codeOf('?ref=CPF-AAAA1111', kept)).toBe('CPF-AAAA1111');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('§5 affiliates: a new code', () => {
+  test('is CPF- and 8 letters or digits, whatever the random bytes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(255)), (bytes) => {
+        // Any beginning, followed by bytes that count.
+        const source = [...bytes, ...letters.map((_, at) => at)];
+        expect(createReferralCode(() => source.shift() ?? 0)).toMatch(referralShape);
+      }),
+    );
+  });
+
+  test('has each letter and digit as often, for every byte that counts', () => {
+    const counts = new Map<string, number>();
+    for (let byte = 0; byte < 256; byte += 1) {
+      // A byte that is dropped, followed by bytes that are not.
+      const bytes = [byte, ...Array<number>(8).fill(0)];
+      const made = createReferralCode(() => bytes.shift() ?? 0);
+      const used = bytes.length === 1;
+      if (used) counts.set(made.charAt(4), (counts.get(made.charAt(4)) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual([...letters].sort());
+    expect(new Set(counts.values())).toEqual(new Set([7]));
+  });
+
+  test('differs each time, by the browser’s own randomness', () => {
+    const made = Array.from({ length: 1000 }, () => createReferralCode());
+    expect(new Set(made).size).toBe(made.length);
+    expect(new Set(made.join('').replaceAll('CPF-', '')).size).toBe(letters.length);
+  });
+});

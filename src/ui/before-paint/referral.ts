@@ -1,0 +1,28 @@
+/** The shape of a referral code (docs/specification.md 5). */
+export const referralShape = /^CPF-[A-Z0-9]{8}$/;
+
+/** The entry `referral` of localStorage. */
+export interface Referral {
+  code: string;
+  /** The end of its validity, in milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Returns the referral that counts: the stored one while it lasts, otherwise the one of the
+ * address's `?ref=`, which counts for `days` from `now`. The stored entry may hold anything.
+ */
+export function referralOf(
+  search: string,
+  kept: { code?: unknown; until?: unknown },
+  days: number,
+  now: number,
+): Referral | undefined {
+  const end = now + days * 86_400_000;
+  const { code, until } = kept;
+  // An entry that lasts longer than any of ours did not come from here.
+  if (typeof until === 'number' && until > now && until <= end)
+    if (typeof code === 'string' && referralShape.test(code)) return { code, until };
+  const named = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
+  return referralShape.test(named) ? { code: named, until: end } : undefined;
+}

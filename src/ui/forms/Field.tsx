@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { Problem } from './validate.ts';
+
+interface ControlProps {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** The texts for each problem. A form brings those of the problems that it can have. */
+type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
+  Partial<Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'>>;
+
+interface FieldProps {
+  /** Prefix of the ids, unique in the page. */
+  form: string;
+  name: string;
+  label: string;
+  /** Text beside the label of a field that may stay empty. */
+  optional?: string;
+  hint?: string;
+  problem: Problem | undefined;
+  strings: ProblemTexts;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, its control, a hint, and the problem of what was typed. */
+export function Field(props: FieldProps) {
+  const { form, name, label, optional, hint, problem, strings, children } = props;
+  const id = `${form}-${name}`;
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> {optional}</span>}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-invalid': Boolean(problem),
+        'aria-describedby': described.join(' ') || undefined,
+      })}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {fillIn(strings[problem.kind] ?? '', { ...problem })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface InputFieldProps extends Omit<FieldProps, 'children'> {
+  /** The type of the input and what browsers may fill in. */
+  input: Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'required'
+  >;
+}
+
+/** A field with one line. */
+export function InputField({ input, ...field }: InputFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => <input {...control} className="control" {...input} />}
+    </Field>
+  );
+}
+
+interface EmailFieldProps extends Omit<InputFieldProps, 'name' | 'input'> {
+  /** `username` where a password manager should fill in the account. */
+  autoComplete?: 'username' | 'email';
+}
+
+/** The visitor's e-mail address. */
+export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {
+  const input = { type: 'email', inputMode: 'email', spellCheck: false } as const;
+  return (
+    <InputField
+      {...field}
+      name="email"
+      input={{ ...input, autoComplete, required: true }}
+    />
+  );
+}

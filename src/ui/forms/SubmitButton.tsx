@@ -1,0 +1,19 @@
+import { BusyLabel } from './BusyLabel.tsx';
+
+interface SubmitButtonProps {
+  submitting: boolean;
+  label: string;
+  submittingLabel: string;
+}
+
+/**
+ * A submit button, disabled and with a spinner while the form is being sent
+ * (docs/specification.md 4).
+ */
+export function SubmitButton({ submitting, label, submittingLabel }: SubmitButtonProps) {
+  return (
+    <button type="submit" className="button button-seal" disabled={submitting}>
+      <BusyLabel busy={submitting} label={label} busyLabel={submittingLabel} />
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Tells `client:demand` that React listens now, so that it can repeat a submit that it kept.
+ * Returns the ref for an element of the island.
+ */
+export function useHydrated<Root extends HTMLElement>(): RefObject<Root | null> {
+  const root = useRef<Root>(null);
+  useEffect(() => {
+    root.current?.dispatchEvent(new Event('hydrated', { bubbles: true }));
+  }, []);
+  return root;
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import * as Toast from '@radix-ui/react-toast';
+import { createPortal } from 'react-dom';
+
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { $notice, dismissNotice, type Notice, type WrittenNotice } from './notice.ts';
+
+interface ToastAreaProps {
+  strings: Messages['notices'];
+}
+
+/** The notices that report a failure. */
+const failures = [
+  'submissionFailed',
+  'offline',
+  'tooMany',
+  'invalidCoupon',
+  'verifyEmpty',
+  'verificationFailed',
+];
+
+function textsOf(notice: Notice, strings: Messages['notices']): WrittenNotice {
+  if ('title' in notice) return notice;
+  const { key, params } = notice;
+  const texts: Record<string, string> = strings;
+  const failed = failures.includes(key);
+  const untitled = failed ? strings.submissionFailedTitle : strings.notImplementedTitle;
+  return {
+    title: texts[`${key}Title`] ?? untitled,
+    text: fillIn(texts[key] ?? strings.notImplemented, params),
+    failed,
+  };
+}
+
+/**
+ * Shows one toast at a time, for 5000 ms or until it is swiped away over 50 px
+ * (docs/specification.md 9). It is rendered into the open dialog, if there is one, because
+ * everything outside a modal dialog is inert.
+ */
+export function ToastArea({ strings }: ToastAreaProps) {
+  const notice = useStore($notice);
+  if (!notice) return null;
+  const { title, text, failed } = textsOf(notice, strings);
+  return createPortal(
+    <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
+      <Toast.Root
+        key={notice.id}
+        className={failed ? 'toast toast-failed' : 'toast'}
+        type={failed ? 'foreground' : 'background'}
+        onOpenChange={(open) => !open && dismissNotice(notice)}
+      >
+        <Toast.Title className="toast-title">{title}</Toast.Title>
+        {text && <Toast.Description>{text}</Toast.Description>}
+        <Toast.Close className="toast-close" aria-label={strings.close}>
+          <span aria-hidden="true">×</span>
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="toasts" label={`${strings.region} ({hotkey})`} />
+    </Toast.Provider>,
+    document.querySelector('dialog[open]') ?? document.body,
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import type { Messages } from '../../i18n/messages.ts';
+import overlayStyles from './overlay.css?url';
+
+import { loadStyles } from './load-styles.ts';
+
+/** The texts of the overlays in the page's language. */
+export type OverlayMessages = Pick<Messages, 'consultation' | 'forms' | 'notices'>;
+
+let messages: Promise<OverlayMessages> | undefined;
+
+/** @throws Error if the texts cannot be downloaded */
+async function loadMessages(): Promise<OverlayMessages> {
+  const { lang } = document.documentElement;
+  const prefix = lang === 'en' ? '' : `/${lang}`;
+  const response = await fetch(`${prefix}/overlays.json`);
+  if (!response.ok) throw new Error(`overlays.json: ${response.status}`);
+  return (await response.json()) as OverlayMessages;
+}
+
+/** Adds an overlay to the page. It stays invisible until its store says otherwise. */
+export async function mountOverlay(
+  render: (messages: OverlayMessages) => ReactNode,
+): Promise<void> {
+  messages ??= loadMessages();
+  messages.catch(() => (messages = undefined));
+  const [texts] = await Promise.all([messages, loadStyles(overlayStyles)]);
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(render(texts));
+}

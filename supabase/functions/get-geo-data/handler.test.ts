@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { handleGeo } from './handler.ts';
+import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
+import { currencies } from '../../../src/content/facts.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+
+const ADDRESS = 'https://crossport.example/functions/v1/get-geo-data';
+
+async function ask(headers: Record<string, string>, method = 'POST'): Promise<string> {
+  const answer = await handleGeo(new Request(ADDRESS, { method, headers })).json();
+  return `${answer.language} ${answer.currency}`;
+}
+
+const netlify = (country: string) =>
+  JSON.stringify({ country: { code: country, name: 'X' } });
+
+describe('§7 get-geo-data: the country the host found', () => {
+  test.each([
+    ['US', 'en USD'],
+    ['GB', 'en GBP'],
+    ['DE', 'en EUR'],
+    ['ES', 'es EUR'],
+    ['MX', 'es USD'],
+    ['BR', 'en BRL'],
+    ['CN', 'zh CNY'],
+    ['HK', 'zh HKD'],
+    ['TW', 'zh USD'],
+    ['SG', 'en SGD'],
+    ['ID', 'id IDR'],
+    ['VN', 'vi USD'],
+    ['RU', 'ru RUB'],
+    ['KZ', 'ru USD'],
+    ['PH', 'tl USD'],
+    ['JP', 'en JPY'],
+    ['es', 'es EUR'],
+  ])('%s answers %s', async (country, expected) => {
+    expect(await ask({ 'cf-ipcountry': country })).toBe(expected);
+  });
+
+  test.each([
+    ['cf-ipcountry', 'RU'],
+    ['x-vercel-ip-country', 'RU'],
+    ['cloudfront-viewer-country', 'RU'],
+    ['x-appengine-country', 'RU'],
+    ['x-country-code', 'RU'],
+    ['x-country', ' ru '],
+    ['x-nf-geo', netlify('RU')],
+    ['x-nf-geo', btoa(netlify('RU'))],
+  ])('is read from %s: %s', async (name, value) => {
+    expect(await ask({ [name]: value })).toBe('ru RUB');
+  });
+
+  test('goes before Accept-Language', async () => {
+    expect(await ask({ 'cf-ipcountry': 'ID', 'accept-language': 'es-ES' })).toBe(
+      'id IDR',
+    );
+    expect(await ask({ 'cf-ipcountry': 'DE', 'accept-language': 'es-ES' })).toBe(
+      'en EUR',
+    );
+  });
+
+  test.each(['XX', 'T1', 'ZZ', '', 'Spain', 'toString', '__proto__', '12'])(
+    'counts as unknown when it is %j',
+    async (country) => {
+      const headers = { 'cf-ipcountry': country, 'accept-language': 'id-ID' };
+      expect(await ask(headers)).toBe('id IDR');
+    },
+  );
+});
+
+describe('§7 get-geo-data: only languages are known', () => {
+  test.each([
+    ['de', 'en EUR'],
+    ['de-DE,de;q=0.9,en;q=0.8', 'en EUR'],
+    ['pt-BR', 'en BRL'],
+    ['es', 'es EUR'],
+    ['es-MX', 'es USD'],
+    ['zh-TW', 'zh USD'],
+    ['zh-Hant-HK', 'zh HKD'],
+    ['zh', 'zh CNY'],
+    ['fil-PH', 'tl USD'],
+    ['tl', 'tl USD'],
+    ['in', 'id IDR'],
+    ['en-ID', 'en IDR'],
+    ['de-CH, es;q=0.5', 'es CHF'],
+    ['en;q=0.2, vi;q=0.7, ru;q=0.9', 'ru RUB'],
+    ['es;q=0, ru', 'ru RUB'],
+    ['*', 'en USD'],
+    ['', 'en USD'],
+  ])('%j answers %s', async (header, expected) => {
+    expect(await ask({ 'accept-language': header })).toBe(expected);
+  });
+
+  test('nothing at all answers en USD', async () => {
+    expect(await ask({})).toBe('en USD');
+  });
+});
+
+describe('§7 get-geo-data: the answer', () => {
+  test('R1.20 is the same for GET and POST, private, and open to other origins', () => {
+    for (const method of ['GET', 'POST']) {
+      const response = handleGeo(new Request(ADDRESS, { method }));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
+  test('a preflight allows the headers that supabase-js sends', () => {
+    const response = handleGeo(new Request(ADDRESS, { method: 'OPTIONS' }));
+    const allowed = response.headers.get('access-control-allow-headers')?.split(', ');
+    expect(response.status).toBe(204);
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'apikey',
+        'authorization',
+        'content-type',
+        'x-client-info',
+      ]),
+    );
+  });
+
+  test('another method answers 405 with an error', async () => {
+    const response = handleGeo(new Request(ADDRESS, { method: 'DELETE' }));
+    expect(response.status).toBe(405);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test('R1.21 rubbish in the headers never throws and gives supported values', async () => {
+    // The characters that a header can hold.
+    const latin = fc.string({
+      unit: fc.integer({ min: 32, max: 255 }).map((n) => String.fromCharCode(n)),
+    });
+    const header = fc.oneof(
+      latin,
+      fc.constantFrom(
+        '{"country":null}',
+        'null',
+        btoa('{"country":{"code":7}}'),
+        ';q=1',
+        ',,,;;',
+        'es;q=NaN',
+      ),
+      fc.constant('es,'.repeat(20_000)),
+      fc.constant('a-'.repeat(5_000)),
+    );
+    await fc.assert(
+      fc.asyncProperty(header, header, header, async (country, geo, language) => {
+        const response = handleGeo(
+          new Request(ADDRESS, {
+            headers: {
+              'cf-ipcountry': country,
+              'x-nf-geo': geo,
+              'accept-language': language,
+            },
+          }),
+        );
+        const answer = await response.json();
+        expect(response.status).toBe(200);
+        expect(SUPPORTED_LANGUAGES).toContain(answer.language);
+        expect(SUPPORTED_CURRENCIES).toContain(answer.currency);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('§7 get-geo-data: it answers with the languages and currencies that the site has', () => {
+  expect(SUPPORTED_LANGUAGES).toEqual(locales);
+  expect(SUPPORTED_CURRENCIES).toEqual(currencies.map(({ code }) => code));
+});

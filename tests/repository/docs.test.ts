@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+
+const matches = (document: string, pattern: RegExp) =>
+  Array.from(readFileSync(document, 'utf8').matchAll(pattern), ([, found = '']) => found);
+
+/** Returns what a document names in backticks and looks like a path of this repository. */
+function pathsIn(document: string): string[] {
+  const named = matches(document, /`([\w.[\]-]+\/[\w./[\]-]*)`/g);
+  const top = /^(content|docs|public|scripts|src|supabase|tests)\//;
+  return named.filter((path) => top.test(path));
+}
+
+test.each(documents)('D3 docs: every path that %s names exists', (document) => {
+  const links = matches(document, /\]\((?!\w+:|#)([^)#]+)/g);
+  const linked = links.map((link) => join(dirname(document), link));
+  const paths = [...pathsIn(document), ...linked];
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(documents)('D3 docs: every npm script that %s names exists', (document) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const named = matches(document, /npm run ([\w:]+)/g);
+  expect(named.filter((name) => !scripts[name])).toEqual([]);
+});
