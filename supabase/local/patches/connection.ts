@@ -1,3 +1,5 @@
+// Why: @supabase/lite undoes revokes, answers violated checks with 500 and prints visitors' rows.
+// Proof: tests/server/api.test.ts, tables.test.ts, damaged.test.ts.
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { CannotStart } from '../cannot-start.ts';
 import { ensureDatabaseFolder } from './database-folder.ts';

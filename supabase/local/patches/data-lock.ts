@@ -1,3 +1,5 @@
+// Why: PGlite, which @supabase/lite opens, has no lock: two processes on one folder lose rows.
+// Proof: tests/server/lifecycle.test.ts, damaged.test.ts.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';

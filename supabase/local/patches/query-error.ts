@@ -1,3 +1,5 @@
+// Why: @supabase/lite prints failed queries with names, addresses and messages in them.
+// Proof: tests/server/api.test.ts, damaged.test.ts.
 import { inspect } from 'node:util';
 
 /** What Postgres says about a failed query, as PGlite reports it. */

@@ -1,3 +1,5 @@
+// Why: patches depend on the insides of one version of @supabase/lite.
+// Proof: tests/server/damaged.test.ts.
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { CannotStart } from '../cannot-start.ts';

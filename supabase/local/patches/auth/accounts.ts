@@ -1,3 +1,4 @@
+// Why: like-hosted.ts needs to read and change accounts in ways that @supabase/lite has no call for.
 import { randomBytes } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare, genSaltSync } from 'bcryptjs';

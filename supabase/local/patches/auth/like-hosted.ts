@@ -1,3 +1,5 @@
+// Why: @supabase/lite gives accounts away, by what it says or how long it takes, and leaves old
+// sessions alive. Proof: tests/server/apart.test.ts, sign-up.test.ts, sessions.test.ts.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Accounts } from './accounts.ts';
 import { authError, errorCode, readJson } from './auth-error.ts';

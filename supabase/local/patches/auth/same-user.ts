@@ -1,3 +1,5 @@
+// Why: like-hosted.ts asks @supabase/lite again in the name of the same user.
+
 /** The request with another body. */
 export function withBody(request: Request, body: object): Request {
   return new Request(request.url, {

@@ -1,3 +1,5 @@
+// Why: @supabase/lite answers a sign-up with a known e-mail at once and otherwise than any other.
+// Proof: tests/server/apart.test.ts.
 import { randomUUID } from 'node:crypto';
 
 /** No mail reaches an address under `.invalid`: RFC 2606 keeps it free. */
