@@ -9,6 +9,7 @@ import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 
 import { replaced } from './src/features/blog/prose/elements.ts';
+import packageJson from './package.json' with { type: 'json' };
 import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
 import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
@@ -22,6 +23,11 @@ import { embeddedBackend } from './supabase/local/embedded-backend.ts';
 
 const { name, origin } = /** @type {{ name: string; origin: string }} */ (
   load(readFileSync('content/site.yaml', 'utf8'))
+);
+
+/** The oldest browsers, as Vite writes them: `safari16.4`. */
+const target = packageJson.browserslist.map((query) =>
+  query.toLowerCase().replace(' >= ', ''),
 );
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
@@ -54,7 +60,7 @@ export default defineConfig({
     // Icons are drawn in the size that a page gives.
     plugins: [tailwindcss(), icons({ compiler: 'astro', scale: 0 })],
     // Astro marks content modules with a directive of its own; that is no news to anyone.
-    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: { target, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
   env: {
     schema: { PUBLIC_SUPABASE_URL: setting, PUBLIC_SUPABASE_ANON_KEY: setting },

@@ -1,5 +1,7 @@
 import { PUBLIC_SUPABASE_ANON_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 
+import { firstOf } from './first-of.ts';
+
 /** Milliseconds after which a call to the backend is given up (docs/reliability.md R1.20). */
 const deadline = 8000;
 
@@ -14,11 +16,9 @@ export const headers = { apikey: PUBLIC_SUPABASE_ANON_KEY };
 
 /** `fetch` that gives up after the deadline, or when the caller's own signal aborts. */
 export const fetchInTime: typeof fetch = (input, init) => {
-  const signals = [AbortSignal.timeout(deadline), init?.signal];
-  return fetch(input, {
-    ...init,
-    signal: AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal)),
-  });
+  const late = AbortSignal.timeout(deadline);
+  const signal = init?.signal ? firstOf(late, init.signal) : late;
+  return fetch(input, { ...init, signal });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hideRows } from '../../supabase/local/patches/query-error.ts';
 import { assertLiteVersion, LITE_VERSION } from '../../supabase/local/patches/version.ts';
 import { loadSecrets, PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
@@ -9,6 +9,9 @@ import { ask } from './ask.ts';
 import { greeting, runServer, type Child } from './child.ts';
 import { smallDisk } from './disk.ts';
 import { temporaryFolder, temporarySite } from './fixture.ts';
+
+// A machine at work on something else takes long to start a server.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const site = temporarySite();
 const data = temporaryFolder();
@@ -36,7 +39,7 @@ beforeAll(async () => {
   await greeting(child);
   child.process.kill('SIGTERM');
   await child.exited;
-}, 120_000);
+});
 afterEach(async () => {
   for (const child of children.splice(0)) {
     child.process.kill('SIGKILL');
@@ -122,7 +125,7 @@ test('a server whose lock was deleted stands back, and its rows are not lost', a
   const emails = (JSON.parse(text) as { email: string }[]).map(({ email }) => email);
   expect(emails).toEqual(expect.arrayContaining(['before@b.co', 'after@b.co']));
   expect(emails).not.toContain('late@b.co');
-}, 60_000);
+});
 
 test('an error of the database may have its rows hidden twice', () => {
   const error = Object.assign(new Error('Rosa'), { code: '23505', detail: 'Rosa' });

@@ -4,12 +4,15 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openConnection } from '../../supabase/local/patches/connection.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { greeting, runServer, type Child } from './child.ts';
 import { temporaryFolder, temporarySite } from './fixture.ts';
+
+// A machine at work on something else takes long to start a server.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const site = temporarySite();
 const data = temporaryFolder();
@@ -132,6 +135,8 @@ test.each([
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'R1.20 %s ends the server with 0 while a connection is kept alive',
+  // Five seconds are Node's own limit for such a connection.
+  { retry: 2 },
   async (signal) => {
     const child = run();
     const { url } = await greeting(child);

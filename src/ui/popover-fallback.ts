@@ -1,0 +1,41 @@
+/**
+ * Opens and closes what `popovertarget` names, in browsers without popovers: before Chrome 114,
+ * Firefox 125 and Safari 17. src/styles/base.css hides and places it there.
+ */
+export function standInForPopovers(): void {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
+    show(popover, false);
+    popover.hidePopover = () => show(popover, false);
+  }
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('[popovertarget]');
+    const wanted = button && document.getElementById(targetOf(button));
+    const opens =
+      wanted && !isOpen(wanted) && button.getAttribute('popovertargetaction') !== 'hide';
+    for (const open of openOnes())
+      if (open === wanted || !open.contains(target as Element)) show(open, false);
+    if (opens) show(wanted, true);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const open of openOnes()) {
+      show(open, false);
+      buttonsOf(open)[0]?.focus();
+    }
+  });
+}
+
+const targetOf = (button: Element) => button.getAttribute('popovertarget') ?? '';
+const isOpen = (popover: HTMLElement) => popover.hasAttribute('data-open');
+const openOnes = () => document.querySelectorAll<HTMLElement>('[popover][data-open]');
+
+function buttonsOf({ id }: HTMLElement): HTMLElement[] {
+  const buttons = document.querySelectorAll<HTMLElement>('[popovertarget]');
+  return [...buttons].filter((button) => targetOf(button) === id);
+}
+
+function show(popover: HTMLElement, open: boolean): void {
+  popover.toggleAttribute('data-open', open);
+  for (const button of buttonsOf(popover))
+    button.setAttribute('aria-expanded', String(open));
+}
