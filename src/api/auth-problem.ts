@@ -24,6 +24,8 @@ const problems: Record<string, AuthProblem> = {
   pkce_code_verifier_not_found: 'expired',
   session_not_found: 'expired',
   session_expired: 'expired',
+  // The log-in is too long ago for a new password: only a link of a mail sets it.
+  reauthentication_needed: 'expired',
   user_not_found: 'expired',
   bad_jwt: 'expired',
   over_request_rate_limit: 'tooMany',
