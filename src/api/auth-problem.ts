@@ -5,6 +5,8 @@ export type AuthProblem =
   | 'weakPassword'
   | 'samePassword'
   | 'expired'
+  /** Accepted, but another link has to be opened, too. */
+  | 'halfway'
   | 'tooMany'
   | 'offline'
   | 'failed';
@@ -17,6 +19,8 @@ const problems: Record<string, AuthProblem> = {
   weak_password: 'weakPassword',
   same_password: 'samePassword',
   otp_expired: 'expired',
+  // Ours, for an answer that is no error (src/api/auth.ts).
+  other_address: 'halfway',
   flow_state_expired: 'expired',
   flow_state_not_found: 'expired',
   // A code is worth something only in the browser that asked for it.
@@ -48,6 +52,12 @@ export function problemOf(error: unknown): AuthProblem {
   // The library gives status 0 to a request that never got an answer.
   const unreachable = ['AbortError', 'TimeoutError', 'TypeError'].includes(name ?? '');
   return unreachable || status === 0 ? 'offline' : 'failed';
+}
+
+/** Whether a refusal says that there is no such session any more (SPEC.md 7). */
+export function isOver(error: Failure): boolean {
+  const missing = error.name === 'AuthSessionMissingError';
+  return missing || [401, 403, 404].includes(error.status ?? 0);
 }
 
 /** Runs an act of the auth library and says how it ended; never throws. */

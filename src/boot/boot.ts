@@ -1,6 +1,8 @@
 import { referralOf } from '../forms/referral.ts';
 import { hasSession } from '../forms/session-entry.ts';
 
+import { arrive } from './arrive.ts';
+
 /**
  * Runs in the head, before first paint: sends a visitor to the stored language, or, on a first
  * visit, resolves language and currency (DESIGN.md 4); keeps the referral of the address and marks
@@ -21,6 +23,10 @@ declare const SETTINGS: Settings;
 /** The visitor waits no longer than this for the geo answer, in milliseconds. */
 const patience = 1500;
 const geoFailed = 'geo-failed';
+
+/** What the address had when the page was asked for; the page in another language is asked with it. */
+const { search, hash } = location;
+arrive();
 
 const root = document.documentElement;
 const { geo, locales, currencies, referralDays } = SETTINGS;
@@ -63,7 +69,7 @@ function keptReferral(): { code?: unknown; until?: unknown } {
 /** For the forms, which send its code with a message (src/stores/referral.ts). */
 function keepReferral(): void {
   const kept = keptReferral();
-  const referral = referralOf(location.search, kept, referralDays, Date.now());
+  const referral = referralOf(search, kept, referralDays, Date.now());
   if (!referral) return;
   root.dataset['referral'] = referral.code;
   write('localStorage', 'referral', JSON.stringify(referral));
@@ -82,7 +88,7 @@ function show(locale: string | undefined, currency: string | undefined): void {
   if (locale && locale !== 'en' && !prefixed) {
     // A slow answer must not let this page be painted; the loading screen may stay.
     root.hidden = !root.classList.contains('resolving');
-    location.replace(`/${locale}${location.pathname}${location.search}${location.hash}`);
+    location.replace(`/${locale}${location.pathname}${search}${hash}`);
   } else root.classList.remove('resolving');
 }
 
@@ -124,7 +130,7 @@ addEventListener('pageshow', showSession);
 addEventListener('load', () => root.classList.add('priced'));
 // A page in another language is moved to at once, and asks for the currency itself.
 const missing = prefixed || locale === 'en' ? !currency : !locale;
-// The link of a mail is in the visitor's language, and its token must not wait in the address.
-const mailed = /(_token|token_hash|[?&]code)=/.test(location.href);
+// The link of a mail is in the visitor's language.
+const mailed = window.arrival?.pass;
 if (missing && !mailed && !read('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

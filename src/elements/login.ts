@@ -3,6 +3,8 @@ import { loginMode } from '../forms/login-mode.ts';
 import { hasSession } from '../forms/session-entry.ts';
 import { localizePath } from '../i18n/paths.ts';
 
+import './account-note.ts';
+
 /**
  * What the log-in page does before and beside its forms: switches modes without loading the page,
  * tells what the address brought, and follows a sign-in of another tab to the dashboard.
@@ -47,7 +49,9 @@ document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) =>
 });
 
 function followSession(): void {
-  if (hasSession()) location.replace(localizePath('/dashboard', root.lang));
+  // A link that waits for its button is not followed by another tab's news.
+  if (hasSession() && !window.arrival?.pass)
+    location.replace(localizePath('/dashboard', root.lang));
 }
 
 // Other tabs sign in, and a page that the back button brings back was not told.

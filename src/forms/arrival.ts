@@ -1,17 +1,24 @@
 /** What a link of a mail brings to be used up by a button, once (RELIABILITY.md 11). */
-export type Pass =
+export type Pass = { type?: PassType } & (
   | { kind: 'token'; tokenHash: string }
   // The two that the provider's own mails bring.
   | { kind: 'code'; code: string }
-  | { kind: 'session'; accessToken: string; refreshToken: string };
+  | { kind: 'session'; accessToken: string; refreshToken: string }
+);
+
+/** What a mail is about that neither confirms a sign-up nor resets a password. */
+const passTypes = ['magiclink', 'email_change'] as const;
+type PassType = (typeof passTypes)[number];
 
 /** What the address of a page of accounts brought; its own words are never shown. */
 export interface Arrival {
   pass?: Pass;
   problem?: 'expired' | 'refused' | 'failed';
   /** Something that another page has done and this one tells. */
-  notice?: 'passwordUpdated';
+  notice?: (typeof notices)[number];
 }
+
+const notices = ['passwordUpdated', 'sessionEnded'] as const;
 
 declare global {
   interface Window {
@@ -25,6 +32,11 @@ const taken = [
   'token_hash',
   'access_token',
   'refresh_token',
+  'expires_at',
+  'expires_in',
+  'token_type',
+  'provider_token',
+  'provider_refresh_token',
   'type',
   'code',
   'sb',
@@ -37,9 +49,12 @@ const taken = [
 function passOf(get: (name: string) => string | null): Pass | undefined {
   const [tokenHash, code] = [get('token_hash'), get('code')];
   const [accessToken, refreshToken] = [get('access_token'), get('refresh_token')];
-  if (tokenHash) return { kind: 'token', tokenHash };
-  if (accessToken && refreshToken) return { kind: 'session', accessToken, refreshToken };
-  return code ? { kind: 'code', code } : undefined;
+  const type = passTypes.find((name) => name === get('type'));
+  const shared = type && { type };
+  if (tokenHash) return { kind: 'token', tokenHash, ...shared };
+  if (accessToken && refreshToken)
+    return { kind: 'session', accessToken, refreshToken, ...shared };
+  return code ? { kind: 'code', code, ...shared } : undefined;
 }
 
 /** Google says access_denied and nothing else when the visitor goes back. */
@@ -55,10 +70,11 @@ export function readArrival(url: URL): Arrival {
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
   const [pass, problem] = [passOf(get), problemOf(get)];
+  const notice = notices.find((name) => name === get('notice'));
   return {
     ...(pass && { pass }),
     ...(problem && { problem }),
-    ...(get('notice') === 'passwordUpdated' && { notice: 'passwordUpdated' }),
+    ...(notice && { notice }),
   };
 }
 

@@ -19,7 +19,8 @@ export type DashboardState =
   | { status: 'loading' }
   /** The profile is undefined until it is known, or known not to be had. */
   | { status: 'client'; userId: string; email: string; profile?: Profile }
-  | { status: 'noSession'; error?: ProviderError }
+  /** `ended`: there was one, which counts no longer. */
+  | { status: 'noSession'; error?: ProviderError; ended?: boolean }
   /** Nobody answered whether the session still counts. */
   | { status: 'unreachable' }
   /** The client's session ended while the dashboard showed. */
@@ -38,6 +39,8 @@ async function welcome({ accessToken, userId, email }: Session): Promise<void> {
 /** Another tab signed in, or this one came to the front: only another client is news. */
 async function followSignIn(shown: string): Promise<void> {
   const found = await currentSession();
+  if (found.status === 'signedOut' && found.ended)
+    $dashboard.set({ status: 'noSession', ended: true });
   if (found.status === 'signedIn' && found.session.userId !== shown)
     await welcome(found.session);
 }
@@ -65,7 +68,7 @@ export async function openDashboard(brought: ProviderReturn): Promise<void> {
   const found = await currentSession();
   if (found.status === 'signedIn') return welcome(found.session);
   if (found.status === 'unreachable') return $dashboard.set(found);
-  $dashboard.set({ status: 'noSession', ...(error && { error }) });
+  $dashboard.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
 }
 
 /** Ends the session and has the next page tell so. A failure leaves the dashboard as it is. */

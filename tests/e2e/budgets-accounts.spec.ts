@@ -1,16 +1,19 @@
-import { newClient, signedIn } from './clients.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { sessionAnswer } from './account-pages.ts';
+import { keepEntries, newClient, signedIn } from './clients.ts';
+import { expect, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
 
 /** DESIGN.md 8, and 140 KiB of JavaScript in all for the pages of accounts. */
 const bars = { script: 3.6, ownScript: 8, document: 14, account: 140 };
 
-for (const [name, path, field] of [
-  ['login', '/login', 'Email address'],
-  ['update-password', '/update-password?token_hash=abc', 'New password'],
+const session = JSON.stringify(sessionAnswer());
+
+for (const [name, path, field, entries] of [
+  ['login', '/login', 'Email address', {}],
+  ['update-password', '/update-password', 'New password', { session }],
 ] as const) {
   test(`D8 budgets: the ${name} page before any touch`, async ({ page }) => {
-    await returningVisitor(page);
+    await keepEntries(page, entries);
     const { weigh } = listen(page);
     await page.goto(path);
     const weights = await weigh();
@@ -25,7 +28,7 @@ for (const [name, path, field] of [
   test(`D8 budgets: JavaScript of the ${name} page once a form was sent`, async ({
     page,
   }) => {
-    await returningVisitor(page);
+    await keepEntries(page, entries);
     const { weigh } = listen(page);
     await page.goto(path);
     const input = page.getByRole('main').getByLabel(field, { exact: true }).first();
