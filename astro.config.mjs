@@ -16,6 +16,7 @@ import { unbundledContent } from './src/before-build/unbundled.ts';
 import { replaced } from './src/components/blog/prose/elements.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { shareImages } from './src/share-images/integration.ts';
+import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { faces } from './src/styles/faces.ts';
 import { tailwind } from './src/styles/tailwind.ts';
 import { embeddedBackend } from './supabase/local/integration.ts';
@@ -25,7 +26,12 @@ const { name, origin } = /** @type {{ name: string; origin: string }} */ (
 );
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
-const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
+const { PUBLIC_SUPABASE_URL = '/', PUBLIC_SUPABASE_ANON_KEY = '' } = loadEnv(
+  mode,
+  process.cwd(),
+  'PUBLIC_',
+);
+refuseSecretKey(PUBLIC_SUPABASE_ANON_KEY);
 const backend = backendSource(PUBLIC_SUPABASE_URL, mode);
 
 /** A setting that browsers may read. @type {{ type: 'string'; context: 'client'; access: 'public' }} */
@@ -96,6 +102,8 @@ export default {
         "base-uri 'none'",
         "form-action 'none'",
         "require-trusted-types-for 'script'",
+        // Nothing of ours turns text into HTML or script, so no policy may allow it.
+        "trusted-types 'none'",
       ],
     },
   },

@@ -1,12 +1,4 @@
-/** The role that a JSON Web Token is for; `anon` is made to be public. */
-function roleOf(token: string): unknown {
-  try {
-    const [, payload = ''] = token.split('.');
-    return (JSON.parse(atob(payload)) as { role?: unknown } | null)?.role;
-  } catch {
-    return undefined;
-  }
-}
+import { roleOf } from '../src/integrations/secret-key.ts';
 
 /**
  * Supabase's secret keys in a text, old (a token with the role service_role) and new
