@@ -16,6 +16,7 @@ import { unbundledContent } from './src/before-build/unbundled.ts';
 import { replaced } from './src/components/blog/prose/elements.ts';
 import { demandDirective } from './src/directives/integration.ts';
 import { shareImages } from './src/share-images/integration.ts';
+import { licences } from './src/integrations/licences.ts';
 import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { faces } from './src/styles/faces.ts';
 import { tailwind } from './src/styles/tailwind.ts';
@@ -61,6 +62,7 @@ export default {
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
+    licences(),
     // Its thread ends before the index needs memory.
     shareImages({ site: name, host: new URL(origin).host }),
     afterBuild(),

@@ -3,7 +3,7 @@ import { isOver, mailOutcomeOf, outcomeOf, type AuthResult } from './auth-proble
 import { fetchInTime, inTime } from './backend.ts';
 import { forgetSession } from './forget-session.ts';
 
-export type { AuthProblem, AuthResult } from './auth-problem.ts';
+export type { AuthResult } from './auth-problem.ts';
 
 export interface SignUpData {
   email: string;

@@ -7,9 +7,9 @@ import { scriptOf, type Script } from '../i18n/locales.ts';
 
 /** The display face by script, and a Song for Chinese, which pages take from the system. */
 const files = {
-  latin: 'src/assets/fonts/source-serif-latin.woff2',
-  vietnamese: 'src/assets/fonts/source-serif-vietnamese.woff2',
-  cyrillic: 'src/assets/fonts/source-serif-cyrillic.woff2',
+  latin: 'src/assets/fonts/crossport-serif-latin.woff2',
+  vietnamese: 'src/assets/fonts/crossport-serif-vietnamese.woff2',
+  cyrillic: 'src/assets/fonts/crossport-serif-cyrillic.woff2',
   chinese: createRequire(import.meta.url).resolve(
     '@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-600-normal.woff',
   ),

@@ -10,7 +10,7 @@ const scripts = ['latin', 'vietnamese', 'cyrillic'] as const;
  * whose optimizer of SVG alone is three hundred modules to load for each build.
  */
 function subset(script: (typeof scripts)[number]): FontProvider {
-  const url = resolve(`src/assets/fonts/source-serif-${script}.woff2`);
+  const url = resolve(`src/assets/fonts/crossport-serif-${script}.woff2`);
   return {
     name: 'subset',
     config: { script },
@@ -22,10 +22,10 @@ function subset(script: (typeof scripts)[number]): FontProvider {
 
 /** The display face, one subset for each script; Chinese uses the system's Song. */
 export const faces: Family[] = scripts.map((script) => ({
-  name: `Source Serif ${script}`,
+  name: `Crossport Serif ${script}`,
   cssVariable: `--font-${script}`,
   provider: subset(script),
-  // Set in type.css to the metrics of Source Serif, so that nothing moves when it arrives.
+  // Set in type.css to the metrics of this face, so that nothing moves when it arrives.
   fallbacks: ['Display Times', 'Display Noto', 'serif'],
   optimizedFallbacks: false,
 }));
