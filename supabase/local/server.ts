@@ -44,9 +44,12 @@ export async function startServer({
 
   const http = createServer(
     getRequestListener(
-      async (request) => {
+      async (request, { incoming }) => {
         if (!isBackendPath(new URL(request.url).pathname)) return site(request);
-        return (await backend)?.fetch(request) ?? new Response(null, { status: 503 });
+        return (
+          (await backend)?.fetch(request, incoming.socket.remoteAddress) ??
+          new Response(null, { status: 503 })
+        );
       },
       { errorHandler: failed, overrideGlobalObjects: false },
     ),

@@ -8,6 +8,7 @@ import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { tellHeaders } from './patches/request-headers.ts';
 import { withWholeBody } from './request-body.ts';
 
 export interface SupabaseAppOptions {
@@ -19,8 +20,8 @@ export interface SupabaseAppOptions {
 }
 
 export interface SupabaseApp {
-  /** Answers `/auth/v1` and `/rest/v1`, one request after the other, and 413 beyond 1 MB. */
-  fetch: (request: Request) => Promise<Response>;
+  /** Answers `/auth/v1` and `/rest/v1`, one request after the other; 413 beyond 1 MB. */
+  fetch: (request: Request, address?: string) => Promise<Response>;
   /** Lets the request at work finish and refuses those behind it. */
   close: () => Promise<void>;
 }
@@ -61,14 +62,14 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   const inTurn = oneAtATime();
   let closing = false;
   return {
-    async fetch(request) {
+    async fetch(request, address) {
       const whole = await withWholeBody(request);
       if (!whole) return Response.json({ message: 'Body too large' }, { status: 413 });
-      return inTurn(async () =>
-        closing
-          ? Response.json({ message: 'Shutting down' }, { status: 503 })
-          : answer(whole),
-      );
+      return inTurn(async () => {
+        if (closing) return Response.json({ message: 'Shutting down' }, { status: 503 });
+        await tellHeaders(connection, request, address);
+        return answer(whole);
+      });
     },
     async close() {
       closing = true;
