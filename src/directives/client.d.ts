@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrate at the first touch (src/directives/demand.ts). */
-    'client:demand'?: boolean;
+    /** Hydrate at the first touch; `wheel` keeps a turn with Ctrl, too (src/directives/demand.ts). */
+    'client:demand'?: boolean | 'wheel';
   }
 }
