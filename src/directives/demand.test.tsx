@@ -73,7 +73,7 @@ function island(
     find,
     arrive: async () => {
       arrive();
-      await vi.waitFor(() => expect(root.hasAttribute('data-waking')).toBe(false));
+      await vi.waitFor(() => expect(root.querySelector('[aria-busy]')).toBeNull());
       await new Promise((resolve) => setTimeout(resolve));
     },
     fail: async () => {
@@ -259,11 +259,26 @@ test('islands: Ctrl and the wheel are kept where an island asks for it', async (
   ]);
 });
 
+test('islands: the wheel is kept over what was clicked', async () => {
+  const { find, arrive } = island(
+    '<div role="application" tabindex="0"></div><div id="else" role="slider" tabindex="0"></div>',
+    'wheel',
+  );
+  const heard: string[] = [];
+  for (const type of ['click', 'wheel'])
+    find('[role=application]').addEventListener(type, () => heard.push(type));
+  act(find('[role=application]'), 'click');
+  expect(act(find('[role=application]'), 'wheel').defaultPrevented).toBe(true);
+  expect(act(find('#else'), 'wheel').defaultPrevented).toBe(false);
+  heard.length = 0;
+  await arrive();
+  expect(heard).toEqual(['click', 'wheel']);
+});
+
 test('islands: what was used shows at once that work is under way, until React comes', async () => {
   const { root, find, arrive } = island('<button type="button">Act</button>');
   act(find('button'), 'pointerdown', { pointerId: 1 } as PointerEventInit);
   act(find('button'), 'click');
-  expect(root.hasAttribute('data-waking')).toBe(true);
   expect(find('button').getAttribute('aria-busy')).toBe('true');
   await arrive();
   expect(root.innerHTML).toBe('<button type="button">Act</button>');
@@ -279,7 +294,7 @@ test('islands: a failed download is told, and tried again at the next act', asyn
   expect(told.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([
     'offline',
   ]);
-  expect(root.hasAttribute('data-waking')).toBe(false);
+  expect(find('button').hasAttribute('aria-busy')).toBe(false);
   act(find('button'), 'click');
   expect(load).toHaveBeenCalledTimes(2);
   await arrive();

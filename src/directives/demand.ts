@@ -11,9 +11,8 @@ import { onceNear, savesData } from './warming.ts';
  * What the visitor does before React listens is done again when it does: a submit, a click on a
  * button, on a link with a role or on a widget (`role` and `tabindex`), a double click or a key on a
  * widget, a choice in a select box, of a checkbox or a radio button, a press that has not ended.
- * `client:demand="wheel"` also keeps turns of the wheel with Ctrl or Cmd. Meanwhile the island has
- * `data-waking` and what was used has `aria-busy`. A download that fails is told, and tried again at
- * the next act.
+ * `client:demand="wheel"` also keeps turns of the wheel with Ctrl or Cmd, and over what was clicked.
+ * Meanwhile what was used has `aria-busy`. A download that fails is told, and tried again at the next act.
  *
  * React hydrates in its own time after its download, so an island says by a `hydrated` event that it
  * listens (src/ui/forms/useHydrated.ts).
@@ -21,7 +20,8 @@ import { onceNear, savesData } from './warming.ts';
 const demand: ClientDirective = (load, { value }, island) => {
   let loaded: ReturnType<typeof load> | undefined;
   let woken: Promise<void> | undefined;
-  const busy = new Set<Element>();
+  /** What was used while the island slept. */
+  const used = new Set<Element>();
   const pressed = new Set<number>();
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -55,6 +55,7 @@ const demand: ClientDirective = (load, { value }, island) => {
       throw error;
     } finally {
       showWork(false);
+      used.clear();
     }
   }
 
@@ -63,11 +64,9 @@ const demand: ClientDirective = (load, { value }, island) => {
   }
 
   function showWork(underWay: boolean): void {
-    island.toggleAttribute('data-waking', underWay);
-    for (const control of busy)
+    for (const control of used)
       if (underWay) control.setAttribute('aria-busy', 'true');
       else control.removeAttribute('aria-busy');
-    if (!underWay) busy.clear();
   }
 
   function tellOffline(): void {
@@ -76,7 +75,7 @@ const demand: ClientDirective = (load, { value }, island) => {
 
   /** Does an act again when React listens. */
   function keep(control: Element | null, again: () => void): void {
-    if (control) busy.add(control);
+    if (control) used.add(control);
     wake().then(again, tellOffline);
     showWork(true);
   }
@@ -85,8 +84,13 @@ const demand: ClientDirective = (load, { value }, island) => {
     type: Type,
     act: (event: HTMLElementEventMap[Type], control: HTMLElement | null) => void,
   ): void {
-    const options = { signal, passive: false };
-    island.addEventListener(type, (event) => act(event, controlOf(event)), options);
+    // The island itself has no box, over which Chromium could notice the wheel.
+    const places = type === 'wheel' ? [...island.children] : [island];
+    for (const place of places as HTMLElement[])
+      place.addEventListener(type, (event) => act(event, controlOf(event)), {
+        signal,
+        passive: false,
+      });
   }
 
   listen('pointerover', warm);
@@ -106,7 +110,8 @@ const demand: ClientDirective = (load, { value }, island) => {
   for (const type of ['click', 'dblclick', 'keydown', 'wheel'] as const) {
     if (type === 'wheel' && value !== 'wheel') continue;
     listen(type, (event, control) => {
-      if (!isForReact(event, control)) return;
+      const afterUse = type === 'wheel' && control !== null && used.has(control);
+      if (!isForReact(event, control) && !afterUse) return;
       // React may be about to hear of it itself.
       event.stopImmediatePropagation();
       // A key may be about to move the focus.

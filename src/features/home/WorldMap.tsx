@@ -6,8 +6,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 
 import { listenToActs } from './map-acts.ts';
-import { $worldMap, showWholeMap, zoomMap } from './map-store.ts';
-import { limits, step, type View } from './map-view.ts';
+import { $worldMap, showView, zoomMap } from './map-store.ts';
+import { limits, step, wholeMap, type View } from './map-view.ts';
 
 interface WorldMapProps {
   labels: { map: string; zoomIn: string; zoomOut: string; showAll: string };
@@ -35,7 +35,7 @@ export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
   useEffect(() => (frame.current ? listenToActs(frame.current) : undefined), []);
 
   return (
-    <div ref={root} className="map" data-map data-scale={view.scale.toFixed(2)}>
+    <div ref={root} className="map" data-map="" data-scale={view.scale.toFixed(2)}>
       <div
         ref={frame}
         className="map-frame"
@@ -46,7 +46,7 @@ export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
         aria-label={labels.map}
         aria-describedby="map-help"
       >
-        <div className="map-stage" data-stage style={{ transform: transformOf(view) }}>
+        <div className="map-stage" data-stage="" style={{ transform: transformOf(view) }}>
           {children}
         </div>
       </div>
@@ -68,7 +68,11 @@ export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
         >
           {icons.zoomOutIcon}
         </button>
-        <button type="button" aria-label={labels.showAll} onClick={showWholeMap}>
+        <button
+          type="button"
+          aria-label={labels.showAll}
+          onClick={() => showView(wholeMap)}
+        >
           {icons.showAllIcon}
         </button>
       </div>

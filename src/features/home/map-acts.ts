@@ -1,12 +1,5 @@
-import {
-  $worldMap,
-  followOnMap,
-  holdMap,
-  moveMap,
-  showWholeMap,
-  zoomMap,
-} from './map-store.ts';
-import { step, type Point } from './map-view.ts';
+import { $worldMap, holdMap, moveMap, showView, zoomMap } from './map-store.ts';
+import { followPointers, step, wholeMap, type Point } from './map-view.ts';
 import { wheelFactor } from './map-wheel.ts';
 
 /** How far an arrow key moves the map, in CSS pixels. */
@@ -35,24 +28,33 @@ function inFrame([x, y]: Point, { clientWidth, clientHeight }: HTMLElement): Poi
 /** A mouse drags the map. One finger scrolls the page, two move and zoom the map. */
 function listenToPointers(frame: HTMLElement, options: Options): void {
   const down = new Map<number, Point>();
+  /** When a pointer last came or went. From there each way is measured, so that none adds up. */
+  let start = { view: wholeMap, places: [] as Point[] };
+
+  function begin(): void {
+    start = { view: $worldMap.get(), places: [...down.values()] };
+  }
 
   function press(event: PointerEvent): void {
     if (event.button > 0) return;
     down.set(event.pointerId, placeOf(event, frame));
     // A drag goes on beside the frame.
     frame.setPointerCapture(event.pointerId);
+    begin();
   }
 
   function follow(event: PointerEvent): void {
     if (!down.has(event.pointerId)) return;
-    const from = [...down.values()];
     down.set(event.pointerId, placeOf(event, frame));
     if (event.pointerType === 'touch' && down.size < 2) return;
     const { clientWidth: width, clientHeight: height } = frame;
-    followOnMap(from, [...down.values()], { width, height });
+    const places = [...down.values()];
+    showView(followPointers(start.view, start.places, places, { width, height }));
   }
 
-  const lift = ({ pointerId }: PointerEvent) => void down.delete(pointerId);
+  function lift({ pointerId }: PointerEvent): void {
+    if (down.delete(pointerId)) begin();
+  }
 
   function keepFromScrolling(event: TouchEvent): void {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
@@ -94,7 +96,7 @@ function listenToKeys(frame: HTMLElement, options: Options): void {
     if (way) moveMap(inFrame(way, frame));
     else if (event.key === '+' || event.key === '=') zoomMap(step);
     else if (event.key === '-') zoomMap(1 / step);
-    else if (event.key === '0') showWholeMap();
+    else if (event.key === '0') showView(wholeMap);
     else if (event.key === 'Escape') return holdMap(false);
     else return;
     event.preventDefault();
