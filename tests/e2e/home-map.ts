@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { returningVisitor } from './support.ts';
 
-/** The map of the home page, in view; its code is downloaded at the first touch. */
+/** Finds the home page's map and scrolls to it. Its code is downloaded at the first touch. */
 export async function openMap(page: Page): Promise<Locator> {
   await returningVisitor(page);
   await page.goto('/');
@@ -11,7 +11,7 @@ export async function openMap(page: Page): Promise<Locator> {
   return map;
 }
 
-/** The map, whose code stays away until `release` is called. */
+/** Finds the map, whose code is delayed until `release` is called. */
 export async function openSleepingMap(
   page: Page,
 ): Promise<{ map: Locator; release: () => void }> {
@@ -24,7 +24,7 @@ export async function openSleepingMap(
   return { map, release: () => resolve(undefined) };
 }
 
-/** Where the drawing was moved to, in CSS pixels. */
+/** Returns how far the drawing was moved, in CSS pixels. */
 export function offsetOf(map: Locator): Promise<{ x: number; y: number }> {
   return map.locator('[data-stage]').evaluate((stage) => {
     const { e, f } = new DOMMatrix(getComputedStyle(stage).transform);

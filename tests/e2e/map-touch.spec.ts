@@ -6,7 +6,7 @@ import { gesture, lift, move, press, type Point, type Way } from './touch.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-/** The middle of the map, moved by CSS pixels. */
+/** Returns points by their distance from the map's middle, in CSS pixels. */
 async function middleOf(map: Locator): Promise<(x: number, y?: number) => Point> {
   await map.evaluate((element) => {
     document.documentElement.style.scrollBehavior = 'auto';
@@ -29,7 +29,7 @@ async function startMap(page: Page): Promise<{
 
 test('§2 map: a pinch zooms between 0.5 and 3, two fingers drag', async ({ page }) => {
   const { map, on, cdp } = await startMap(page);
-  /** Two fingers, each so far from the middle. */
+  /** Two fingers, each at these distances from the middle. */
   const pinch = (from: number, to: number): Way[] => [
     [on(-from), on(-to)],
     [on(from), on(to)],

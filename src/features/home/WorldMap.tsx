@@ -11,23 +11,20 @@ import { limits, step, wholeMap, type View } from './map-view.ts';
 
 interface WorldMapProps {
   labels: { map: string; zoomIn: string; zoomOut: string; showAll: string };
-  /** The drawing with its pins, and the buttons' icons: React has no part in them. */
+  /** The drawing with its pins. Like the icons it is static HTML, which React leaves alone. */
   children?: ReactNode;
   zoomInIcon?: ReactNode;
   zoomOutIcon?: ReactNode;
   showAllIcon?: ReactNode;
 }
 
-/** None for the whole map: the page's policy allows no style in the HTML. */
+/** Returns none for the whole map, since the page's policy allows no styles in the HTML. */
 function transformOf({ scale, x, y }: View): string | undefined {
   if (scale === 1 && x === 0 && y === 0) return undefined;
   return `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
 }
 
-/**
- * The map of the home page: dragged, zoomed between 0.5 and 3 by wheel, pinch, double click,
- * buttons and keys (docs/specification.md 9).
- */
+/** The home page's map, which is moved and zoomed (docs/specification.md 2.2 and 9). */
 export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
   const view = useStore($worldMap);
   const root = useHydrated<HTMLDivElement>();
@@ -40,7 +37,7 @@ export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
         ref={frame}
         className="map-frame"
         role="application"
-        // It takes keys: + and - zoom, the arrow keys move.
+        // The map takes keys: + and - zoom, the arrow keys move it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={labels.map}
@@ -51,7 +48,7 @@ export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
         </div>
       </div>
       <div className="map-tools">
-        {/* At a limit a button stays where the focus can be. */}
+        {/* Not `disabled`, which would take the focus from who presses the button. */}
         <button
           type="button"
           aria-label={labels.zoomIn}

@@ -2,7 +2,7 @@ import { $worldMap, holdMap, moveMap, showView, zoomMap } from './map-store.ts';
 import { followPointers, step, wholeMap, type Point } from './map-view.ts';
 import { wheelFactor } from './map-wheel.ts';
 
-/** How far an arrow key moves the map, in CSS pixels. */
+/** CSS pixels that an arrow key moves the map by. */
 const stride = 60;
 
 const arrows: Record<string, Point> = {
@@ -14,13 +14,13 @@ const arrows: Record<string, Point> = {
 
 type Options = AddEventListenerOptions;
 
-/** Where in the frame an event was, in CSS pixels. */
+/** Returns where in the frame an event happened, in CSS pixels. */
 function placeOf({ clientX, clientY }: MouseEvent, frame: HTMLElement): Point {
   const { left, top } = frame.getBoundingClientRect();
   return [clientX - left, clientY - top];
 }
 
-/** The same in widths and heights of the frame. */
+/** Converts CSS pixels to widths and heights of the frame. */
 function inFrame([x, y]: Point, { clientWidth, clientHeight }: HTMLElement): Point {
   return [x / clientWidth, y / clientHeight];
 }
@@ -28,7 +28,7 @@ function inFrame([x, y]: Point, { clientWidth, clientHeight }: HTMLElement): Poi
 /** A mouse drags the map. One finger scrolls the page, two move and zoom the map. */
 function listenToPointers(frame: HTMLElement, options: Options): void {
   const down = new Map<number, Point>();
-  /** When a pointer last came or went. From there each way is measured, so that none adds up. */
+  /** The view and the pointers when a pointer was last put down or lifted. */
   let start = { view: wholeMap, places: [] as Point[] };
 
   function begin(): void {
@@ -38,7 +38,7 @@ function listenToPointers(frame: HTMLElement, options: Options): void {
   function press(event: PointerEvent): void {
     if (event.button > 0) return;
     down.set(event.pointerId, placeOf(event, frame));
-    // A drag goes on beside the frame.
+    // A drag may leave the frame.
     frame.setPointerCapture(event.pointerId);
     begin();
   }
@@ -64,11 +64,12 @@ function listenToPointers(frame: HTMLElement, options: Options): void {
   frame.addEventListener('pointermove', follow, options);
   frame.addEventListener('pointerup', lift, options);
   frame.addEventListener('pointercancel', lift, options);
+  frame.addEventListener('lostpointercapture', lift, options);
   frame.addEventListener('touchstart', keepFromScrolling, options);
   frame.addEventListener('touchmove', keepFromScrolling, options);
 }
 
-/** A double click zooms in, with the shift key out; so does the wheel where it is the map's. */
+/** A double click zooms in, or out with the shift key. The wheel zooms when wheelFactor says so. */
 function listenToZooming(frame: HTMLElement, options: Options): void {
   const zoom = (factor: number, event: MouseEvent) =>
     zoomMap(factor, inFrame(placeOf(event, frame), frame));
@@ -105,7 +106,7 @@ function listenToKeys(frame: HTMLElement, options: Options): void {
   frame.addEventListener('keydown', press, options);
 }
 
-/** A click or the focus gives the map the wheel. */
+/** A click or the focus gives the wheel to the map. */
 function listenToHolding(frame: HTMLElement, options: Options): void {
   for (const type of ['click', 'focus'])
     frame.addEventListener(type, () => holdMap(true), options);
@@ -115,11 +116,11 @@ function listenToHolding(frame: HTMLElement, options: Options): void {
 }
 
 /**
- * Lets pointers, wheel and keys move and zoom the map. React would listen to wheel and touches
- * passively, so that the page would scroll, too.
+ * Lets pointers, wheel and keys move and zoom the map. Not through React's props: React listens to
+ * wheel and touch events passively, and the page would scroll as well.
  *
- * @param frame what the map is seen through
- * @returns stops it
+ * @param frame the element through which the map is seen
+ * @returns a function that stops listening
  */
 export function listenToActs(frame: HTMLElement): () => void {
   const ended = new AbortController();

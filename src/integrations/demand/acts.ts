@@ -1,13 +1,13 @@
-/** Something of ours that takes the focus: React alone knows what it does. */
+/** An element that takes the focus and has a role: only React knows what it does. */
 const widget = '[role][tabindex]';
 const controls = `a, button, input, select, textarea, ${widget}`;
 
-/** What the visitor used: the control around the element that heard of it. */
+/** Finds the control in which an event happened. */
 export function controlOf({ target }: Event): HTMLElement | null {
   return (target as Element).closest<HTMLElement>(controls);
 }
 
-/** A browser sends forms, follows links and opens popovers by itself. */
+/** The browser itself sends forms, follows links and opens popovers. */
 function isClickForReact(event: MouseEvent, control: HTMLElement): boolean {
   if (control instanceof HTMLAnchorElement)
     return (
@@ -20,24 +20,29 @@ function isClickForReact(event: MouseEvent, control: HTMLElement): boolean {
   return control.matches(widget);
 }
 
-/** Whether an act means nothing to the browser, so that it is lost unless React hears of it. */
+/** A key with a modifier belongs to the browser, and Tab moves the focus. */
+function isKeyForReact(event: KeyboardEvent, control: HTMLElement): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  return control.matches(widget) && key !== 'Tab' && !(ctrlKey || metaKey || altKey);
+}
+
+/** Tells whether an act means nothing to the browser, so that it would be lost without React. */
 export function isForReact(event: Event, control: HTMLElement | null): boolean {
   if (!control) return false;
   if (event.type === 'click') return isClickForReact(event as MouseEvent, control);
-  if (event.type !== 'wheel') return control.matches(widget);
-  const { ctrlKey, metaKey } = event as WheelEvent;
-  return ctrlKey || metaKey;
+  if (event.type === 'keydown') return isKeyForReact(event as KeyboardEvent, control);
+  return control.matches(widget);
 }
 
-/** Does an act again, where it was done. */
+/** Sends a copy of an event to where the event happened. */
 export function repeat(event: Event): void {
   const Again = event.constructor as new (type: string, init: Event) => Event;
   event.target?.dispatchEvent(new Again(event.type, event));
 }
 
 /**
- * What chooses again what was chosen in a select box, a checkbox or a radio button. Other fields
- * keep what was typed.
+ * Returns a function that repeats a choice in a select box, a checkbox or a radio button, or null
+ * for other fields, which keep what was typed.
  */
 export function choiceOf(event: Event, control: HTMLElement | null): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
@@ -51,7 +56,7 @@ export function choiceOf(event: Event, control: HTMLElement | null): (() => void
   const { type, checked } = control;
   if (type !== 'checkbox' && type !== 'radio') return null;
   return () => {
-    // React hears only of what changed since it came.
+    // React ignores a box that has not changed since it was hydrated.
     control.checked = !checked;
     control.click();
   };

@@ -4,12 +4,12 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { useHydrated } from "../../ui/forms/useHydrated.ts";
+import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import demand from './demand.ts';
 
 type Load = Parameters<typeof demand>[0];
 
-/** Tells observers what the browser would: that an island's part is near or not. */
+/** Stands in for the browser, which tells whether an island is near. */
 let tellNear: (near: boolean) => void;
 let roots: Root[] = [];
 
@@ -34,10 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An island whose download is under way until `arrive` or `fail` is called. */
+/** Makes an island whose download lasts until `arrive` or `fail` is called. */
 function island(
   html: string,
-  value: unknown = true,
+  value = '',
   ready?: (root: HTMLElement) => void,
 ) {
   const root = document.createElement('div');
@@ -61,7 +61,7 @@ function island(
         };
       }),
   );
-  void demand(load, { value }, root);
+  void demand(load, { name: 'Island', value }, root);
   const find = <Kind extends HTMLElement>(selector: string) => {
     const found = root.querySelector<Kind>(selector);
     if (!found) throw new Error(`no ${selector}`);
@@ -83,14 +83,14 @@ function island(
   };
 }
 
-/** An island of React's, as the server wrote it. */
+/** Makes an island from a component, as the server writes it. */
 function reactIsland(component: ReactNode) {
-  return island(renderToString(component), true, (root) =>
+  return island(renderToString(component), '', (root) =>
     roots.push(hydrateRoot(root, component)),
   );
 }
 
-/** Counts what reaches an element once its island was woken. */
+/** Counts the events that reach an element. */
 function count(element: Element, type: string) {
   const heard = vi.fn<(event: Event) => void>();
   element.addEventListener(type, heard);
@@ -315,7 +315,7 @@ test('islands: warming that fails is not told', async () => {
 const chosen = vi.fn<(value: string) => void>();
 beforeEach(() => chosen.mockReset());
 
-/** Fields of React's, some of which it holds the value of, and what it finds stored. */
+/** Fields as islands have them. React holds the values of all but the first. */
 function Fields({ stored = 'USD' }: { stored?: string }) {
   const root = useHydrated<HTMLFormElement>();
   const kept = useSyncExternalStore(

@@ -4,29 +4,32 @@ import { choiceOf, controlOf, isForReact, repeat } from './acts.ts';
 import { onceNear, savesData } from './warming.ts';
 
 /**
- * `client:demand`: an island that the visitor does not touch costs nothing. Its code and React are
- * downloaded when a pointer is over it, or when the visitor has scrolled near it and the browser is
- * idle, unless data is to be saved; it is hydrated at the first press, focus or other act in it.
+ * `client:demand` hydrates an island at the first press, focus or other act inside it. It downloads
+ * the island's code and React earlier, so that this act need not wait: when a pointer is over the
+ * island, or when the visitor has scrolled near it and the browser is idle. Where the visitor saves
+ * data, it does not.
  *
- * What the visitor does before React listens is done again when it does: a submit, a click on a
- * button, on a link with a role or on a widget (`role` and `tabindex`), a double click or a key on a
- * widget, a choice in a select box, of a checkbox or a radio button, a press that has not ended.
- * `client:demand="wheel"` also keeps turns of the wheel with Ctrl or Cmd, and over what was clicked.
- * Meanwhile what was used has `aria-busy`. A download that fails is told, and tried again at the next act.
+ * An act that happens before React listens is kept and repeated. These are: a submit; a click on a
+ * button, on a link with a role, or on a widget (an element with `role` and `tabindex`); a double
+ * click or a key on a widget; a choice in a select box, a checkbox or a radio button; a press that
+ * goes on. `client:demand="wheel"` keeps turns of the wheel, too: those with Ctrl or Cmd, and those
+ * over a widget that was clicked. What was used has `aria-busy` meanwhile. A failed download is
+ * told, and the next act tries again.
  *
- * React hydrates in its own time after its download, so an island says by a `hydrated` event that it
+ * React hydrates some time after its download, so the island sends a `hydrated` event once it
  * listens (src/ui/forms/useHydrated.ts).
  */
 const demand: ClientDirective = (load, { value }, island) => {
   let loaded: ReturnType<typeof load> | undefined;
   let woken: Promise<void> | undefined;
-  /** What was used while the island slept. */
+  /** Controls that were used before React listens. */
   const used = new Set<Element>();
+  /** Ids of pointers that are down. */
   const pressed = new Set<number>();
   const waiting = new AbortController();
   const { signal } = waiting;
 
-  /** Astro tells by an event that a download failed, and then gives an island that never wakes. */
+  /** Loads the code once. Astro reports a failure by an event and resolves all the same. */
   function download(): ReturnType<typeof load> {
     loaded ??= new Promise((resolve, reject) => {
       island.addEventListener('astro:hydration-error', reject, { once: true });
@@ -43,7 +46,7 @@ const demand: ClientDirective = (load, { value }, island) => {
   async function hydrate(): Promise<void> {
     try {
       const start = await download();
-      // React must find the HTML as it was written.
+      // React expects the HTML as the server wrote it.
       showWork(false);
       await new Promise<void>((resolve, reject) => {
         island.addEventListener('hydrated', () => resolve(), { once: true });
@@ -73,18 +76,25 @@ const demand: ClientDirective = (load, { value }, island) => {
     document.dispatchEvent(new CustomEvent('notice', { detail: 'offline' }));
   }
 
-  /** Does an act again when React listens. */
+  /** Repeats an act once React listens. */
   function keep(control: Element | null, again: () => void): void {
     if (control) used.add(control);
     wake().then(again, tellOffline);
     showWork(true);
   }
 
+  /** Keeps an event from React, which would otherwise get it twice if it began to listen now. */
+  function keepEvent(event: Event, control: Element | null): void {
+    event.stopImmediatePropagation();
+    keep(control, () => repeat(event));
+  }
+
   function listen<Type extends keyof HTMLElementEventMap>(
     type: Type,
     act: (event: HTMLElementEventMap[Type], control: HTMLElement | null) => void,
   ): void {
-    // The island itself has no box, over which Chromium could notice the wheel.
+    // The island has no box (`display: contents`), and Chromium sends no wheel events to such an
+    // element alone.
     const places = type === 'wheel' ? [...island.children] : [island];
     for (const place of places as HTMLElement[])
       place.addEventListener(type, (event) => act(event, controlOf(event)), {
@@ -107,18 +117,21 @@ const demand: ClientDirective = (load, { value }, island) => {
   for (const end of ['pointerup', 'pointercancel'] as const)
     addEventListener(end, ({ pointerId }) => pressed.delete(pointerId), { signal });
 
-  for (const type of ['click', 'dblclick', 'keydown', 'wheel'] as const) {
-    if (type === 'wheel' && value !== 'wheel') continue;
+  for (const type of ['click', 'dblclick', 'keydown'] as const)
     listen(type, (event, control) => {
-      const afterUse = type === 'wheel' && control !== null && used.has(control);
-      if (!isForReact(event, control) && !afterUse) return;
-      // React may be about to hear of it itself.
-      event.stopImmediatePropagation();
-      // A key may be about to move the focus.
+      if (!isForReact(event, control)) return;
+      // A key may also scroll the page.
       if (type !== 'keydown') event.preventDefault();
-      keep(control, () => repeat(event));
+      keepEvent(event, control);
     });
-  }
+
+  if (value === 'wheel')
+    listen('wheel', (event, control) => {
+      const clicked = control !== null && used.has(control);
+      if (!clicked && !event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      keepEvent(event, control);
+    });
 
   listen('submit', (event) => {
     event.stopImmediatePropagation();

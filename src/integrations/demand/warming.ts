@@ -1,12 +1,13 @@
-/** Whether the visitor asked for few downloads. */
+/** Tells whether the visitor asked the browser to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * Runs a function when the visitor has scrolled to less than half a screen from an island and the
- * browser is idle. An island that was near before that, as one in the header, is left alone.
+ * Runs a function once the visitor has scrolled to within half a screen of an island and the browser
+ * is idle. An island that was that near before the first scroll is left alone: the visitor did not
+ * come for it.
  */
 export function onceNear(island: Element, signal: AbortSignal, run: () => void): void {
   let scrolled = false;
@@ -20,6 +21,6 @@ export function onceNear(island: Element, signal: AbortSignal, run: () => void):
     },
     { rootMargin: '50%' },
   );
-  // The island itself has no box.
+  // The island itself has no box (`display: contents`).
   for (const part of island.children) watch.observe(part);
 }
