@@ -7,6 +7,7 @@ import {
   type SubmissionField,
 } from '../../ui/forms/validate.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
+import type { NoticeKey } from '../../ui/notices/texts.ts';
 import { referralCode } from '../../ui/referral-code.ts';
 
 import { useForm } from '../../ui/forms/useForm.ts';
@@ -24,7 +25,7 @@ interface Options {
   /** What is stored as service, read when the form is sent. */
   service: (form: FormData) => string;
   /** The notice of a success. */
-  notice: string;
+  notice: NoticeKey;
   onSent?: () => void;
 }
 

@@ -1,3 +1,5 @@
+import { notify, prepareNotices } from '../../ui/notices/notice.ts';
+
 /**
  * The simulated look-up of a verified company (SPEC.md 4, 5, 8): one second, the button disabled,
  * then its certificate or the failure. What was typed is only ever set as text.
@@ -12,11 +14,6 @@ const input = root?.querySelector('input');
 const button = root?.querySelector('button');
 const problem = root?.querySelector<HTMLElement>('[data-problem]');
 const result = root?.querySelector<HTMLElement>('[data-result]');
-
-function notify(key: string, params?: Record<string, string>): void {
-  const detail = params ? { key, params } : key;
-  document.dispatchEvent(new CustomEvent('notice', { detail }));
-}
 
 /** The certificate of the company that has this ID or exactly this name, in any case. */
 function certificateOf(wish: string): DocumentFragment | undefined {
@@ -60,7 +57,7 @@ function show(wish: string): void {
   const certificate = certificateOf(wish)?.cloneNode(true);
   const answer = certificate ?? failureOf(wish);
   if (answer) result?.replaceChildren(answer);
-  if (!certificate) notify('verificationFailed', { input: wish });
+  if (!certificate) notify({ key: 'verificationFailed', params: { input: wish } });
 }
 
 form?.addEventListener('submit', (event) => {
@@ -80,8 +77,4 @@ form?.addEventListener('submit', (event) => {
 
 input?.addEventListener('input', () => showProblem(false));
 // The toasts are downloaded while the visitor types.
-input?.addEventListener('focus', () =>
-  document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' })),
-);
-
-export {};
+input?.addEventListener('focus', prepareNotices);

@@ -2,35 +2,12 @@ import { useStore } from '@nanostores/react';
 import * as Toast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 
-import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { $notice, dismissNotice, type Notice, type WrittenNotice } from './notice.ts';
+import { $notice, dismissNotice } from './store.ts';
+import { textsOf } from './texts.ts';
 
 interface ToastAreaProps {
   strings: Messages['notices'];
-}
-
-/** The notices that tell of a failure. */
-const failures = [
-  'submissionFailed',
-  'offline',
-  'tooMany',
-  'invalidCoupon',
-  'verifyEmpty',
-  'verificationFailed',
-];
-
-function textsOf(notice: Notice, strings: Messages['notices']): WrittenNotice {
-  if ('title' in notice) return notice;
-  const { key, params } = notice;
-  const texts: Record<string, string> = strings;
-  const failed = failures.includes(key);
-  const untitled = failed ? strings.submissionFailedTitle : strings.notImplementedTitle;
-  return {
-    title: texts[`${key}Title`] ?? untitled,
-    text: fillIn(texts[key] ?? strings.notImplemented, params),
-    failed,
-  };
 }
 
 /**
@@ -39,8 +16,9 @@ function textsOf(notice: Notice, strings: Messages['notices']): WrittenNotice {
  */
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);
-  if (!notice) return null;
-  const { title, text, failed } = textsOf(notice, strings);
+  const texts = notice && textsOf(notice, strings);
+  if (!texts) return null;
+  const { title, text, failed } = texts;
   return createPortal(
     <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
       <Toast.Root

@@ -1,9 +1,8 @@
-import { atom } from 'nanostores';
+import type { NoticeKey } from './texts.ts';
 
 /** A notice of the notices messages. */
-interface KeyedNotice {
-  /** Its title is `<key>Title`. */
-  key: string;
+export interface KeyedNotice {
+  key: NoticeKey;
   /** What fills the text's placeholders; shown as text, whatever it holds. */
   params?: Record<string, string>;
 }
@@ -15,16 +14,8 @@ export interface WrittenNotice {
   failed?: boolean;
 }
 
-/** With a new id for every notice, so that the same text can be shown twice. */
-export type Notice = (KeyedNotice | WrittenNotice) & { id: number };
-
 /** What the `notice` event carries: a key alone, or one of the two. */
-type NoticeDetail = string | KeyedNotice | WrittenNotice;
-
-/** The notice in the toast area; one at a time (SPEC.md 9). */
-export const $notice = atom<Notice | null>(null);
-
-let count = 0;
+export type NoticeDetail = NoticeKey | KeyedNotice | WrittenNotice;
 
 /** Shows a notice; wakes the toast area where it sleeps. */
 export function notify(notice: NoticeDetail): void {
@@ -40,28 +31,10 @@ export function prepareNotices(): void {
  * Has the next page show a notice of the notices messages, for an act that leaves this one. Where
  * storage is blocked it is lost.
  */
-export function keepNotice(key: 'loggedOut'): void {
+export function keepNotice(key: NoticeKey): void {
   try {
     sessionStorage.setItem('notice', key);
   } catch (error) {
     console.warn('Notice not kept:', error);
   }
 }
-
-/**
- * Takes a notice off the toast area. A toast whose time is up says so a moment later: a notice that
- * came meanwhile stays.
- */
-export function dismissNotice({ id }: Notice): void {
-  if ($notice.get()?.id === id) $notice.set(null);
-}
-
-if (typeof document !== 'undefined')
-  document.addEventListener('notice', (event) => {
-    count += 1;
-    const { detail } = event as CustomEvent<NoticeDetail>;
-    $notice.set({
-      id: count,
-      ...(typeof detail === 'string' ? { key: detail } : detail),
-    });
-  });
