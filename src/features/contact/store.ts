@@ -5,7 +5,8 @@ export const $dialog = atom<string | null>(null);
 
 const defaultSubject = 'General Inquiry';
 
-function openDialog(subject: string = defaultSubject): void {
+/** Opens the consultation dialog. */
+export function openDialog(subject = ''): void {
   $dialog.set(subject || defaultSubject);
 }
 
@@ -14,8 +15,9 @@ export function closeDialog(): void {
   $dialog.set(null);
 }
 
-// Openers of the static page send this event (src/layouts/openers.ts).
-if (typeof document !== 'undefined')
+/** Opens it for the openers of the static page (src/layouts/openers.ts). */
+export function listenForOpeners(): void {
   document.addEventListener('consultation', (event) =>
     openDialog((event as CustomEvent<string | undefined>).detail),
   );
+}
