@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 
 import type { Messages } from '../../i18n/messages.ts';
-import { $dialog, closeDialog } from './store.ts';
-
-import { MessageField, PersonFields } from './MessageFields.tsx';
+import { keepDraft } from '../../ui/forms/draft.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+
+import { ContactFields } from './ContactFields.tsx';
+import { consultationFields } from './fields.ts';
+import { $dialog, closeDialog } from './store.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ConsultationDialogProps {
@@ -13,15 +15,20 @@ interface ConsultationDialogProps {
   strings: Messages['forms'];
 }
 
+/** Keeps a started form; it is there for as long as the page is. */
+function keep(form: HTMLFormElement): void {
+  keepDraft(form, 'draft-consultation', Object.keys(consultationFields));
+}
+
 /**
- * The booking dialog that opens from many places with a subject (SPEC.md 2 and 4). A native
- * dialog: the browser keeps focus in it, closes it on Escape, and gives focus back.
+ * The booking dialog that opens from many places with a subject (docs/specification.md 2 and 4). A
+ * native dialog: the browser keeps focus in it, closes it on Escape, and gives focus back.
  */
 export function ConsultationDialog({ labels, strings }: ConsultationDialogProps) {
   const subject = useStore($dialog);
   const dialog = useRef<HTMLDialogElement>(null);
   const { problems, submitting, onSubmit, onInput } = useSubmission({
-    fields: ['name', 'email', 'message'],
+    fields: consultationFields,
     service: () => `Consultation: ${$dialog.get() ?? ''}`,
     notice: 'bookingRequestSent',
     onSent: closeDialog,
@@ -36,7 +43,6 @@ export function ConsultationDialog({ labels, strings }: ConsultationDialogProps)
     if (event.target === dialog.current) closeDialog();
   }
 
-  const shared = { form: 'consultation', labels, problems, strings };
   return (
     // The backdrop's click is a convenience for the mouse; the keyboard has Escape and the button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -47,13 +53,25 @@ export function ConsultationDialog({ labels, strings }: ConsultationDialogProps)
       onClose={closeDialog}
       onClick={closeFromBackdrop}
     >
-      <form className="form dialog-body" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <form
+        ref={keep}
+        className="form dialog-body"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
         <header>
           <h2 id="consultation-title">{labels.title}</h2>
           <p>{labels.intro}</p>
         </header>
-        <PersonFields {...shared} />
-        <MessageField {...shared} messageHint={labels.messageHint} />
+        <ContactFields
+          form="consultation"
+          fields={consultationFields}
+          labels={labels}
+          hints={{ message: labels.messageHint }}
+          problems={problems}
+          strings={strings}
+        />
         <div className="form-end">
           <SubmitButton
             submitting={submitting}

@@ -1,15 +1,6 @@
 import { tables } from '../../supabase/tables.ts';
 
-/** A row that a visitor sends; id and time are the database's (SPEC.md 3). */
-export interface ContactSubmission {
-  name: string;
-  email: string;
-  company?: string;
-  service: string;
-  message: string;
-  /** The affiliate's code that brought the sender. */
-  referral_code?: string;
-}
+import type { ContactSubmission } from './fields.ts';
 
 export type SubmissionResult =
   { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };

@@ -1,11 +1,7 @@
 import type { FormEvent } from 'react';
 
-import { insertContactSubmission, type ContactSubmission } from './api.ts';
-import {
-  submissionRules,
-  type FieldRule,
-  type SubmissionField,
-} from '../../ui/forms/validate.ts';
+import { insertContactSubmission } from './api.ts';
+import { submissionOf, type ContactField, type ContactFieldName } from './fields.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/texts.ts';
 import { referralCode } from '../../ui/referral-code.ts';
@@ -18,44 +14,36 @@ const failureNotices = {
   failed: 'submissionFailed',
 } as const;
 
-type Values = Record<SubmissionField, string>;
-
-interface Options {
-  fields: readonly SubmissionField[];
-  /** What is stored as service, read when the form is sent. */
-  service: (form: FormData) => string;
+interface Options<Name extends ContactFieldName> {
+  fields: Record<Name, ContactField>;
+  /** What is stored as service, of what was typed and chosen. */
+  service: (values: Record<Name, string>) => string;
   /** The notice of a success. */
   notice: NoticeKey;
   onSent?: () => void;
 }
 
-/** Checks, sends and clears a form that ends in contact_submissions (SPEC.md 4). */
-export function useSubmission({ fields, service, notice, onSent }: Options) {
-  const rules = Object.fromEntries(
-    fields.map((field) => [field, submissionRules[field]]),
-  ) as Record<SubmissionField, FieldRule>;
+/** Checks, sends and clears a form that ends in contact_submissions (docs/specification.md 4). */
+export function useSubmission<Name extends ContactFieldName>(options: Options<Name>) {
+  const { fields, service, notice, onSent } = options;
 
-  async function send(values: Values, element: HTMLFormElement): Promise<void> {
-    const form = new FormData(element);
-    if (form.get('website')) return refuseRobot(element);
-    const { name, email, company, message } = values;
-    const submission: ContactSubmission = {
-      name,
-      email,
-      service: service(form),
-      message,
-    };
-    if (company) submission.company = company;
+  async function send(
+    values: Record<Name, string>,
+    element: HTMLFormElement,
+  ): Promise<void> {
+    if (new FormData(element).get('website')) return refuseRobot(element);
+    const submission = submissionOf(values, service(values));
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
     element.reset();
     onSent?.();
-    notify(notice);
+    // The button that was pressed may be gone; the focus must not be lost with it.
+    notify({ key: notice, focus: true });
   }
 
-  const form = useForm({ rules, send });
+  const form = useForm({ rules: fields, send });
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     prepareNotices();

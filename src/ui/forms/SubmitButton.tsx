@@ -1,4 +1,4 @@
-import { BusyLabel } from './BusyLabel.tsx';
+import { BusyButton } from './BusyButton.tsx';
 
 interface SubmitButtonProps {
   submitting: boolean;
@@ -6,11 +6,15 @@ interface SubmitButtonProps {
   submittingLabel: string;
 }
 
-/** Disabled with a spinner while the form is under way (SPEC.md 4). */
+/** Disabled with a spinner while the form is under way (docs/specification.md 4). */
 export function SubmitButton({ submitting, label, submittingLabel }: SubmitButtonProps) {
   return (
-    <button type="submit" className="button button-seal" disabled={submitting}>
-      <BusyLabel busy={submitting} label={label} busyLabel={submittingLabel} />
-    </button>
+    <BusyButton
+      type="submit"
+      className="button button-seal"
+      busy={submitting}
+      label={label}
+      busyLabel={submittingLabel}
+    />
   );
 }

@@ -10,6 +10,18 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
+/** Gives a toast the focus for as long as it is there, so that a form that was sent loses none. */
+function holdFocus(toast: HTMLElement | null) {
+  const before = document.activeElement;
+  const area = toast?.parentElement;
+  toast?.focus({ preventScroll: true });
+  return () => {
+    const { activeElement } = document;
+    const held = activeElement === document.body || area?.contains(activeElement);
+    if (held && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}
+
 /**
  * One toast at a time, 5000 ms, swiped away over 50 px (SPEC.md 9). It lives in the open dialog
  * if there is one, because everything outside a modal dialog is inert.
@@ -23,6 +35,7 @@ export function ToastArea({ strings }: ToastAreaProps) {
     <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
       <Toast.Root
         key={notice.id}
+        ref={'focus' in notice && notice.focus ? holdFocus : null}
         className={failed ? 'toast toast-failed' : 'toast'}
         type={failed ? 'foreground' : 'background'}
         onOpenChange={(open) => !open && dismissNotice(notice)}

@@ -5,6 +5,8 @@ export interface KeyedNotice {
   key: NoticeKey;
   /** What fills the text's placeholders; shown as text, whatever it holds. */
   params?: Record<string, string>;
+  /** Whether it takes the focus, which it gives back when it goes. */
+  focus?: boolean;
 }
 
 /** A notice with a feature's own texts, so that no other page carries them. */

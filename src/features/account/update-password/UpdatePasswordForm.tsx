@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 
 import { updatePassword, type AuthProblem } from '../../../supabase/auth.ts';
 import { redeem } from '../redeem.ts';
-import { accountRules, minPassword } from '../../../ui/forms/validate.ts';
+import { accountRules } from '../rules.ts';
+import { minPassword } from '../../../ui/forms/validate.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { localizePath } from '../../../i18n/paths.ts';

@@ -1,6 +1,12 @@
+import { keepDraft } from '../../ui/forms/draft.ts';
+
+import { contactFields } from './fields.ts';
 import { preselect } from './preselect.ts';
 
-/** Selects the service that the contact page's address names, and shows its subject. */
+/**
+ * What the contact form does before React comes: selects the service that the page's address
+ * names, shows its subject, and puts back what was typed before a reload or in another language.
+ */
 const select = document.querySelector<HTMLSelectElement>('#contact-service');
 const about = document.querySelector<HTMLElement>('[data-about]');
 const subject = about?.querySelector('[data-subject]');
@@ -15,3 +21,4 @@ if (select && about && subject) {
   subject.textContent = wish.subject;
   about.hidden = !wish.subject;
 }
+if (select?.form) keepDraft(select.form, 'draft-contact', Object.keys(contactFields));
