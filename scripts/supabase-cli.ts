@@ -23,7 +23,7 @@ export async function supabaseCli(
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [program, ...command, `--remote=${url}`],
+      [program, ...command, `--db-url=${url}`],
       {
         env: {
           ...process.env,

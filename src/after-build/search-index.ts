@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 
-/** Interfaces that Pagefind brings ready-made, and its worker; ours is src/elements/search/. */
+/** Interfaces that Pagefind brings ready-made, and its worker; ours is src/features/search/. */
 const ready = /^pagefind-[\w-]+\.(js|css)$/;
 
 /** A page without what only the index reads. */

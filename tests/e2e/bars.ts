@@ -8,6 +8,8 @@ export const bars = {
   requests: 5,
   /** What a page with a form or filter may add of its own. */
   own: { script: 8, requests: 2 },
+  /** Pages of accounts: their scripts are several, since forms share them. */
+  accountRequests: 9,
   /** JavaScript in all once an island is touched, the dialog's being larger. */
   island: 53,
   dialog: 75,
