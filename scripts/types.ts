@@ -1,4 +1,4 @@
-/** `npm run types`: writes the database's types as the migrations make it, for src/supabase. */
+/** `npm run types` writes the types of the database from the migrations. */
 import { writeFile } from 'node:fs/promises';
 import {
   generateTypescript,
@@ -12,7 +12,7 @@ import { openDatabase } from '../tests/rls/database.ts';
 /** The file that `npm run types` writes. */
 export const typesFile = 'src/supabase/database.types.ts';
 
-/** What belongs in it: the types that Supabase makes of our schema, in our formatting. */
+/** Returns the types of our schema as the Supabase CLI makes them, in our formatting. */
 export async function databaseTypes(): Promise<string> {
   const database = await openDatabase();
   try {

@@ -4,15 +4,15 @@ declare namespace App {
   interface Locals {
     /** The page's language. */
     locale: import('./i18n/locales.ts').Locale;
-    /** The route without its language prefix, `/pricing`. */
+    /** The route without its language, such as `/pricing`. */
     path: string;
     t: import('./i18n/translate.ts').Translate;
-    /** The address of a route in the page's language. */
+    /** Returns the address of a route in the page's language. */
     link: (path: string) => string;
   }
 }
 
-/** What a page may ask for by an attribute (src/layouts/openers.ts). */
+/** The attributes of openers (src/layouts/openers.ts). */
 declare namespace astroHTML.JSX {
   interface HTMLAttributes {
     /** Shows this notice. A misspelt key is a type error. */

@@ -19,14 +19,14 @@ function isSecond(click: MouseEvent): boolean {
 }
 
 /**
- * The second click of a double click on an opener falls on what the first one opened: beside a
- * dialog, where a click closes it, or on one of its buttons. Nobody meant that; it is dropped.
+ * Ignores the second click of a double click on an opener. It hits what the first click opened:
+ * the backdrop of a dialog, where a click closes it, or one of its buttons.
  */
 export function dropSecondClicks(): void {
   document.addEventListener(
     'click',
     (event) => {
-      // A key's click has no place.
+      // A click by a key has no position.
       if (!event.detail || !isSecond(event)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -2,10 +2,10 @@ import { dropSecondClicks, rememberClick } from './double-click.ts';
 import { hideOffline, wakeOn } from './waiting-acts.ts';
 
 /**
- * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` shows a
- * notice, `data-find` opens the search, `data-affiliate` asks for the referral link. Each sends an
- * event of its name to the document; what shows it, React included, is downloaded when the event
- * first comes, or when a pointer or the focus reaches an opener.
+ * What opens things on every page: `data-consultation="<subject>"` the consultation dialog,
+ * `data-notice="<key>"` a notice, `data-find` the search, `data-affiliate` the referral link.
+ * Each sends an event of its name to the document. The code behind it, with React if it needs
+ * React, is downloaded at the first event, or when a pointer or the focus reaches an opener.
  */
 const overlays = {
   consultation: () => import('../features/contact/consultation.tsx'),
@@ -52,7 +52,7 @@ document.addEventListener('click', (event) => {
 addEventListener('online', hideOffline);
 dropSecondClicks();
 
-// The search opens by keys, too: / or Ctrl-K, where nobody types.
+// The search also opens by `/` or Ctrl-K, unless somebody is typing.
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const control = ctrlKey || metaKey;
@@ -68,7 +68,7 @@ document.addEventListener('prepare', (event) => {
   mount(detail).catch(() => undefined);
 });
 
-// What the page before left to say (src/ui/notices/notice.ts).
+// Shows the notice that the previous page left for this one.
 try {
   const detail = sessionStorage.getItem('notice');
   if (detail) {

@@ -1,9 +1,9 @@
-/** A probe of a link gives up after this, in milliseconds. */
+/** Milliseconds after which a link counts as unreachable. */
 const patience = 5000;
 
 const note = () => document.querySelector<HTMLElement>('[data-offline]');
 
-/** Says that nothing can be reached, in the page's own words: what shows toasts may be missing, too. */
+/** Says that nothing can be reached. The words stand in the page, because toasts may be missing, too. */
 function showOffline(): void {
   const place = note();
   if (!place) return;
@@ -12,12 +12,13 @@ function showOffline(): void {
   place.hidden = false;
 }
 
+/** Hides the words that nothing can be reached. */
 export function hideOffline(): void {
   const place = note();
   if (place) place.hidden = true;
 }
 
-/** Whether anybody answers there: a link without an answer would leave the page for an error. */
+/** Tells whether a link leads to a page, and not to an error of the browser. */
 function answers(href: string): Promise<boolean> {
   const signal = AbortSignal.timeout(patience);
   return fetch(href, { method: 'HEAD', signal }).then(
@@ -26,30 +27,31 @@ function answers(href: string): Promise<boolean> {
   );
 }
 
-/** Follows a link instead of opening what can't be had; where that leads nowhere, says so. */
+/** Follows the opener's link where its overlay is missing, or says that nothing can be reached. */
 async function follow(opener: EventTarget | null): Promise<void> {
   const href = opener instanceof HTMLAnchorElement ? opener.href : '';
   if (href && (await answers(href))) location.assign(href);
   else showOffline();
 }
 
-/** Marks an opener whose act waits: src/styles/controls.css shows it. */
+/** Marks an opener that waits (src/styles/controls.css shows it), or removes the mark. */
 function mark(opener: EventTarget | null, busy: boolean): void {
   if (!(opener instanceof Element)) return;
   if (busy) opener.setAttribute('aria-busy', 'true');
   else opener.removeAttribute('aria-busy');
 }
 
-/** Closes the menu around an opener, so that the focus comes back to the menu's button. */
+/** Closes the menu around an opener. The focus goes to the button of the menu. */
 function closeMenu(opener: EventTarget | null): void {
   if (opener instanceof HTMLElement && 'popover' in opener)
     opener.closest<HTMLElement>(':popover-open')?.hidePopover();
 }
 
 /**
- * The first event of a kind has its overlay added to the page. The acts that come meanwhile wait,
- * their openers marked; then the last one is sent again, so that of two quick acts the later one
- * shows. Each has its own way on where the overlay can't be had; the next act tries anew.
+ * Adds an overlay to the page at the first event of its kind. Events that come before it is there
+ * wait, and their openers are marked; then the last one is sent again. If the overlay can't be
+ * downloaded, the link of the last opener is followed, and the next event tries again.
+ * @param mount downloads the overlay and adds it to the page
  */
 export function wakeOn(kind: string, mount: () => Promise<void>): void {
   let ready = false;

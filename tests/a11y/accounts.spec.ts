@@ -14,7 +14,7 @@ import { expectAccessible } from './axe.ts';
 
 interface State {
   path: string;
-  /** What is done on the page to bring the state about. */
+  /** Brings the page into the state. */
   enter?: (page: Page, locale: string) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { expectAccessible } from './axe.ts';
 const refresh = '**/auth/v1/token*';
 
 interface State {
-  /** Enters the state, from an empty page. */
+  /** Brings an empty page into the state. */
   enter: (page: Page, session: StoredSession, locale: string) => Promise<void>;
   /** Seen without FULL, too. */
   telling?: boolean;

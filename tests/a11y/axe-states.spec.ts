@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 };
 async function openDialog(page: Page): Promise<void> {
   const hero = page.getByRole('main').locator('section').first();
   await hero.getByRole('link', { name: 'Book Free Consultation' }).click();
-  // The first test of a run waits until the server has compressed React.
+  // In the first test of a run the server still has to compress React.
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
 }
 
@@ -57,7 +57,7 @@ for (const [name, enter] of Object.entries(states))
 test('D8 accessibility: axe finds nothing on the loading screen', async ({ page }) => {
   await returningVisitor(page);
   await page.goto('/');
-  // What the boot script does, held still.
+  // Does what the boot script does, and keeps it so.
   await page.evaluate(() => document.documentElement.classList.add('resolving'));
   await expect(page.getByRole('status')).toBeVisible();
   await expectAccessible(page);

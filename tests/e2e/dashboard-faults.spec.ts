@@ -38,13 +38,13 @@ async function expectDashboard(page: Page, welcome: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
 }
 
-/** Opens the dashboard, its session renewed first. */
+/** Opens the dashboard with a session that has to be renewed first. */
 async function openWithRefresh(page: Page, session: StoredSession): Promise<void> {
   await signedIn(page, expired(session));
   await page.goto('/dashboard');
 }
 
-/** Nobody answered, or a server that fails did: the session may still count. */
+/** Nobody answered, or a server failed. The session may still be valid. */
 const silent = [
   'aborted',
   'hanging',
@@ -72,7 +72,7 @@ for (const [name, fault] of faultsOf('hanging', '401')) {
     if (name === 'hanging') await passTenSeconds(page);
     if (!unreachable) {
       await expect(page).toHaveURL('/login');
-      // A refusal that cannot be tried again removes the session (SPEC.md 8).
+      // A refusal that cannot be tried again removes the session (docs/specification.md 8).
       expect(await keptSession(page)).toBeNull();
       return;
     }
@@ -95,7 +95,7 @@ for (const [name, fault] of faultsOf('500 with HTML'))
     const logged = page.waitForEvent('console', (line) =>
       /^No profile/.test(line.text()),
     );
-    // An object without the columns is an answer, if an odd one.
+    // An object without the columns is an answer, if a strange one.
     if (name === '200 with JSON') logged.catch(() => undefined);
     else void logged;
     await page.route(calls.profile, fault);
@@ -108,7 +108,7 @@ for (const [name, fault] of faultsOf('500 with HTML'))
     await expect(page).toHaveURL('/dashboard');
   });
 
-/** The server knows no such session any more, so it is over (SPEC.md 7). */
+/** The server no longer knows the session, so it has ended (docs/specification.md 7). */
 const over = ['401', '403', '200 with garbage', '200 with JSON'];
 
 for (const locale of ['en', 'zh'])
@@ -145,7 +145,7 @@ for (const locale of ['en', 'zh'])
       );
       await expect(button).toBeEnabled();
       await expect(page).toHaveURL(localized(locale, '/dashboard'));
-      // It is as the toast says: still logged in, here and on the server.
+      // As the toast says, the client is still logged in, here and on the server.
       expect((await keptSession(page))?.user.id).toBe(session.user.id);
       expect(await isSession(baseURL ?? '', session)).toBe(true);
 
@@ -165,7 +165,8 @@ for (const [name, lose] of [
     baseURL,
   }) => {
     await signedIn(page, await newClient(baseURL ?? ''));
-    // Not unrouted later, which would let the first request go on and mend the page by itself.
+    // Not unrouted later, because that would let the first request continue and the page recover
+    // by itself.
     let back = false;
     await page.route('**/_astro/ClientFile.*.js', (route) =>
       back ? route.fallback() : lose(route),
@@ -175,7 +176,7 @@ for (const [name, lose] of [
     const alert = page.getByRole('alert');
     await expect(loading).toBeVisible();
     await expect(alert).toBeHidden();
-    // The style tells, so its clock is put forward.
+    // A style shows it, so move the style's clock.
     const delays = await page.evaluate(() =>
       document
         .getAnimations()

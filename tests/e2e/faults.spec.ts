@@ -15,13 +15,13 @@ import {
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 interface Fault {
-  /** Makes the backend of a page faulty. */
+  /** Makes the page's calls fail. */
   cause: (page: Page) => Promise<unknown>;
-  /** Key of the notice that tells of it. */
+  /** The key of the notice that reports it. */
   notice: 'submissionFailed' | 'offline' | 'tooMany';
 }
 
-/** The backend answers with this status and body. */
+/** Answers calls with this status and body. */
 function answered(
   status: number,
   body: string,
@@ -114,7 +114,7 @@ test('R21 contact: a failure is told in Chinese', async ({ page }) => {
   await failsGracefully(page, 'contact', 'zh', cause, notice);
 });
 
-/** One fault from the typing to the second, successful try. */
+/** Follows one fault from the typing to the second, successful try. */
 async function failsGracefully(
   page: Page,
   kind: FormKind,

@@ -24,7 +24,7 @@ const routes = Object.entries({
   dashboard: '/dashboard',
 });
 
-/** A backend that takes whatever is typed, and stores nothing. */
+/** Answers all calls with success and stores nothing. */
 async function answerAll(page: Page): Promise<void> {
   const session = sessionAnswer();
   const row = { full_name: 'Ana', phone_number: '', referral_code: 'CPF-ABCD1234' };

@@ -23,7 +23,7 @@ test('R16 R17 quiet: a client looks around, becomes an affiliate and logs out', 
   await touchPage(page);
   await page.keyboard.press('Escape');
 
-  // The first answer to the question for a code is that there is none.
+  // At first the table answers that the client has no code.
   await page.goto('/affiliate-program');
   const { becomeAffiliate, linkLabel } = messages('en', 'affiliate');
   await page.getByRole('button', { name: becomeAffiliate }).click();

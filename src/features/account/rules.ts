@@ -3,7 +3,7 @@ import { emailRule, type FieldRule } from '../../ui/forms/validate.ts';
 const password = { required: true, password: true };
 const confirmPassword = { ...password, repeats: 'password' };
 
-/** The fields of the forms of accounts (docs/specification.md 5). */
+/** The fields of the account forms (docs/specification.md 5). */
 export const accountRules = {
   login: { email: emailRule, password },
   signup: {

@@ -6,9 +6,9 @@ import type { ContactField, ContactFieldName } from './fields.ts';
 import type { SelectableService } from './preselect.ts';
 
 interface Choice {
-  /** What the select box offers, as it is called in the page's language. */
+  /** The options of the select box, labelled in the page's language. */
   options?: (SelectableService & { label: string })[];
-  /** What it says at first. */
+  /** The value that is selected at first. */
   chosen?: string;
 }
 
@@ -21,7 +21,7 @@ interface ContactFieldsProps<Name extends ContactFieldName> extends Choice {
   strings: Messages['forms'];
 }
 
-/** The fields of a form that ends in contact_submissions, and the one that only robots see. */
+/** The fields of a form whose message is stored in contact_submissions, and one that only robots see. */
 export function ContactFields<Name extends ContactFieldName>(
   props: ContactFieldsProps<Name>,
 ) {

@@ -18,8 +18,8 @@ interface ContactFormProps {
 }
 
 /**
- * The contact page's form (docs/specification.md 3 and 5). Its address preselects the service; a
- * started one is kept by src/features/contact/contact-form.client.ts.
+ * The form of the contact page (docs/specification.md 3, 5). The page's address selects its
+ * service. src/features/contact/contact-form.client.ts keeps what is typed.
  */
 export function ContactForm({ options, labels, strings }: ContactFormProps) {
   const root = useHydrated<HTMLFormElement>();
@@ -32,7 +32,8 @@ export function ContactForm({ options, labels, strings }: ContactFormProps) {
     notice: 'messageSent',
   });
   return (
-    // Were its scripts lost, what is typed would not go into an address (and a log) at least.
+    // By POST: if the scripts are missing, what was typed must not end in an address that logs
+    // keep.
     <form
       ref={root}
       className="form"

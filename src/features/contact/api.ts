@@ -6,8 +6,8 @@ export type SubmissionResult =
   { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };
 
 /**
- * Stores a message. The row is not read back: visitors may insert and nothing else.
- * Never throws; an answer that does not come within the deadline counts as a failure.
+ * Stores a message. The row is not read back, because visitors may only insert. Never throws; no
+ * answer within the deadline counts as a failure.
  */
 export async function insertContactSubmission(
   submission: ContactSubmission,
@@ -16,7 +16,8 @@ export async function insertContactSubmission(
     const { error, status } = await tables()
       .from('contact_submissions')
       .insert(submission);
-    // Only this status says so: the library reports a 404 without a body as a 204 without an error.
+    // Only status 201 proves it: the library reports a 404 without a body as 204 without an
+    // error.
     if (status === 201) return { sent: true };
     console.error('Message not stored:', status, error?.code);
     if (status === 429) return { sent: false, reason: 'tooMany' };

@@ -4,8 +4,9 @@ import { contactFields } from './fields.ts';
 import { preselect } from './preselect.ts';
 
 /**
- * What the contact form does before React comes: selects the service that the page's address
- * names, shows its subject, and puts back what was typed before a reload or in another language.
+ * Prepares the contact form before React is there. Selects the service that the page's address
+ * names, shows the subject if it names another, and restores what was typed before a reload or in
+ * another language.
  */
 const select = document.querySelector<HTMLSelectElement>('#contact-service');
 const about = document.querySelector<HTMLElement>('[data-about]');

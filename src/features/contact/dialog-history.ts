@@ -1,6 +1,6 @@
 import { $dialog, closeDialog, openDialog } from './store.ts';
 
-/** What the history's entry of the open dialog keeps beside what others put there. */
+/** The part of a history entry's state that says that the dialog is open, and with which subject. */
 interface DialogEntry {
   consultation?: string;
 }
@@ -9,10 +9,10 @@ function entry(): DialogEntry {
   return (history.state ?? {}) as DialogEntry;
 }
 
-/** Our own step back is under way; the browser takes it when it has time. */
+/** Our own `history.back()` is under way. Browsers go back a moment later. */
 let leaving = false;
 
-/** Makes the history say what the dialog is. */
+/** Adds an entry for the dialog that opened, or removes the entry of the one that closed. */
 function record(subject: string | null): void {
   if (leaving) return;
   const { consultation } = entry();
@@ -24,7 +24,7 @@ function record(subject: string | null): void {
   }
 }
 
-/** Makes the dialog what the history says. */
+/** Opens or closes the dialog as the current entry says. */
 function follow(): void {
   if (leaving) {
     leaving = false;
@@ -37,8 +37,8 @@ function follow(): void {
 }
 
 /**
- * Gives the open dialog an entry of its own in the history: Back closes it and the page stays,
- * Forward opens it again. A reload leaves an entry whose dialog is closed: it is emptied.
+ * Gives the open dialog an entry in the history, so that Back closes it and stays on the page, and
+ * Forward opens it again. After a reload the dialog is closed, so its entry is cleared.
  */
 export function keepInHistory(): void {
   const { consultation, ...others } = entry();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Whether the database takes a field's value, trimmed as the form sends it. */
+/** Tells whether the database accepts a field's value, trimmed as the form sends it. */
 function stored(field: ContactFieldName, value: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     await authenticateAs(transaction, 'anon');
@@ -29,14 +29,14 @@ function stored(field: ContactFieldName, value: string): Promise<boolean> {
   });
 }
 
-/** What is typed: the select box offers values of ours. */
+/** The fields that are typed. The select box offers only our own values. */
 const fields = (Object.keys(contactFields) as ContactFieldName[]).filter(
   (field) => contactFields[field].kind !== 'select',
 );
 const kindOf = (field: ContactFieldName, value: string) =>
   validate(value, contactFields[field])?.kind;
 
-/** A value of this many characters that the field's shape allows. */
+/** Returns a value with this many characters that the shape of the field allows. */
 function ofLength(field: ContactFieldName, character: string, count: number): string {
   if (field !== 'email') return character.repeat(count);
   return `${character.repeat(count - '@b.co'.length)}@b.co`;
@@ -122,7 +122,10 @@ test.each(['a@b.co', "o'neil+x@mail.b.co", 'почта@пример.рф', ' a@b
   },
 );
 
-/** Texts around the rules' edges: blanks, controls, emoji, near-addresses. PostgreSQL has no NUL. */
+/**
+ * Texts at the edges of the rules: blanks, controls, emoji, near-addresses. PostgreSQL has no
+ * NUL.
+ */
 const text = fc
   .array(
     fc.oneof(

@@ -4,26 +4,29 @@ import { emailRule, type FieldRule } from '../../ui/forms/validate.ts';
 
 type Insert = Database['public']['Tables']['contact_submissions']['Insert'];
 
-/** A row that a visitor sends; id and time are the database's. */
+/**
+ * A contact message as visitors send it. Id and time are set by the database
+ * (docs/specification.md 3).
+ */
 export type ContactSubmission = Omit<Insert, 'id' | 'created_at'>;
 
-/** The columns that a visitor fills in; the page adds the affiliate's code. */
+/** The columns that visitors fill in. The page itself adds the referral code. */
 type Column = Exclude<keyof ContactSubmission, 'referral_code'>;
 
 type RequiredColumn = {
   [Name in Column]: object extends Pick<ContactSubmission, Name> ? never : Name;
 }[Column];
 
-/** A field of the contact form: what is checked, how it is asked for, what browsers fill in. */
+/** A field of the contact form: how it is checked and shown, and what browsers fill in. */
 export interface ContactField extends FieldRule {
   kind: 'text' | 'email' | 'tel' | 'textarea' | 'select';
   autoComplete?: string;
 }
 
 /**
- * The contact form, field by field: checks, markup, what is kept of a started form and what is sent
- * follow from this list. Its keys are columns of the table, and every required column is in it;
- * bounds are those of the table. The labels are texts of the same names (contact.json).
+ * The fields of the contact form. Validation, markup, what is kept and what is sent follow from
+ * this list. Its keys are columns of the table, and every required column is in it. The bounds are
+ * those of the table. A label is the message of the same name in contact.json.
  */
 export const contactFields = {
   name: { kind: 'text', required: true, max: 120, autoComplete: 'name' },
@@ -37,7 +40,7 @@ export type ContactFieldName = keyof typeof contactFields;
 
 const { name, email, message } = contactFields;
 
-/** What the consultation dialog asks for; its service is what it was opened with. */
+/** The fields of the consultation dialog. Its service is the subject it was opened with. */
 export const consultationFields = { name, email, message };
 
 export type ContactFormLabels = Record<
@@ -45,7 +48,7 @@ export type ContactFormLabels = Record<
   string
 >;
 
-/** The texts of contact.json that the contact form shows: a field's label has the field's name. */
+/** Returns the messages of contact.json that the form shows. */
 export function labelsOf(texts: Messages['contact']): ContactFormLabels {
   const { submit, submitting } = texts;
   const names = Object.keys(contactFields) as ContactFieldName[];
@@ -53,12 +56,12 @@ export function labelsOf(texts: Messages['contact']): ContactFormLabels {
   return { ...(labels as Record<ContactFieldName, string>), submit, submitting };
 }
 
-/** The row of a form that was checked: empty fields are left out. */
+/** Returns the row to store of a form that was validated. Empty fields are left out. */
 export function submissionOf(
   values: Partial<Record<ContactFieldName, string>>,
   service: string,
 ): ContactSubmission {
   const filledIn = Object.entries(values).filter(([, value]) => value);
-  // The checks saw to the required ones.
+  // The validation makes sure that the required ones are there.
   return { ...Object.fromEntries(filledIn), service } as ContactSubmission;
 }

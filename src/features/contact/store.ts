@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** The subject of the open consultation dialog, or null when it is closed. */
+/** The subject of the open consultation dialog; null while it is closed. */
 export const $dialog = atom<string | null>(null);
 
 const defaultSubject = 'General Inquiry';
@@ -15,7 +15,7 @@ export function closeDialog(): void {
   $dialog.set(null);
 }
 
-/** Opens it for the openers of the static page (src/layouts/openers.ts). */
+/** Opens the dialog when an opener of a static page asks for it (src/layouts/openers.ts). */
 export function listenForOpeners(): void {
   document.addEventListener('consultation', (event) =>
     openDialog((event as CustomEvent<string | undefined>).detail),

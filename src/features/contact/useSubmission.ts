@@ -16,14 +16,17 @@ const failureNotices = {
 
 interface Options<Name extends ContactFieldName> {
   fields: Record<Name, ContactField>;
-  /** What is stored as service, of what was typed and chosen. */
+  /** Returns the text that is stored as service. */
   service: (values: Record<Name, string>) => string;
-  /** The notice of a success. */
+  /** The notice that reports success. */
   notice: NoticeKey;
   onSent?: () => void;
 }
 
-/** Checks, sends and clears a form that ends in contact_submissions (docs/specification.md 4). */
+/**
+ * Checks and sends a form whose message is stored in contact_submissions, then clears it
+ * (docs/specification.md 4).
+ */
 export function useSubmission<Name extends ContactFieldName>(options: Options<Name>) {
   const { fields, service, notice, onSent } = options;
 
@@ -39,7 +42,7 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     if (!result.sent) return notify(failureNotices[result.reason]);
     element.reset();
     onSent?.();
-    // The button that was pressed may be gone; the focus must not be lost with it.
+    // The focus must not be lost with the dialog that closes.
     notify({ key: notice, focus: true });
   }
 
@@ -53,7 +56,10 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
   return { ...form, onInput };
 }
 
-/** The honeypot was filled in. Emptied, so that a person whose browser filled it can try again. */
+/**
+ * Refuses a form whose honeypot was filled in. The honeypot is emptied, so that a person whose
+ * browser filled it in can try again.
+ */
 function refuseRobot(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=website]');
   if (field) field.value = '';

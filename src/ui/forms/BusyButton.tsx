@@ -7,8 +7,9 @@ interface BusyButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /**
- * A button that says its act or, behind a spinner, that the act is under way. Whoever acts drops
- * what comes meanwhile (useOneAct.ts); `disabled` would take the focus away.
+ * A button for an action that takes time. While it runs, the button shows a spinner and another
+ * label. It is not `disabled`, because that would take the focus away: useOneAct.ts ignores clicks
+ * meanwhile.
  */
 export function BusyButton({ busy, label, busyLabel, ...button }: BusyButtonProps) {
   return (

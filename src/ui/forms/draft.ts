@@ -1,10 +1,10 @@
 interface Draft {
-  /** The query of the address: what it selects counts where it is another one. */
+  /** The query of the page's address when it was kept. */
   search: string;
   values: Record<string, unknown>;
 }
 
-/** What was kept; storage that throws, or holds nonsense, counts as empty. */
+/** Reads what was kept. Storage that throws or holds nonsense counts as empty. */
 function read(key: string): Draft | undefined {
   try {
     const { search, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
@@ -19,13 +19,16 @@ function write(key: string, draft: Draft | undefined): void {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // What can't be kept is lost with the page, as it always was.
+    // Where storage is blocked or full, nothing is kept.
   }
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Puts a kept value back; one that is no option of a select box is none. */
+/**
+ * Restores a value. A select box keeps what an address selects that is not the one of the draft,
+ * and ignores values that are not among its options.
+ */
 function restore(control: Control, { search, values }: Draft): void {
   const value = values[control.name];
   if (typeof value !== 'string') return;
@@ -37,9 +40,9 @@ function restore(control: Control, { search, values }: Draft): void {
 }
 
 /**
- * Keeps what is typed into a form until it is sent, or the tab is closed, so that a reload or
- * another language does not lose it. Not for passwords.
- * @param names the fields that are kept
+ * Keeps what is typed into a form until it is sent (reset) or the tab is closed, and restores it
+ * now, so that a reload or a change of language loses nothing. Not for passwords.
+ * @param names the fields to keep
  */
 export function keepDraft(
   form: HTMLFormElement,
@@ -55,6 +58,5 @@ export function keepDraft(
     const values = controls.map(({ name, value }) => [name, value]);
     write(key, { search: location.search, values: Object.fromEntries(values) });
   });
-  // A form that was sent is cleared.
   form.addEventListener('reset', () => write(key, undefined));
 }

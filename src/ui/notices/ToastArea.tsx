@@ -10,7 +10,7 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-/** Gives a toast the focus for as long as it is there, so that a form that was sent loses none. */
+/** Moves the focus to a toast, and back when the toast goes. */
 function holdFocus(toast: HTMLElement | null) {
   const before = document.activeElement;
   const area = toast?.parentElement;
@@ -23,8 +23,9 @@ function holdFocus(toast: HTMLElement | null) {
 }
 
 /**
- * One toast at a time, 5000 ms, swiped away over 50 px (SPEC.md 9). It lives in the open dialog
- * if there is one, because everything outside a modal dialog is inert.
+ * Shows one toast at a time, for 5000 ms or until it is swiped away over 50 px
+ * (docs/specification.md 9). It is rendered into the open dialog, if there is one, because
+ * everything outside a modal dialog is inert.
  */
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);

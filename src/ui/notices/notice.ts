@@ -1,37 +1,37 @@
 import type { NoticeKey } from './texts.ts';
 
-/** A notice of the notices messages. */
+/** A notice whose texts are in the message group `notices`. */
 export interface KeyedNotice {
   key: NoticeKey;
-  /** What fills the text's placeholders; shown as text, whatever it holds. */
+  /** Values of the text's placeholders. They are shown as plain text. */
   params?: Record<string, string>;
-  /** Whether it takes the focus, which it gives back when it goes. */
+  /** Moves the focus to the notice, and back when the notice goes. */
   focus?: boolean;
 }
 
-/** A notice with a feature's own texts, so that no other page carries them. */
+/** A notice that brings its own texts, so that only the pages of its feature carry them. */
 export interface WrittenNotice {
   title: string;
   text?: string;
   failed?: boolean;
 }
 
-/** What the `notice` event carries: a key alone, or one of the two. */
+/** What the `notice` event carries: a key, or one of the two kinds of notice. */
 export type NoticeDetail = NoticeKey | KeyedNotice | WrittenNotice;
 
-/** Shows a notice; wakes the toast area where it sleeps. */
+/** Shows a notice, and downloads the toast area if it is not there yet. */
 export function notify(notice: NoticeDetail): void {
   document.dispatchEvent(new CustomEvent('notice', { detail: notice }));
 }
 
-/** Downloads the toast area ahead, so that even a lost connection can be told. */
+/** Downloads the toast area ahead, so that it can show even that the connection is lost. */
 export function prepareNotices(): void {
   document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
 }
 
 /**
- * Has the next page show a notice of the notices messages, for an act that leaves this one. Where
- * storage is blocked it is lost.
+ * Lets the next page show a notice, for an action that leaves this page. Where storage is blocked
+ * the notice is not shown.
  */
 export function keepNotice(key: NoticeKey): void {
   try {

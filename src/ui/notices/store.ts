@@ -2,23 +2,20 @@ import { atom } from 'nanostores';
 
 import type { KeyedNotice, NoticeDetail, WrittenNotice } from './notice.ts';
 
-/** With a new id for every notice, so that the same text can be shown twice. */
+/** Every notice has a new id, so that the same text can be shown twice. */
 export type Notice = (KeyedNotice | WrittenNotice) & { id: number };
 
-/** The notice in the toast area; one at a time. */
+/** The notice that is shown. There is one at a time (docs/specification.md 9). */
 export const $notice = atom<Notice | null>(null);
 
 let count = 0;
 
-/**
- * Takes a notice off the toast area. A toast whose time is up says so a moment later: a notice that
- * came meanwhile stays.
- */
+/** Removes a notice. A toast reports the end of its time a moment late, so a newer notice stays. */
 export function dismissNotice({ id }: Notice): void {
   if ($notice.get()?.id === id) $notice.set(null);
 }
 
-/** Shows what `notify` and the page's openers send (src/layouts/openers.ts). */
+/** Shows the notices that `notify` and the openers of a page send (src/layouts/openers.ts). */
 export function listenForNotices(): void {
   document.addEventListener('notice', (event) => {
     count += 1;

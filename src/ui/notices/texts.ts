@@ -5,20 +5,20 @@ import type { KeyedNotice, WrittenNotice } from './notice.ts';
 
 type Texts = Messages['notices'];
 
-/** A notice of content/messages/en/notices.json, by the key of its text. */
+/** The keys of the notices in content/messages/en/notices.json. */
 export type NoticeKey = Exclude<keyof Texts, 'close' | 'region' | `${string}Title`>;
 
 type WithoutTitle = {
   [Key in NoticeKey]: `${Key}Title` extends keyof Texts ? never : Key;
 }[NoticeKey];
 
-/** Titles other than `<key>Title`: a message is not sent under one title, whatever the reason. */
+/** Titles other than `<key>Title`. A message that was not sent has one title for every reason. */
 const otherTitles: Record<WithoutTitle, keyof Texts> = {
   offline: 'submissionFailedTitle',
   tooMany: 'submissionFailedTitle',
 };
 
-/** The notices that tell of a failure. */
+/** The notices that report a failure. */
 const failures: readonly NoticeKey[] = [
   'submissionFailed',
   'offline',
@@ -35,8 +35,8 @@ function titleOf(key: NoticeKey): keyof Texts {
 }
 
 /**
- * What a notice says. Nothing for a key that is none: the types see to the code and the pages, but
- * what another page left in the browser's storage may be anything.
+ * Returns what a notice says, or nothing for an unknown key. Types check the keys in code and
+ * pages, but a key that the previous page left in the browser's storage may be anything.
  */
 export function textsOf(
   notice: KeyedNotice | WrittenNotice,
