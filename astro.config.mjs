@@ -12,9 +12,11 @@ import { replaced } from './src/features/blog/prose/elements.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
+import { licences } from './src/integrations/licences.ts';
 import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
 import { policies } from './src/integrations/policies/policies.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
+import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
 import { languageSitemap } from './src/integrations/sitemap.ts';
 import { texts } from './src/integrations/texts/texts.ts';
@@ -31,7 +33,12 @@ const target = packageJson.browserslist.map((query) =>
 );
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
-const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
+const { PUBLIC_SUPABASE_URL = '/', PUBLIC_SUPABASE_ANON_KEY = '' } = loadEnv(
+  mode,
+  process.cwd(),
+  'PUBLIC_',
+);
+refuseSecretKey(PUBLIC_SUPABASE_ANON_KEY);
 
 /** A setting that browsers may read; without it the build stops and names it. */
 const setting = envField.string({ context: 'client', access: 'public' });
@@ -50,6 +57,7 @@ export default defineConfig({
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
+    licences(),
     shareImages({ site: name, host: new URL(origin).host }),
     searchIndex(),
     policies(),

@@ -14,9 +14,9 @@ export interface Backend {
   publishableKey: string;
   secretKey: string;
   mailbox: Mailbox;
-  /** Answers a request whose path `isBackendPath` accepts. */
-  fetch: (request: Request) => Promise<Response>;
-  /** Tells whether there is an account with this e-mail. To be asked before requests come in. */
+  /** Answers a request whose path `isBackendPath` accepts; from this address, if it is known. */
+  fetch: (request: Request, address?: string) => Promise<Response>;
+  /** Whether there is an account with this e-mail; asked before requests come in. */
   hasAccount: (email: string) => Promise<boolean>;
   close: () => Promise<void>;
 }
@@ -80,11 +80,11 @@ export async function openBackend({
     publishableKey: PUBLISHABLE_KEY,
     secretKey: secrets.secretKey,
     mailbox,
-    async fetch(request) {
+    async fetch(request, address) {
       const { pathname } = new URL(request.url);
       if (pathname === GEO_PATH) return handleGeo(request);
       if (MAILBOX_PATH.test(pathname)) return handleMailbox(request, mailbox);
-      const response = await app.fetch(request);
+      const response = await app.fetch(request, address);
       return google && pathname === AUTHORIZE_PATH
         ? google.redirected(response)
         : response;

@@ -43,8 +43,9 @@ export async function startServer({
   let backend: Promise<Backend> | undefined;
 
   const api = getRequestListener(
-    async (request) =>
-      (await backend)?.fetch(request) ?? new Response(null, { status: 503 }),
+    async (request, { incoming }) =>
+      (await backend)?.fetch(request, incoming.socket.remoteAddress) ??
+      new Response(null, { status: 503 }),
     { errorHandler: failed, overrideGlobalObjects: false },
   );
   const http = createFrontDoor({

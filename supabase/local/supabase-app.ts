@@ -8,6 +8,7 @@ import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/accounts.ts';
 import { likeHosted } from './patches/auth/like-hosted.ts';
+import { tellHeaders } from './patches/request-headers.ts';
 import { createWaitingLine, type WaitingLine } from './waiting-line.ts';
 
 export interface SupabaseAppOptions {
@@ -52,8 +53,9 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Wait
   const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
   // One may be left of a server that was killed.
   await accounts.removeStandIns();
-  return createWaitingLine(
-    folder,
-    likeHosted((request) => app.fetch(request), accounts),
-  );
+  const answer = likeHosted((request) => app.fetch(request), accounts);
+  return createWaitingLine(folder, async (request, address) => {
+    await tellHeaders(connection, request, address);
+    return answer(request);
+  });
 }

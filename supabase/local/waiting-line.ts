@@ -5,7 +5,7 @@ import { withWholeBody } from './request-body.ts';
 
 export interface WaitingLine {
   /** Answers a request when it is its turn; 413 beyond 1 MB, 429 or 503 when too many wait. */
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, address?: string) => Promise<Response>;
   /** Lets the request at work finish and refuses those behind it. */
   close: () => Promise<void>;
 }
@@ -19,14 +19,14 @@ const MAX_WAITING = { auth: 20, rest: 250 };
 /** Has `answer` work on one request of `/auth/v1` and `/rest/v1` after the other. */
 export function createWaitingLine(
   folder: DataFolder,
-  answer: (request: Request) => Promise<Response>,
+  answer: (request: Request, address?: string) => Promise<Response>,
 ): WaitingLine {
   const inTurn = oneAtATime();
   const waiting = { auth: 0, rest: 0 };
   let closing = false;
 
   return {
-    async fetch(request) {
+    async fetch(request, address) {
       // Taken before anything is awaited: one made later is not told that the client hung up.
       const { method, signal, url } = request;
       const { pathname } = new URL(url);
@@ -45,7 +45,7 @@ export function createWaitingLine(
           return refusal(503, 'Another server may have the data folder');
         const reads = service === 'rest' && method === 'GET';
         if (!reads && !folder.hasRoom()) return refusal(507, 'The disk is full');
-        return answer(whole);
+        return answer(whole, address);
       }).finally(() => (waiting[service] -= 1));
     },
     async close() {
