@@ -1,3 +1,5 @@
+// Why: @supabase/lite tells the headers of a request to functions called by name only.
+// Proof: tests/server/senders.test.ts.
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 const THIS_MACHINE = /^(::1|(::ffff:)?127\.[\d.]+)$/;
