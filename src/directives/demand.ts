@@ -1,10 +1,10 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:demand`: hydrates an island at the first pointer, focus or submit inside it, and keeps
- * a submit or a click on a button that came before React did. React hydrates in its own time after
- * its download, so an island says by a `hydrated` event that it listens
- * (src/ui/forms/useHydrated.ts).
+ * `client:demand`: hydrates an island at the first pointer, focus or submit inside it, or at a
+ * `wake` event that a page's script sends there, and keeps a submit or a click on a button that
+ * came before React did. React hydrates in its own time after its download, so an island says by a
+ * `hydrated` event that it listens (src/ui/forms/useHydrated.ts).
  */
 const demand: ClientDirective = (load, _options, island) => {
   let woken: Promise<void> | undefined;
@@ -31,17 +31,22 @@ const demand: ClientDirective = (load, _options, island) => {
     document.dispatchEvent(new CustomEvent('notice', { detail: 'offline' }));
   }
 
-  for (const type of ['pointerdown', 'focusin'])
+  /** Does a kept act once React listens; until then its button says that it is under way. */
+  function keep(button: HTMLElement | null, act: () => void): void {
+    button?.setAttribute('aria-busy', 'true');
+    wake()
+      .then(act, tellOffline)
+      .finally(() => button?.removeAttribute('aria-busy'));
+  }
+
+  for (const type of ['pointerdown', 'focusin', 'wake'])
     island.addEventListener(type, () => void wake().catch(() => undefined), { signal });
   island.addEventListener(
     'submit',
     (event) => {
       event.preventDefault();
       const { submitter, target } = event as SubmitEvent;
-      wake().then(
-        () => (target as HTMLFormElement).requestSubmit(submitter),
-        tellOffline,
-      );
+      keep(submitter, () => (target as HTMLFormElement).requestSubmit(submitter));
     },
     { signal },
   );
@@ -53,7 +58,7 @@ const demand: ClientDirective = (load, _options, island) => {
       if (!button) return;
       // React may be about to hear of it itself.
       event.stopImmediatePropagation();
-      wake().then(() => button.click(), tellOffline);
+      keep(button, () => button.click());
     },
     { signal },
   );

@@ -50,16 +50,18 @@ export function keyOfId(start: string, id: string, from: string): MessageKey {
 /**
  * The strings of one group, for an island: only what it needs, only in the page's language.
  * Placeholders are left for the island to fill.
+ * @param names the strings that it needs; all of the group unless said
  */
-export function messageGroup<Group extends MessageGroup>(
-  locale: string,
-  group: Group,
-): Messages[Group] {
+export function messageGroup<
+  Group extends MessageGroup,
+  Name extends keyof Messages[Group] & string = keyof Messages[Group] & string,
+>(locale: string, group: Group, names?: readonly Name[]): Pick<Messages[Group], Name> {
   const translate = createTranslate(locale);
-  const names = Object.keys(messagesOf(defaultLocale)[group] ?? {});
-  const strings = names.map((name) => [
+  const wanted: readonly string[] =
+    names ?? Object.keys(messagesOf(defaultLocale)[group] ?? {});
+  const strings = wanted.map((name) => [
     name,
     translate(`${group}.${name}` as MessageKey),
   ]);
-  return Object.fromEntries(strings) as Messages[Group];
+  return Object.fromEntries(strings) as Pick<Messages[Group], Name>;
 }

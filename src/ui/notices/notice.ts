@@ -31,6 +31,11 @@ export function notify(notice: NoticeDetail): void {
   document.dispatchEvent(new CustomEvent('notice', { detail: notice }));
 }
 
+/** Takes away what the toast area shows, or would show once it is there. */
+export function dismissNotices(): void {
+  document.dispatchEvent(new CustomEvent('notice', { detail: null }));
+}
+
 /** Downloads the toast area ahead, so that even a lost connection can be told. */
 export function prepareNotices(): void {
   document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
@@ -58,8 +63,9 @@ export function dismissNotice({ id }: Notice): void {
 
 if (typeof document !== 'undefined')
   document.addEventListener('notice', (event) => {
+    const { detail } = event as CustomEvent<NoticeDetail | null>;
+    if (detail === null) return $notice.set(null);
     count += 1;
-    const { detail } = event as CustomEvent<NoticeDetail>;
     $notice.set({
       id: count,
       ...(typeof detail === 'string' ? { key: detail } : detail),
