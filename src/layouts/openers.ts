@@ -1,14 +1,13 @@
 /**
  * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` shows a
- * notice, `data-find` opens the search, `data-affiliate` asks for the referral link. Each sends a
- * document event of its name; what shows it, React included, is downloaded when the event first
- * comes, or when a pointer or the focus reaches an opener.
+ * notice, `data-find` opens the search. Each sends a document event of its name; what shows it,
+ * React included, is downloaded when the event first comes, or when a pointer or the focus reaches
+ * an opener.
  */
 const overlays = {
   consultation: () => import('../features/contact/consultation.tsx'),
   notice: () => import('../ui/notices/toasts.tsx'),
   find: () => import('../features/search/search.ts'),
-  affiliate: () => import('../features/affiliate/affiliate.client.ts'),
 };
 
 type Overlay = keyof typeof overlays;

@@ -9,27 +9,33 @@ interface SessionEntry {
 }
 
 /**
- * Whether an entry is a session as the auth library stores it. It may have run out or be ended
- * meanwhile: only the backend knows. As strict as what reads the session (src/supabase/session.ts), so
- * that two pages never send a visitor to and fro.
+ * The id of the user whose session an entry is, as the auth library stores it; undefined when it is
+ * none. It may have run out or be ended meanwhile: only the backend knows. As strict as what reads
+ * the session (src/supabase/session.ts), so that two pages never send a visitor to and fro.
  */
-export function isSession(entry: string | null): boolean {
+export function userOf(entry: string | null): string | undefined {
   try {
     const session = JSON.parse(entry ?? 'null') as SessionEntry | null;
     const { access_token, refresh_token, expires_at, user } = session ?? {};
-    return Boolean(access_token && refresh_token && expires_at && user?.id);
+    const whole = access_token && refresh_token && expires_at && user?.id;
+    return typeof whole === 'string' && whole ? whole : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Whether this browser keeps a session; storage that throws holds none. */
-export function hasSession(): boolean {
+/** The id of the user whose session this browser keeps; storage that throws holds none. */
+export function sessionUser(): string | undefined {
   try {
-    return isSession(localStorage.getItem(sessionKey));
+    return userOf(localStorage.getItem(sessionKey));
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Whether this browser keeps a session. */
+export function hasSession(): boolean {
+  return sessionUser() !== undefined;
 }
 
 /** Takes the session out of this browser; storage that throws holds none. */

@@ -1,10 +1,9 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 
-import { hasSession, sessionKey } from './session-entry.ts';
-
 import { authClient } from './auth-client.ts';
 import { problemOf } from './auth-problem.ts';
 import { inTime } from './backend.ts';
+import { $session } from './session-store.ts';
 
 /** The signed-in user and what tables ask for. */
 export interface Session {
@@ -50,7 +49,5 @@ export function onSessionChange(tell: (signedIn: boolean) => void): void {
     if (event === 'SIGNED_IN') setTimeout(tell, 0, true);
     if (event === 'SIGNED_OUT') setTimeout(tell, 0, false);
   });
-  addEventListener('storage', ({ key }) => {
-    if (key === sessionKey) tell(hasSession());
-  });
+  $session.listen((userId) => tell(userId !== undefined));
 }

@@ -50,10 +50,9 @@ export async function rowsOf(
   return (await answer.json()) as { referral_code: string }[];
 }
 
-/** Which of the three calls of SPEC.md 7 a request to the table is. */
-export function callOf(request: Request): 'own' | 'candidate' | 'insert' {
-  if (request.method() === 'POST') return 'insert';
-  return request.url().includes('user_id=') ? 'own' : 'candidate';
+/** Which of the two calls a request to the table is. */
+export function callOf(request: Request): 'own' | 'insert' {
+  return request.method() === 'POST' ? 'insert' : 'own';
 }
 
 /** Answers one of the calls in the server's stead. */
@@ -65,21 +64,6 @@ export async function answerCall(
   await page.route(affiliates, (route) =>
     callOf(route.request()) === call ? answer(route) : route.fallback(),
   );
-}
-
-/** The code that a request looks for. */
-export function lookedUp(request: Request): string | undefined {
-  return new URL(request.url()).searchParams.get('referral_code')?.replace('eq.', '');
-}
-
-/** The codes that the page looks up, each before it inserts it. */
-export function codesLookedUp(page: Page): string[] {
-  const codes: string[] = [];
-  page.on('request', (request) => {
-    const code = lookedUp(request);
-    if (code) codes.push(code);
-  });
-  return codes;
 }
 
 /** The answer to a code that somebody else has. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { companies, longDate, site, verifiedCompanies } from '../content-facts.ts';
 
-import { hold, localized, messages, scripts, spoken, toastOf } from './contact-forms.ts';
+import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const emptyText = 'Please enter a Company Name or Certificate ID.';
@@ -127,8 +127,8 @@ for (const act of ['Enter', 'a click'])
   test(`§4 verify: looked up with ${act} before React comes, it is not lost`, async ({
     page,
   }) => {
-    const wake = await hold(page, '**/_astro/LookUp.*.js*');
     await page.goto('/verify');
+    const wake = await hold(page, '**/_astro/*.js*');
     await input(page).fill(known.id);
     if (act === 'Enter') await input(page).press('Enter');
     else await button(page).click();

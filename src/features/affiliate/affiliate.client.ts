@@ -1,104 +1,28 @@
-import { sessionKey } from '../../supabase/session-entry.ts';
-import type { LinkResult } from './request-code.ts';
-
 /**
- * The link panel of the affiliate page (SPEC.md 4 and 5), downloaded when a button with
- * `data-affiliate` is first touched (openers.ts). What talks to the backend comes only for a
- * visitor who is signed in.
+ * What the affiliate page does beside its link panel, which is an island (Panel.tsx): wakes it for
+ * who is signed in, so that a returning affiliate finds the link there, and has the button further
+ * down press the panel's own. Everybody else's panel sleeps until it is touched.
  */
-const root = document.documentElement;
-const panel = document.querySelector<HTMLElement>('[data-join]');
-const texts = JSON.parse(panel?.dataset['join'] ?? '{}') as Record<string, string>;
-const button = panel?.querySelector<HTMLButtonElement>('[data-affiliate]');
-const field = panel?.querySelector('textarea');
+const panel = document.querySelector('#join .panel');
 
-/** Somebody pressed the button without being signed in, and may log in in another tab. */
-let refused = false;
-
-function tell(title: string, text: string, failed = false): void {
-  const detail = { title: texts[title] ?? '', text: texts[text] ?? '', failed };
-  document.dispatchEvent(new CustomEvent('notice', { detail }));
+/** The mark is up to date: src/ui/before-paint/before-paint.ts hears of a session first. */
+function wake(): void {
+  if ('signedIn' in document.documentElement.dataset)
+    panel?.dispatchEvent(new Event('wake', { bubbles: true }));
 }
 
-function isSignedIn(): boolean {
-  return 'signedIn' in root.dataset;
+/** The panel's island keeps a press that comes before it is awake (src/directives/demand.ts). */
+function pressPanel(): void {
+  panel?.querySelector('button')?.click();
 }
 
-function mark(working: boolean): void {
-  const label = button?.querySelector<HTMLElement>('[data-label]');
-  const spinner = button?.querySelector<HTMLElement>('.spinner');
-  if (!button || !label || !spinner) return;
-  button.disabled = working;
-  spinner.hidden = !working;
-  const other = texts['working'] ?? '';
-  texts['working'] = label.textContent;
-  label.textContent = other;
-}
+for (const type of ['storage', 'pageshow']) addEventListener(type, wake);
+document.querySelector('[data-get-link]')?.addEventListener('click', pressPanel);
+// So that the first answer, a toast, is not awaited once the panel is there.
+panel?.addEventListener(
+  'pointerdown',
+  () => document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' })),
+  { once: true },
+);
 
-function selectLink(): void {
-  field?.focus();
-  field?.select();
-}
-
-function showLink(code: string, made: boolean): void {
-  if (!panel || !field) return;
-  field.value = new URL(`/?ref=${code}`, location.origin).href;
-  for (const part of panel.querySelectorAll<HTMLElement>('[data-step]'))
-    part.hidden = part.dataset['step'] !== 'link';
-  selectLink();
-  const key = made ? 'affiliateLinkGenerated' : 'affiliateLinkRetrieved';
-  tell(`${key}Title`, key);
-}
-
-function requireLogin(): void {
-  refused = true;
-  tell('loginRequiredTitle', 'loginRequired', true);
-}
-
-function answer(result: LinkResult): void {
-  if (result.ok) return showLink(result.code, result.made);
-  // The session may have turned out to be over: the page has to show that, too.
-  dispatchEvent(new Event('storage'));
-  if (result.reason === 'signedOut') return requireLogin();
-  const known = result.reason === 'noUniqueCode';
-  tell('error', known ? 'noUniqueCode' : 'errorGeneratingLinkDesc', true);
-}
-
-async function become(): Promise<void> {
-  panel?.scrollIntoView({ block: 'nearest' });
-  if (field?.value) return selectLink();
-  if (button?.disabled) return;
-  if (!isSignedIn()) return requireLogin();
-  mark(true);
-  const store = await import('./request-code.ts').catch((error: unknown) => {
-    console.error('No affiliate link:', error);
-  });
-  const result = await store?.requestCode();
-  mark(false);
-  answer(result ?? { ok: false, reason: 'failed' });
-}
-
-/** Where the clipboard is missing or refuses, the link stands selected for the visitor's own keys. */
-async function copy(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(field?.value ?? '');
-    tell('copiedTitle', 'copied');
-  } catch (error) {
-    console.warn('Link not copied:', error);
-    selectLink();
-    tell('error', 'errorCopyingLinkDesc', true);
-  }
-}
-
-/** Listens for the event that the buttons send. */
-export function mount(): void {
-  // So that even a lost connection can be told.
-  document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
-  document.addEventListener('affiliate', () => void become());
-  panel?.querySelector('[data-copy-link]')?.addEventListener('click', () => void copy());
-  addEventListener('storage', ({ key }) => {
-    if (!refused || key !== sessionKey || !isSignedIn()) return;
-    refused = false;
-    tell('loggedInTitle', 'loggedIn');
-  });
-}
+export {};

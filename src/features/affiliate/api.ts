@@ -1,16 +1,20 @@
 import { referralShape } from '../../ui/before-paint/referral.ts';
 
 import { inTime } from '../../supabase/backend.ts';
-import { createReferralCode } from './referral-code.ts';
-import type { Session } from '../../supabase/session.ts';
+import { currentSession, type Session } from '../../supabase/session.ts';
 import { tables } from '../../supabase/tables.ts';
 
-export type AffiliateResult =
-  | { ok: true; code: string; made: boolean }
-  | { ok: false; reason: 'noUniqueCode' | 'failed' };
+import { createReferralCode } from './referral-code.ts';
 
-/** SPEC.md 9. */
+export type CodeResult =
+  | { ok: true; code: string; made: boolean }
+  | { ok: false; reason: 'signedOut' | 'noUniqueCode' | 'failed' };
+
+/** How many codes are tried (docs/specification.md 9). */
 const tries = 5;
+
+/** What the database answers when a value that must be unique is taken. */
+const uniqueViolation = '23505';
 
 interface Answer {
   data: { referral_code: string } | null;
@@ -25,26 +29,6 @@ function codeOf({ data, error, status }: Answer): string {
   throw new Error(`${status} ${error?.code ?? ''}`);
 }
 
-/** Makes the user an affiliate with a new code, or does nothing if the code, or the user, is taken. */
-async function takeCode({ accessToken, userId }: Session): Promise<string | undefined> {
-  const affiliates = () => tables(accessToken).from('affiliates');
-  const code = createReferralCode();
-  // Row level security shows nobody else's code: this only spares a request that would be refused.
-  const holder = await affiliates()
-    .select('referral_code')
-    .eq('referral_code', code)
-    .maybeSingle();
-  if (holder.data || holder.error) {
-    codeOf(holder);
-    return undefined;
-  }
-  const made = await affiliates()
-    .insert({ user_id: userId, referral_code: code })
-    .select('referral_code')
-    .single();
-  return made.error?.code === '23505' ? undefined : codeOf(made);
-}
-
 /** Asks for a row or none: `single` would make no row an error of the browser's console. */
 async function ownCode({ accessToken, userId }: Session): Promise<string | undefined> {
   const own = await tables(accessToken)
@@ -55,7 +39,21 @@ async function ownCode({ accessToken, userId }: Session): Promise<string | undef
   return own.data || own.error ? codeOf(own) : undefined;
 }
 
-async function findOrMake(session: Session): Promise<AffiliateResult> {
+/**
+ * Makes the user an affiliate with a new code, or does nothing if the code, or the user, is taken.
+ * Only the database can tell: a client reads no row but the own one, so that a search for a free
+ * code would find every code free.
+ */
+async function takeCode({ accessToken, userId }: Session): Promise<string | undefined> {
+  const made = await tables(accessToken)
+    .from('affiliates')
+    .insert({ user_id: userId, referral_code: createReferralCode() })
+    .select('referral_code')
+    .single();
+  return made.error?.code === uniqueViolation ? undefined : codeOf(made);
+}
+
+async function findOrMake(session: Session): Promise<CodeResult> {
   for (let count = 0; count < tries; count += 1) {
     // Read anew each time: what refused a code may have been this user's other tab.
     const own = await ownCode(session);
@@ -66,15 +64,35 @@ async function findOrMake(session: Session): Promise<AffiliateResult> {
   return { ok: false, reason: 'noUniqueCode' };
 }
 
-/**
- * The user's referral code, made when there is none (RELIABILITY.md 8). Never throws; decides
- * within the deadline. A code that was made too late to be told is found the next time.
- */
-export async function affiliateCode(session: Session): Promise<AffiliateResult> {
+/** Asks for the signed-in user within the deadline; never throws. */
+async function asUser<Result>(
+  act: (session: Session) => Promise<Result>,
+): Promise<Result | { ok: false; reason: 'signedOut' | 'failed' }> {
+  const state = await currentSession();
+  if (state.status !== 'signedIn')
+    return {
+      ok: false,
+      reason: state.status === 'signedOut' ? 'signedOut' : 'failed',
+    };
   try {
-    return await inTime(findOrMake(session));
+    return await inTime(act(state.session));
   } catch (error) {
     console.error('No referral code:', error);
     return { ok: false, reason: 'failed' };
   }
+}
+
+/** The signed-in user's referral code, if there is one. Never throws. */
+export async function findCode(): Promise<
+  { ok: true; code: string | undefined } | { ok: false; reason: 'signedOut' | 'failed' }
+> {
+  return asUser(async (session) => ({ ok: true, code: await ownCode(session) }) as const);
+}
+
+/**
+ * The signed-in user's referral code, made when there is none; nobody without a session gets one.
+ * Never throws. A code that was made too late to be told is found the next time.
+ */
+export async function findOrMakeCode(): Promise<CodeResult> {
+  return asUser(findOrMake);
 }

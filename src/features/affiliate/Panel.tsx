@@ -1,0 +1,82 @@
+import '../../ui/forms/form.css';
+import './panel.css';
+
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+
+import { BusyLabel } from '../../ui/forms/BusyLabel.tsx';
+import { useHydrated } from '../../ui/forms/useHydrated.ts';
+import { notify, prepareNotices } from '../../ui/notices/notice.ts';
+
+import type { PanelLabels } from './labels.ts';
+import { noticeOf } from './news.ts';
+import { ReferralLink } from './ReferralLink.tsx';
+import { $affiliate, becomeAffiliate, followSession } from './store.ts';
+
+interface PanelProps {
+  labels: PanelLabels;
+  signUpHref: string;
+  logInHref: string;
+}
+
+/**
+ * The link panel (docs/specification.md 2 and 4): shows affiliates their link, and everybody else
+ * how to get one. Which of the texts for visitors and for clients shows, the page's style decides,
+ * so that it is right before React is there.
+ */
+export function Panel({ labels, signUpHref, logInHref }: PanelProps) {
+  const root = useHydrated<HTMLDivElement>();
+  const state = useStore($affiliate);
+  const { status, news } = state;
+  const working = status === 'working';
+
+  useEffect(() => {
+    prepareNotices();
+    return followSession();
+  }, []);
+
+  useEffect(() => {
+    if (news) notify(noticeOf(news, labels));
+  }, [state, news, labels]);
+
+  useEffect(() => {
+    // The button may have been pressed from below.
+    if (working) root.current?.scrollIntoView({ block: 'nearest' });
+    // The page's other offer of a link hides (SignUp.astro).
+    document.documentElement.toggleAttribute('data-affiliate', status === 'affiliate');
+  }, [root, status, working]);
+
+  return (
+    <div ref={root} className="panel">
+      {state.status === 'affiliate' ? (
+        <ReferralLink {...state} labels={labels} />
+      ) : (
+        <>
+          <h2>{labels.joinHeading}</h2>
+          <p className="when-signed-out">{labels.joinText}</p>
+          <p className="when-signed-in">{labels.joinSignedIn}</p>
+          <button
+            type="button"
+            className="button button-seal"
+            disabled={working}
+            onClick={() => void becomeAffiliate()}
+          >
+            <BusyLabel
+              busy={working}
+              label={labels.becomeAffiliate}
+              busyLabel={labels.working}
+            />
+          </button>
+          <div className="panel-actions when-signed-out">
+            <a className="button" href={signUpHref}>
+              {labels.signUp}
+            </a>
+            <a className="button" href={logInHref}>
+              {labels.logIn}
+            </a>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../i18n/messages.ts';
+
+/** What the link panel says: its island gets these texts and no others. */
+export const panelLabels = [
+  'joinHeading',
+  'joinText',
+  'joinSignedIn',
+  'becomeAffiliate',
+  'working',
+  'signUp',
+  'logIn',
+  'linkLabel',
+  'linkHint',
+  'copy',
+  'loginRequiredTitle',
+  'loginRequired',
+  'loggedInTitle',
+  'loggedIn',
+  'affiliateLinkRetrievedTitle',
+  'affiliateLinkRetrieved',
+  'affiliateLinkGeneratedTitle',
+  'affiliateLinkGenerated',
+  'copiedTitle',
+  'copied',
+  'error',
+  'errorGeneratingLinkDesc',
+  'noUniqueCode',
+  'errorCopyingLinkDesc',
+] as const satisfies (keyof Messages['affiliate'])[];
+
+export type PanelLabels = Record<(typeof panelLabels)[number], string>;
