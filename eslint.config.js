@@ -12,9 +12,7 @@ const layers = {
   supabase: ['supabase', 'i18n'],
   content: ['content', 'i18n'],
   i18n: ['i18n'],
-  directives: ['directives'],
-  'before-build': ['before-build', 'content', 'i18n'],
-  'after-build': ['after-build', 'illustrations', 'content', 'i18n'],
+  integrations: ['integrations', 'illustrations', 'content', 'i18n'],
   styles: [],
 };
 

@@ -1,8 +1,8 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
-import type { ConfigEnv } from 'vite';
 
-const config = getViteConfig({
+/** Unit, row level security, server and build tests. Browser tests are Playwright’s. */
+export default getViteConfig({
   test: {
     include: [
       '{src,scripts,supabase}/**/*.test.ts',
@@ -14,9 +14,3 @@ const config = getViteConfig({
     hookTimeout: 60_000,
   },
 });
-
-/**
- * Unit, row level security, server and build tests. Browser tests are Playwright’s. What talks to a
- * backend gets the address and key of the embedded one (.env.embedded).
- */
-export default (env: ConfigEnv) => config({ ...env, mode: 'embedded' });

@@ -1,4 +1,4 @@
-/** The role that a JSON Web Token is for; `anon` is made to be public. */
+/** Returns the role of a JSON Web Token. The role `anon` is public. */
 function roleOf(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.');
@@ -9,8 +9,8 @@ function roleOf(token: string): unknown {
 }
 
 /**
- * Supabase's secret keys in a text, old (a token with the role service_role) and new
- * (`sb_secret_…`), and private keys, each cut short so that a report gives nothing away.
+ * Finds Supabase's secret keys in a text, old ones (a token with the role service_role) and new
+ * ones (`sb_secret_…`), and private keys. Each is cut short, so that a report gives nothing away.
  */
 export function keysIn(text: string): string[] {
   const tokens = text.match(/\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]+/g) ?? [];

@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { byLanguage, mailDocument } from './document.ts';
 import { mailTexts, type MailKind } from './texts.ts';
 
-/** Supabase's names of the mails we send; it fills in `.SiteURL` and `.TokenHash`. */
+/** The mails that we send, by Supabase's names. It fills in `.SiteURL` and `.TokenHash`. */
 const mails: Record<string, MailKind> = {
   confirmation: {
     group: 'confirm',
@@ -20,8 +20,8 @@ const CONFIG = 'supabase/config.toml';
 const MARK = '# All below is written by `npm run mail`.\n';
 
 /**
- * The files that `npm run mail` writes, by path: a Go template for each mail, with all languages
- * in it, and config.toml with their subjects.
+ * Returns the files that `npm run mail` writes, by path: a Go template for each mail, with all
+ * languages in it, and config.toml with their subjects.
  */
 export function mailFiles(): Record<string, string> {
   const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };

@@ -53,7 +53,7 @@ describe('D2 mail: Go templates as the embedded backend runs them', () => {
   const choice =
     '{{ if eq .Data.locale "es" }}a{{ else if eq .Data.locale "zh" }}b{{ else }}c{{ end }}';
 
-  // What Go's html/template makes of them.
+  // The output of Go's html/template.
   test.each([
     [choice, { Data: { locale: 'es' } }, 'a'],
     [choice, { Data: { locale: 'zh' } }, 'b'],

@@ -17,7 +17,7 @@ const token = (role: string) =>
   [base64({ alg: 'HS256', typ: 'JWT' }), base64({ iss: 'supabase', role }), 'x'].join(
     '.',
   );
-// In two parts, so that the search through the repository does not find it here.
+// In two parts, so that the check of the repository does not find it here.
 const secretKey = `sb_${'secret'}_${'x'.repeat(24)}`;
 
 test('R19 secrets: secret keys are found, public ones are not', () => {

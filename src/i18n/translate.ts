@@ -48,9 +48,9 @@ export function keyOfId(start: string, id: string, from: string): MessageKey {
 }
 
 /**
- * The strings of one group, for an island: only what it needs, only in the page's language.
- * Placeholders are left for the island to fill.
- * @param names the strings that it needs; all of the group unless said
+ * Returns the texts of one group in the page's language, for an island. Their placeholders stay
+ * for the island to fill in.
+ * @param names the texts that the island needs; all of the group if left out
  */
 export function messageGroup<
   Group extends MessageGroup,

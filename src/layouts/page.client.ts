@@ -1,4 +1,4 @@
-/** What every page runs: openers, pickers and prices. Its size is part of the budget. */
+/** The script of every page: openers, pickers and prices. Every page pays for its size. */
 import './openers.ts';
 import '../ui/pickers/pickers.client.ts';
 import '../features/home/world-map.client.ts';

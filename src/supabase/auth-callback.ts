@@ -1,26 +1,29 @@
-/** What a link of a mail brings to be used up by a button, once (RELIABILITY.md 11). */
+/**
+ * What a mail's link brings. A button exchanges it for a session, once (docs/reliability.md
+ * R1.11).
+ */
 export type Pass =
   | { kind: 'token'; tokenHash: string }
-  // The two that the provider's own mails bring.
+  // The provider's own mails bring these two.
   | { kind: 'code'; code: string }
   | { kind: 'session'; accessToken: string; refreshToken: string };
 
-/** What the address of a page of accounts brought; its own words are never shown. */
+/** What the address of an account page brought. Texts in the address are never shown. */
 export interface Arrival {
   pass?: Pass;
   problem?: 'expired' | 'refused' | 'failed';
-  /** Something that another page has done and this one tells. */
+  /** News of another page that this one shows. */
   notice?: 'passwordUpdated';
 }
 
 declare global {
   interface Window {
-    /** Kept here by src/supabase/take-auth-callback.ts when it takes it out of the address. */
+    /** Set by the page's boot script, which takes it out of the address. */
     arrival?: Arrival;
   }
 }
 
-/** What must not stay in the address, before or after its `#`; everything else in it may. */
+/** Parameters that must not stay in the address, whether in its query or its hash. */
 const taken = [
   'token_hash',
   'access_token',
@@ -42,7 +45,10 @@ function passOf(get: (name: string) => string | null): Pass | undefined {
   return code ? { kind: 'code', code } : undefined;
 }
 
-/** Google says access_denied and nothing else when the visitor goes back. */
+/**
+ * Returns the problem that an address reports. Google sends only `access_denied` when the visitor
+ * goes back.
+ */
 function problemOf(get: (name: string) => string | null): Arrival['problem'] {
   const [error, code] = [get('error'), get('error_code')];
   if (!error && !code) return undefined;
@@ -50,7 +56,7 @@ function problemOf(get: (name: string) => string | null): Arrival['problem'] {
   return error === 'access_denied' ? 'refused' : 'failed';
 }
 
-/** Reads what mails and Google put into an address, be it before or after its `#`. */
+/** Reads what mails and Google put into an address, in its query or its hash. */
 export function readArrival(url: URL): Arrival {
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
@@ -62,7 +68,7 @@ export function readArrival(url: URL): Arrival {
   };
 }
 
-/** The address without what was read from it. */
+/** Returns the address without what was read from it. */
 export function withoutArrival(url: URL): URL {
   const clean = new URL(url);
   const hash = new URLSearchParams(url.hash.slice(1));

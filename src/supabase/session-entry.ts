@@ -1,4 +1,4 @@
-/** Where localStorage keeps the session (src/supabase/auth-client.ts). */
+/** The localStorage entry that holds the session. */
 export const sessionKey = 'session';
 
 interface SessionEntry {
@@ -9,9 +9,9 @@ interface SessionEntry {
 }
 
 /**
- * The id of the user whose session an entry is, as the auth library stores it; undefined when it is
- * none. It may have run out or be ended meanwhile: only the backend knows. As strict as what reads
- * the session (src/supabase/session.ts), so that two pages never send a visitor to and fro.
+ * Returns the id of the user whose session an entry is, or undefined if it is not a session as the
+ * auth library stores it. Only the backend knows whether it is still valid. The check is as strict
+ * as that of the library, so that two pages never send a visitor back and forth.
  */
 export function userOf(entry: string | null): string | undefined {
   try {
@@ -24,7 +24,7 @@ export function userOf(entry: string | null): string | undefined {
   }
 }
 
-/** The id of the user whose session this browser keeps; storage that throws holds none. */
+/** Returns the id of the user whose session this browser holds. Blocked storage holds none. */
 export function sessionUser(): string | undefined {
   try {
     return userOf(localStorage.getItem(sessionKey));
@@ -33,16 +33,17 @@ export function sessionUser(): string | undefined {
   }
 }
 
-/** Whether this browser keeps a session. */
+/** Tells whether this browser holds a session. */
 export function hasSession(): boolean {
   return sessionUser() !== undefined;
 }
 
-/** Takes the session out of this browser; storage that throws holds none. */
+/** Removes the session from this browser. */
 export function dropSession(): void {
   try {
     localStorage.removeItem(sessionKey);
   } catch {
-    // The auth library keeps one in memory then, and forgets it itself.
+    // Where storage is blocked, the auth library keeps the session in memory and forgets it
+    // itself.
   }
 }

@@ -3,14 +3,13 @@ import { atom, onMount } from 'nanostores';
 import { sessionUser } from './session-entry.ts';
 
 /**
- * Who is signed in: the id of the user whose session this browser keeps, or undefined. It follows
- * other tabs. Whether the session still counts only the backend knows (src/supabase/session.ts).
- * The header has no part in it: its mark stands before the page is painted, without a library
- * (src/ui/before-paint/before-paint.ts).
+ * The id of the user whose session this browser holds, or undefined. It follows other tabs. Only
+ * the backend knows whether the session is still valid (`currentSession`). The header does not use
+ * it: its mark is set before the first paint, by a script without libraries.
  */
 export const $session = atom<string | undefined>(undefined);
 
-/** Another tab's changes, and a page that comes back by the back button and was not told. */
+/** Another tab changed the session, or the back button restored a page that missed a change. */
 const news = ['storage', 'pageshow'];
 
 function read(): void {
@@ -25,7 +24,7 @@ onMount($session, () => {
   };
 });
 
-/** Has the whole page look again: what happens in this tab sends it no event. */
+/** Lets the whole page read the session again: the browser reports only changes of other tabs. */
 export function rereadSession(): void {
   dispatchEvent(new Event('storage'));
 }

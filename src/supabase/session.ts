@@ -5,7 +5,7 @@ import { problemOf } from './auth-problem.ts';
 import { inTime } from './backend.ts';
 import { $session } from './session-store.ts';
 
-/** The signed-in user and what tables ask for. */
+/** The signed-in user, and the token that requests to tables need. */
 export interface Session {
   userId: string;
   email: string;
@@ -15,10 +15,10 @@ export interface Session {
 export type SessionState =
   | { status: 'signedIn'; session: Session }
   | { status: 'signedOut' }
-  /** The session ran out and could not be renewed, because nobody answered. */
+  /** The session ran out and nobody answered when it was to be renewed. */
   | { status: 'unreachable' };
 
-/** Reads the session, renewing it when it ran out. Never throws; decides within the deadline. */
+/** Reads the session and renews it if it ran out. Never throws and answers within the deadline. */
 export async function currentSession(): Promise<SessionState> {
   try {
     const { data, error } = await inTime(authClient().getSession());
@@ -31,7 +31,8 @@ export async function currentSession(): Promise<SessionState> {
     };
   } catch (error) {
     console.error('No session:', problemOf(error));
-    // A refusal ends a session (SPEC.md 8); the library keeps it while a server fails or is silent.
+    // The library keeps the session while a server fails or is silent. A refusal ends it
+    // (docs/specification.md 8).
     const { name } = error as Error;
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
     return { status: unreachable ? 'unreachable' : 'signedOut' };
@@ -39,10 +40,10 @@ export async function currentSession(): Promise<SessionState> {
 }
 
 /**
- * Tells when this or another tab signs in or out. The library also says "signed in" when a tab
- * comes to the front. Later, not in the library's own callback: a call from there would wait for
- * itself (RELIABILITY.md 14). Another tab's word may come before what it stored can be read here;
- * the entry's own event then tells once more.
+ * Calls `tell` when this or another tab signs in or out. The library also reports a sign-in when
+ * a tab comes to the front. The call is delayed, because one from inside the library's callback
+ * would deadlock (docs/reliability.md R1.14). News of another tab may arrive before its session
+ * can be read here; the storage event then tells again.
  */
 export function onSessionChange(tell: (signedIn: boolean) => void): void {
   authClient().onAuthStateChange((event) => {

@@ -1,8 +1,8 @@
 import { readArrival, withoutArrival, type Arrival } from './auth-callback.ts';
 
 /**
- * Takes what a mail's link or Google brought out of the address and the history, at once
- * (RELIABILITY.md 13), and keeps it in memory for the page's form.
+ * Takes tokens and codes of mails and Google out of the address and the history at once
+ * (docs/reliability.md R1.13) and keeps them in memory for the page's form.
  */
 export function arrive(): Arrival {
   const url = new URL(location.href);

@@ -14,23 +14,23 @@ export interface SupabaseAppOptions {
   connection: PgliteConnection;
   secrets: Secrets;
   mailbox: Mailbox;
-  /** The origin the site is served from; links in mails lead there. */
+  /** The origin of the site. Links in mails lead there. */
   siteUrl: string;
 }
 
 export interface SupabaseApp {
-  /** Answers `/auth/v1` and `/rest/v1`, one request after the other; 413 beyond 1 MB. */
+  /** Answers `/auth/v1` and `/rest/v1`, one request after the other, and 413 beyond 1 MB. */
   fetch: (request: Request) => Promise<Response>;
   /** Lets the request at work finish and refuses those behind it. */
   close: () => Promise<void>;
 }
 
-/** @supabase/lite on our database, with its schemas and ours up to date. */
+/** Opens @supabase/lite on our database, with its schemas and ours up to date. */
 export async function openSupabaseApp(options: SupabaseAppOptions): Promise<SupabaseApp> {
   const { connection, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
   const google = auth?.external?.google;
-  // Not from the request: its Host header is the visitor's to choose.
+  // Not from the request, whose Host header the visitor may choose.
   if (google) google.redirect_uri = `${siteUrl}/auth/v1/callback`;
   const mailer = new Mailer(mailbox, connection);
   const app = new App({
@@ -45,7 +45,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     },
     connection,
     options: {
-      // Admin mode would let requests without a key past row level security.
+      // In admin mode, requests without a key would skip row level security.
       server: { admin: false, disableStudio: true, disableFallback: true },
       drivers: { email: mailer },
     },
@@ -53,7 +53,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   await app.ensureSystemSchema();
   await migrate(connection);
 
-  // `npm run mail` puts it there.
+  // `npm run mail` writes it.
   const confirmation = auth?.email?.template?.confirmation as MailTemplate;
   const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
   const answer = likeHosted((request) => app.fetch(request), accounts);

@@ -11,7 +11,7 @@ import { emptySite } from './sites/empty-site.ts';
 import { median, ratio, showSpread } from './spread.ts';
 import { printTable } from './table.ts';
 
-/** DESIGN.md 8: milliseconds a page beyond the empty site, and megabytes. */
+/** Milliseconds for a page beyond the empty site, and megabytes (docs/design.md 8). */
 const bar = { milliseconds: 20, megabytes: 700 };
 
 type Rounds = Round<'ours' | 'empty'>[];
@@ -35,7 +35,7 @@ function rowOf(site: string, runs: Figures[], pages: number) {
   };
 }
 
-/** Milliseconds a page that each round took beyond the floor. */
+/** Milliseconds for a page that each round took longer than the floor. */
 function beyond(
   rounds: Rounds,
   pages: number,
@@ -44,7 +44,10 @@ function beyond(
   return rounds.map(({ ours, empty }) => ((ours[figure] - empty[figure]) / pages) * 1000);
 }
 
-/** What a page takes beyond the floor, and how much of it comes after Astro is done. */
+/**
+ * Prints how much longer a page takes than on the floor, and how much of that comes after Astro
+ * has finished.
+ */
 function printBeyond(rounds: Rounds, pages: number): void {
   printTable([
     {
@@ -88,12 +91,12 @@ function linesOf(rounds: Rounds, pages: number): Line[] {
   ];
 }
 
-/** A cold build of our site beside an empty Astro site of as many pages. */
+/** Measures a cold build of our site beside an empty Astro site with as many pages. */
 export async function benchBuild(count: number): Promise<Measured> {
   using folders = new DisposableStack();
   const { disk, name } = benchDisk();
   const ours = folders.adopt(copyProject(disk), removeProject);
-  // Tells how many pages there are, and brings all files into the disk's cache.
+  // Finds out how many pages there are, and brings all files into the disk's cache.
   await coldBuild(ours);
   const pages = pagesOf(ours);
   const empty = folders.adopt(emptySite(pages, disk), removeProject);

@@ -10,7 +10,7 @@ export interface WeighedPage {
   path: string;
   touch: Touch['name'];
   before: Weights;
-  /** All since the page was opened. */
+  /** Everything since the page was opened. */
   after: Weights;
   raw: Weights;
 }
@@ -35,7 +35,7 @@ const requests = (weights: Weights) => weights.requests;
 const { own } = bars;
 const before = 'JavaScript before any touch, KiB';
 
-/** DESIGN.md 8, and what a page with a form or filter may add. */
+/** The bars of docs/design.md 8, and what a page with a form or filter may add. */
 const checks: readonly Check[] = [
   { what: before, bar: bars.script, figure: script, of: isContent },
   {
@@ -63,7 +63,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** A check on the page that comes nearest to its bar, or is furthest beyond it. */
+/** Returns a line for a check, with the page that is nearest to its bar or furthest beyond it. */
 function lineOf(check: Check, pages: readonly WeighedPage[]): Line[] {
   const { what, bar, figure, of = () => true, when = 'before' } = check;
   const [page] = pages
@@ -94,7 +94,7 @@ function kindLines(pages: readonly WeighedPage[]): Line[] {
   ];
 }
 
-/** The home page by kind, and each bar on the page that does worst. */
+/** Returns the lines of the home page by kind, and one for each bar with the page that does worst. */
 export function byteLines(pages: readonly WeighedPage[]): Line[] {
   return [...kindLines(pages), ...checks.flatMap((check) => lineOf(check, pages))];
 }

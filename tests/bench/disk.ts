@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** What two sites and their builds take, many times over. */
+/** Enough for two sites and their builds many times over. */
 const enough = 1024 ** 3;
 
 const inMemory = '/dev/shm';
@@ -16,10 +16,10 @@ function roomIn(folder: string): number {
 }
 
 /**
- * Where builds are measured: in memory, if the system has a disk there. A bench deletes the last
- * build before the next one, and for minutes ext4 passes by the places of all files that were
- * deleted, one by one, for each file that it makes: half a second a build of ours, which a build
- * in a new folder does not know.
+ * Returns the folder where builds are measured, in memory if the system has such a disk. A bench
+ * deletes each build before the next one, and for minutes ext4 then searches the places of all
+ * deleted files for every new one. That costs half a second for each of our builds, and a build
+ * in a new folder does not have it.
  */
 export function benchDisk(): { disk: string; name: string } {
   return roomIn(inMemory) > enough

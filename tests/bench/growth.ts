@@ -8,18 +8,18 @@ import { bareMdxSite, ourSite } from './sites/post-sites.ts';
 import { printTable } from './table.ts';
 
 /**
- * DESIGN.md 8: our build of 1,000 posts against the bare site's, and linear growth, which is as
- * many milliseconds a post with more posts, within the same tenth.
+ * Our build of 1,000 posts compared with the bare site's, and linear growth, which means as many
+ * milliseconds for a post when there are more of them, within a tenth (docs/design.md 8).
  */
 const bar = { posts: 1000, ratio: 1.1 };
 
-/** Both sites with a number of posts. */
+/** Builds of both sites with a number of posts. */
 type Grown = Round<'ours' | 'bare'> & { posts: number };
 
-/** Short builds differ by more than a hundred posts add to them. */
+/** Short builds vary by more than a hundred posts add, so they are measured more often. */
 const rounds = (posts: number) => (posts < bar.posts ? 3 : 1);
 
-/** The build of middle length. */
+/** Returns the build of middle length. */
 function middle(builds: readonly Figures[]): Figures {
   const sorted = builds.toSorted((a, b) => a.seconds - b.seconds);
   const build = sorted[Math.floor(sorted.length / 2)];
@@ -39,12 +39,12 @@ async function buildWith(posts: number): Promise<Grown> {
   };
 }
 
-/** Seconds that the steps after the build took: the search index. */
+/** Returns the seconds of the steps after the build. */
 function afterBuild({ steps }: Figures): number {
   return Object.values(steps).reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/** Milliseconds that a number of posts adds to a build, for each of them. */
+/** Returns the milliseconds that each post adds to a build. */
 function aPost(site: 'ours' | 'bare', grown: Grown, none: Grown): number {
   return ((grown[site].seconds - none[site].seconds) / grown.posts) * 1000;
 }
@@ -67,7 +67,7 @@ function rowOf(grown: Grown, none: Grown) {
   };
 }
 
-/** The README's lines of a number of posts, beside no posts and the fewest. */
+/** Returns the README's lines for a number of posts. */
 export function growthLines(grown: Grown, none: Grown, fewest: Grown): Line[] {
   const { posts, ours, bare } = grown;
   const name = posts.toLocaleString('en');
@@ -92,8 +92,8 @@ export function growthLines(grown: Grown, none: Grown, fewest: Grown): Line[] {
 }
 
 /**
- * Cold builds of our site with more and more generated posts, beside a bare Astro MDX site of the
- * same posts and as many pages of them. One round of each of the long ones.
+ * Measures cold builds of our site with more and more posts, beside a bare Astro MDX site with
+ * the same posts and as many pages of them. Each of the long ones is built once.
  */
 export async function benchGrowth(counts: readonly number[]): Promise<Measured> {
   console.log(`\nGrowth: generated posts, ${locales.length} pages each`);

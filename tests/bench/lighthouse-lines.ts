@@ -2,7 +2,7 @@ import type { Run, RunPage } from './lighthouse-run.ts';
 import { line, type Line } from './results.ts';
 import { median, ratio, showSpread } from './spread.ts';
 
-/** DESIGN.md 8: scores, LCP as a multiple of the floor's, TBT in milliseconds beyond it. */
+/** Scores, LCP as a multiple of the floor's, and milliseconds of TBT beyond it (docs/design.md 8). */
 const bars = { median: 100, worst: 99, lcp: 1.2, tbt: 10, cls: 0 };
 
 function of(runs: readonly Run[], figure: 'lcp' | 'tbt' | 'cls'): number[] {
@@ -30,7 +30,7 @@ function lcpRatio({ ours, raw }: RunPage): number {
   return ratio(of(ours, 'lcp'), of(raw, 'lcp'));
 }
 
-/** Milliseconds that ours blocks longer. */
+/** Returns by how many milliseconds our page blocks longer than the floor. */
 function tbtBeyond({ ours, raw }: RunPage): number {
   return median(of(ours, 'tbt')) - median(of(raw, 'tbt'));
 }
@@ -51,7 +51,7 @@ export function rowOf(page: RunPage) {
   };
 }
 
-/** The page where a figure is highest. */
+/** Returns the page with the highest figure. */
 function worstBy(pages: readonly RunPage[], figure: (page: RunPage) => number): RunPage {
   const [page] = pages.toSorted((a, b) => figure(b) - figure(a));
   if (!page) throw new Error('no page');
@@ -68,7 +68,7 @@ function lcpLine(name: string, page: RunPage): Line {
   });
 }
 
-/** The bars of DESIGN.md 8, each on the page that does worst. */
+/** The bars of docs/design.md 8, each on the page that does worst. */
 export function lighthouseLines(pages: readonly RunPage[]): Line[] {
   const all = pages.flatMap(({ ours }) => ours);
   const scores = lowestMedians(pages.map(({ ours }) => ours));

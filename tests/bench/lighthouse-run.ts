@@ -11,11 +11,11 @@ export interface Run {
   /** Milliseconds. */
   tbt: number;
   cls: number;
-  /** What cost points. */
+  /** The audits that cost points. */
   findings: string[];
 }
 
-/** Runs of a page and of raw HTML of its text, as many of each. */
+/** Runs of a page, and as many of raw HTML with the same text. */
 export interface RunPage {
   path: string;
   ours: Run[];
@@ -24,7 +24,7 @@ export interface RunPage {
 
 /**
  * Runs Lighthouse once in the Chromium that listens on a port.
- * @throws Error when it ended without all figures
+ * @throws Error if a figure is missing at the end
  */
 export async function runLighthouse(url: string, port: number): Promise<Run> {
   const onlyCategories = [...categories];

@@ -9,10 +9,10 @@ import type { Measured } from './results.ts';
 import { serveOurs, serveRaw } from './served.ts';
 import { printTable } from './table.ts';
 
-/** How often a run is tried before the whole is given up. */
+/** How often a run is tried before all are given up. */
 const tries = 3;
 
-/** Runs Lighthouse in a Chromium of its own; a failed run is told of, counted and taken again. */
+/** Opens a Chromium for Lighthouse. A run that fails is reported, counted and tried again. */
 async function openLighthouse() {
   const chromePath = findChromium();
   const chrome = await launch({
@@ -41,18 +41,18 @@ async function openLighthouse() {
   };
 }
 
-/** Mobile runs of Lighthouse on each page and on raw HTML of the same text, in turn. */
+/** Runs Lighthouse as on a phone, on each page and on raw HTML of the same text, in turn. */
 export async function benchLighthouse(
   count: number,
   wanted: readonly string[],
 ): Promise<Measured> {
-  // Lighthouse measures no page that answers 404.
+  // Lighthouse does not measure pages that answer 404.
   const paths = wanted.filter((path) => path !== templates.notFound);
   await using ours = await serveOurs();
   await using raw = await serveRaw(paths);
   using lighthouse = await openLighthouse();
   console.log(`\nLighthouse, mobile, ${count} runs of each page in turn with its floor`);
-  // The first run after Chromium's start is slower, or fails.
+  // The first run after Chromium's start is slower or fails.
   await lighthouse.run(raw.url + paths[0]).catch(() => undefined);
   const failedBefore = lighthouse.failed();
 

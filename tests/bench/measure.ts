@@ -11,10 +11,10 @@ import { watchMemory } from './process-tree.ts';
 export interface Figures {
   /** From start to end. */
   seconds: number;
-  /** Of processors, by it and all it started: what a busy machine does not change much. */
+  /** Processor time of the build and all that it started, which a busy machine hardly changes. */
   cpuSeconds: number;
   megabytes: number;
-  /** Seconds of the steps after the build, by their names; as src/after-build/integration.ts says. */
+  /** Seconds of the steps after the build by their names, as the build prints them. */
   steps: Record<string, number>;
 }
 
@@ -25,7 +25,7 @@ function inModules(name: string): string {
   return join('node_modules', name);
 }
 
-/** `0m34.17s` in seconds. */
+/** Converts `0m34.17s` to seconds. */
 function toSeconds(time: string): number {
   const [minutes = '', seconds = ''] = time.split('m');
   return Number(minutes) * 60 + Number.parseFloat(seconds);
@@ -33,16 +33,16 @@ function toSeconds(time: string): number {
 
 /**
  * Builds a folder without any cache.
- * @param started is told the process
+ * @param started is called with the process
  * @returns the seconds that it took, and what it printed
- * @throws Error with what the build said when it fails
+ * @throws Error with the build's output if it fails
  */
 async function build(folder: string, started?: (pid: number) => void) {
   for (const cache of caches)
     rmSync(join(folder, cache), { recursive: true, force: true });
   const { command, args, env } = astroBuild();
   const start = performance.now();
-  // The shell knows what its children took of the processors, Node does not.
+  // The shell knows the processor time of its children. Node does not.
   const child = spawn(
     'sh',
     ['-c', '"$@"; code=$?; times; exit $code', 'sh', command, ...args],
@@ -73,9 +73,9 @@ async function memoryOf(folder: string): Promise<number> {
 }
 
 /**
- * Builds a folder without any cache and measures it: its time first, then its memory in another
- * build, because to look at that makes a build a sixth slower.
- * @throws Error with what the build said when it fails
+ * Builds a folder without any cache and measures first its time, then its memory in a second
+ * build, because watching the memory makes a build a sixth slower.
+ * @throws Error with the build's output if it fails
  */
 export async function coldBuild(folder: string): Promise<Figures> {
   const { said, seconds } = await build(folder);

@@ -15,7 +15,7 @@ function rowOf({ what, bar, ours, floor, apart, holds }: Line): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** The figures of all parts as a table in Markdown, and how each was measured. */
+/** Returns the figures of all parts as a table in Markdown, and how each was measured. */
 export function renderResults(results: readonly Result[]): string {
   const columns = ['What', 'Bar', 'Crossport', 'Floor', 'Crossport to floor', ''];
   const table = [
@@ -31,7 +31,7 @@ export function renderResults(results: readonly Result[]): string {
 
 /**
  * Puts a text between the two marks of a document.
- * @throws Error when a mark is missing
+ * @throws Error if a mark is missing
  */
 export function insertBetweenMarks(document: string, text: string): string {
   const start = document.indexOf(marks.start);

@@ -6,20 +6,20 @@ import { join } from 'node:path';
 export interface Line {
   /** What was measured, with its unit. */
   what: string;
-  /** DESIGN.md 8; empty where it names none. */
+  /** The bar of docs/design.md 8; empty if there is none. */
   bar: string;
   ours: string;
-  /** The same of the floor; empty where there is none. */
+  /** The same figure of the floor; empty if there is none. */
   floor: string;
   /** How far ours is from the floor: `1.05 ×`. */
   apart: string;
-  /** Whether the bar is held; null where there is none. */
+  /** Whether the bar is held; null if there is none. */
   holds: boolean | null;
 }
 
 /** What a part measured. */
 export interface Measured {
-  /** How much: `medians (ranges) of 5 runs`. */
+  /** How it was measured: `medians (ranges) of 5 runs`. */
   how: string;
   lines: Line[];
 }
@@ -31,19 +31,19 @@ export interface Result extends Measured {
   machine: string;
 }
 
-/** Ignored by git. */
+/** Git ignores it. */
 const folder = '.bench';
 
 function fileOf(part: string): string {
   return join(folder, `${part}.json`);
 }
 
-/** A line of the table; what it leaves out is empty. */
+/** Returns a line of the table. What is not given is empty. */
 export function line(what: string, ours: string, rest: Partial<Line> = {}): Line {
   return { what, bar: '', ours, floor: '', apart: '', holds: null, ...rest };
 }
 
-/** What the figures depend on. */
+/** Returns what the figures depend on. */
 export function machine(): string {
   const [processor] = cpus();
   const model = processor?.model.trim() ?? 'unknown processor';
@@ -58,7 +58,7 @@ export function storeResult(part: string, measured: Measured): void {
   writeFileSync(fileOf(part), JSON.stringify(result, null, 2));
 }
 
-/** @throws Error when the part was never run */
+/** @throws Error if the part was never run */
 export function readResult(part: string): Result {
   const file = fileOf(part);
   if (!existsSync(file)) throw new Error(`no figures yet: npm run bench -- ${part}`);

@@ -4,8 +4,8 @@ import { coldBuild, type Figures } from './measure.ts';
 export type Round<Name extends string> = Record<Name, Figures>;
 
 /**
- * Builds several folders in turn, again and again, so that what else the machine does meets all of
- * them.
+ * Builds several folders in turn, again and again, so that other work of the machine affects all
+ * of them alike.
  */
 export async function buildInRounds<Name extends string>(
   folders: Record<Name, string>,

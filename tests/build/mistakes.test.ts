@@ -7,7 +7,7 @@ import { build, copyProject, removeProject } from './project.ts';
 const project = copyProject();
 afterAll(() => removeProject(project));
 
-/** Builds the copy with one file changed, or deleted if it becomes nothing. */
+/** Builds the copy with one file changed, or deleted if nothing is left of it. */
 async function buildWith(file: string, from: string | RegExp, to: string) {
   const path = join(project, file);
   const text = readFileSync(path, 'utf8');
@@ -26,7 +26,7 @@ const china = 'services/china';
 
 describe('D3 content: a mistake stops the build, which names file and key', () => {
   test.each([
-    // The schemas' findings, before anything is built.
+    // Found by the schemas, before anything is built.
     ['a misspelt key', 'plans/starter/facts.yaml', 'annualUSD', 'anualUSD', '"anualUSD"'],
     ['a missing price', `${china}/facts.yaml`, /baseFeeUSD: \d+/, '', 'baseFeeUSD: Req'],
     // Found while pages are made.
@@ -39,7 +39,7 @@ describe('D3 content: a mistake stops the build, which names file and key', () =
       'visa: there',
     ],
     ['an unknown name', 'add-ons.yaml', 'id: fastTrack', 'id: fast', 'no addOnFast'],
-    // The translations' check, before all.
+    // Found by the check of translations, before all else.
     [
       'a null',
       'messages/es/pricing.json',

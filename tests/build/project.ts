@@ -12,15 +12,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What a build needs of the project. The environment file is the embedded backend's. */
+/** The parts of the project that a build needs. The environment file is the embedded backend's. */
 const parts = [
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', '.env.embedded', 'build.env'],
   ...['content', 'public', 'src', 'supabase'],
 ];
 
 /**
- * A folder whose node_modules are ours by links, each package by its own: so Astro's caches, which
- * stand there too, are the folder's own and cold.
+ * Makes a folder whose node_modules links to ours, package by package, so that Astro's caches,
+ * which are kept there, too, are the folder's own and cold.
  * @param disk the folder to make it in
  */
 export function emptyProject(disk = tmpdir()): string {
@@ -33,7 +33,7 @@ export function emptyProject(disk = tmpdir()): string {
 }
 
 /**
- * A copy of the project that can be changed and built.
+ * Copies the project, so that it can be changed and built.
  * @param disk the folder to make it in
  */
 export function copyProject(disk?: string): string {
@@ -47,13 +47,13 @@ export function removeProject(folder: string): void {
 }
 
 export interface BuildResult {
-  /** The exit code; 0 is a built site in `dist/`. */
+  /** The exit code. With 0 there is a built site in `dist/`. */
   code: number | null;
-  /** All that was printed, without colours. */
+  /** Everything that was printed, without colours. */
   said: string;
 }
 
-/** The command of `npm run build:embedded`, without npm. */
+/** Returns the command of `npm run build:embedded`, without npm. */
 export function astroBuild() {
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   return {
@@ -63,7 +63,7 @@ export function astroBuild() {
       join(astro, '../bin/astro.mjs'),
       ...['build', '--mode', 'embedded'],
     ],
-    // A test runner's own settings would make it another build.
+    // The settings of a test runner would make it a different build.
     env: { PATH: process.env['PATH'], NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
   };
 }

@@ -7,7 +7,7 @@ import { newClient, signedIn } from './clients.ts';
 import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** What the page copied, without asking the browser for leave to read. */
+/** Records what the page copies, without a permission to read the clipboard. */
 async function watchClipboard(page: Page): Promise<() => Promise<string | undefined>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {

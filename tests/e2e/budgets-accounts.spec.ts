@@ -2,7 +2,7 @@ import { newClient, signedIn } from './clients.ts';
 import { expect, returningVisitor, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
 
-/** DESIGN.md 8, and 140 KiB of JavaScript in all for the pages of accounts. */
+/** The bars of docs/design.md 8, and 140 KiB of JavaScript in all for account pages. */
 const bars = { script: 3.6, ownScript: 8, document: 14, account: 140, touched: 75 };
 
 for (const [name, path, field] of [

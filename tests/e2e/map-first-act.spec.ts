@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, returningVisitor, test } from './support.ts';
 
-/** The map, whose script stays away until `release` is called. */
+/** Finds the map, whose script is delayed until `release` is called. */
 async function sleepingMap(page: Page): Promise<{ map: Locator; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(/map-zoom.*\.js/, async (route) => {

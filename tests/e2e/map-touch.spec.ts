@@ -5,7 +5,7 @@ import { gesture, lift, move, press, type Point, type Way } from './touch.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-/** Points on the map's middle line, by their distance from the middle in CSS pixels. */
+/** Returns points on the map's middle line by their distance from the middle, in CSS pixels. */
 async function middleLine(map: Locator): Promise<(x: number) => Point> {
   const box = await map.getByRole('application').boundingBox();
   const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
@@ -24,7 +24,7 @@ test('§2 map: a pinch zooms between 0.5 and 3, a finger drags', async ({ page }
   await expect(map).toHaveAttribute('data-scale', '1.00');
   const on = await middleLine(map);
   const cdp = await page.context().newCDPSession(page);
-  /** Two fingers, each so far from the middle. */
+  /** Two fingers, each at these distances from the middle. */
   const pinch = (from: number, to: number): Way[] => [
     [on(-from), on(-to)],
     [on(from), on(to)],

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, returningVisitor, test } from './support.ts';
 
-/** The map of the home page, in view; what moves it is downloaded at the first touch. */
+/** Finds the home page's map and scrolls to it. Its script is downloaded at the first touch. */
 async function openMap(page: Page): Promise<Locator> {
   await returningVisitor(page);
   await page.goto('/');
@@ -11,13 +11,13 @@ async function openMap(page: Page): Promise<Locator> {
   return map;
 }
 
-/** Moves the pointer to the middle of the map and waits until the map listens. */
+/** Moves the pointer to the middle of the map and waits until the map reacts. */
 async function hover(map: Locator): Promise<void> {
   await map.getByRole('application').hover();
   await expect(map).toHaveAttribute('data-scale', '1.00');
 }
 
-/** Where the stage was moved to, in CSS pixels. */
+/** Returns how far the map was moved, in CSS pixels. */
 function stageAt(map: Locator): Promise<{ x: number; y: number }> {
   return map.locator('[data-stage]').evaluate((stage) => {
     const { e, f } = new DOMMatrix(getComputedStyle(stage).transform);

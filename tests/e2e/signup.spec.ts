@@ -149,7 +149,7 @@ for (const locale of spoken) {
   });
 }
 
-test('§8 signup: the texts of SPEC.md', async () => {
+test('§8 signup: the words are those of the specification', async () => {
   const labels = messages('en', 'login');
   expect(labels.signupError).toBe('Signup failed');
   expect(`${labels.signupSuccess} ${labels.signupSuccessText}`).toBe(

@@ -14,7 +14,7 @@ import {
 import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
-/** A client of its own, and the path of a reset link mailed to it. */
+/** Makes a client and returns it with the path of a reset link that was mailed to it. */
 async function resetLink(site: string): Promise<{ email: string; link: string }> {
   const { email } = await client(site);
   await auth(site, 'POST /recover', { email });
@@ -146,7 +146,7 @@ for (const locale of spoken) {
   });
 }
 
-test('§8 update password: the texts of SPEC.md', async () => {
+test('§8 update password: the words are those of the specification', async () => {
   const texts = messages('en', 'updatePassword');
   const text = fillText(messages('en', 'account').tooShort, { min: 6 });
   expect(`${texts.tooShortTitle}: ${text}`).toBe(

@@ -26,7 +26,7 @@ const insert = (transaction: Transaction, user: string, code: string) =>
     [user, code],
   );
 
-/** A client takes a code for good; gives what came of it. */
+/** Takes a code as a client, for good, and returns the outcome. */
 const take = (client: typeof USER_A | typeof USER_B, code: string) =>
   outcomeOf(
     database.transaction(async (transaction) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Rows already there, written by nobody in particular, `age` seconds ago. */
+/** Adds rows of unnamed senders, written `age` seconds ago. */
 async function have(
   transaction: Transaction,
   count: number,

@@ -7,10 +7,10 @@ export type { Transaction };
 export const USER_A = '00000000-0000-4000-8000-00000000000a';
 export const USER_B = '00000000-0000-4000-8000-00000000000b';
 
-/** `owner` is who runs migrations; the others are what the API knows. */
+/** `owner` runs the migrations. The others are the roles that the API knows. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | typeof USER_A | typeof USER_B;
 
-/** A fresh Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
+/** Opens a new Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
 export async function openDatabase(): Promise<PGlite> {
   const database = new PGlite();
   await database.exec(STAND_INS);
@@ -22,7 +22,7 @@ export async function openDatabase(): Promise<PGlite> {
   return database;
 }
 
-/** Runs in a transaction that is taken back, so that tests leave nothing to each other. */
+/** Runs in a transaction that is rolled back, so that tests leave nothing behind. */
 export async function inTransaction<T>(
   database: PGlite,
   run: (transaction: Transaction) => Promise<T>,
@@ -34,7 +34,7 @@ export async function inTransaction<T>(
   });
 }
 
-/** Goes on as this visitor, as PostgREST does after reading the token. */
+/** Continues as this visitor, as PostgREST does after it has read the token. */
 export async function authenticateAs(
   transaction: Transaction,
   visitor: Visitor,
@@ -48,7 +48,7 @@ export async function authenticateAs(
   );
 }
 
-/** The headers the API would hand on. */
+/** Sets the headers that the API would pass on. */
 export async function sendHeaders(
   transaction: Transaction,
   headers: Record<string, string> | string,
@@ -57,7 +57,10 @@ export async function sendHeaders(
   await transaction.query(`select set_config('request.headers', $1, true)`, [value]);
 }
 
-/** 'accepted', or the error's code and the constraint it names: `23505 affiliates_pkey`. */
+/**
+ * Returns 'accepted', or the error's code and the constraint that it names: `23505
+ * affiliates_pkey`.
+ */
 export function outcomeOf(act: Promise<unknown>): Promise<string> {
   return act.then(
     () => 'accepted',

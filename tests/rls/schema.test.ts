@@ -74,7 +74,7 @@ test.each(['public', 'anon', 'authenticated'])(
   },
 );
 
-// What the hosted advisors check and the Supabase CLI does not bring along yet, named by their lints.
+// Lints of the hosted advisors that the Supabase CLI does not have yet, under their names.
 
 test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any table', async () => {
   const readable = await list(`select attrelid::regclass || '.' || attname as name
@@ -86,7 +86,7 @@ test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any tab
 
 test('R1.1 pg_graphql_authenticated_table_exposed: GraphQL is switched off', async () => {
   const left = await inTransaction(database, async (transaction) => {
-    // A stand-in: PGlite can't install it, hosted projects may come with it.
+    // A stand-in: PGlite cannot install it, and hosted projects may have it from the start.
     await transaction.exec(`insert into pg_extension
       values (99999, 'pg_graphql', 10, 'public'::regnamespace, false, '1.5', null, null)`);
     for (const { sql, name } of migrationFiles())

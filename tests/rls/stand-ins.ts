@@ -1,6 +1,6 @@
 import { HOSTED_DEFAULTS } from '../../supabase/local/hosted-defaults.ts';
 
-/** What our migrations use of hosted Supabase, for a Postgres that has none of it. */
+/** The parts of hosted Supabase that our migrations use, for a Postgres without them. */
 export const STAND_INS = /* sql */ `
 ${HOSTED_DEFAULTS}
 create schema auth;

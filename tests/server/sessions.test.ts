@@ -19,7 +19,7 @@ const signIn = (email: string, secret: string) =>
 const signOut = (scope: string, token: string) =>
   auth(server.url, `POST /logout?scope=${scope}`, {}, token);
 
-/** A client with two browsers. */
+/** Makes a client with two browsers. */
 async function twoBrowsers() {
   const first = await client(server.url);
   const second = await logIn(server.url, first.email);
@@ -47,7 +47,8 @@ describe('§4 password reset', () => {
     const next = { password: 'a second password' };
     const updated = await auth(server.url, 'PUT /user', next, reset.access_token);
     expect(updated.status).toBe(200);
-    // Before the site signs out everywhere: a closed tab must not keep a thief signed in.
+    // Before the site signs out everywhere, because a tab that was closed must not keep a thief
+    // signed in.
     expect([await works(first), await works(second)]).toEqual([
       [false, false],
       [false, false],

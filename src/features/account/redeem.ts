@@ -3,7 +3,7 @@ import type { Pass } from '../../supabase/auth-callback.ts';
 import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
 
-/** Uses up what a mail's link brought, and signs its user in. */
+/** Exchanges what a mail's link brought for a session. */
 export async function redeem(
   pass: Pass,
   type: 'email' | 'recovery',

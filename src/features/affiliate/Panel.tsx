@@ -20,9 +20,9 @@ interface PanelProps {
 }
 
 /**
- * The link panel (docs/specification.md 2 and 4): shows affiliates their link, and everybody else
- * how to get one. Which of the texts for visitors and for clients shows, the page's style decides,
- * so that it is right before React is there.
+ * Shows the referral link to affiliates, a button that makes one to other clients, and the ways to
+ * log in and sign up to everyone else (docs/specification.md 4). The page's styles choose between
+ * the texts for visitors and for clients, so they are right before React is there.
  */
 export function Panel({ labels, signUpHref, logInHref }: PanelProps) {
   const root = useHydrated<HTMLDivElement>();
@@ -40,9 +40,9 @@ export function Panel({ labels, signUpHref, logInHref }: PanelProps) {
   }, [state, news, labels]);
 
   useEffect(() => {
-    // The button may have been pressed from below.
+    // The press may have come from the button further down.
     if (working) root.current?.scrollIntoView({ block: 'nearest' });
-    // The page's other offer of a link hides (SignUp.astro).
+    // Hides the page's other offer of a link.
     document.documentElement.toggleAttribute('data-affiliate', status === 'affiliate');
   }, [root, status, working]);
 

@@ -12,7 +12,7 @@ interface ReferralLinkProps {
   labels: PanelLabels;
 }
 
-/** The affiliate's link, to be copied: our address with the code as `ref`. */
+/** The affiliate's link, which is our address with the code as `ref`, and a button to copy it. */
 export function ReferralLink({ code, asked, labels }: ReferralLinkProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const link = new URL(`/?ref=${code}`, location.origin).href;
@@ -26,7 +26,10 @@ export function ReferralLink({ code, asked, labels }: ReferralLinkProps) {
     if (asked) select();
   }, [asked]);
 
-  /** Where the clipboard is missing or refuses, the link stands selected for the visitor's own keys. */
+  /**
+   * Copies the link. If the clipboard is missing or refuses, the link is selected, so that the
+   * visitor can copy it by keyboard.
+   */
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);

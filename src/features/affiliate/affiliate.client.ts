@@ -1,24 +1,24 @@
 /**
- * What the affiliate page does beside its link panel, which is an island (Panel.tsx): wakes it for
- * who is signed in, so that a returning affiliate finds the link there, and has the button further
- * down press the panel's own. Everybody else's panel sleeps until it is touched.
+ * The affiliate page beside its link panel, which is an island: wakes the panel for clients, so
+ * that a returning affiliate finds the link there, and passes presses of the button further down
+ * on to the panel. For everyone else the panel sleeps until it is touched.
  */
 const panel = document.querySelector('#join .panel');
 
-/** The mark is up to date: src/ui/before-paint/before-paint.ts hears of a session first. */
+/** The script before first paint hears of a session first, so its mark is up to date. */
 function wake(): void {
   if ('signedIn' in document.documentElement.dataset)
     panel?.dispatchEvent(new Event('wake', { bubbles: true }));
 }
 
-/** The panel's island keeps a press that comes before it is awake (src/directives/demand.ts). */
+/** A press that comes before the panel is awake is kept and repeated (`client:demand`). */
 function pressPanel(): void {
   panel?.querySelector('button')?.click();
 }
 
 for (const type of ['storage', 'pageshow']) addEventListener(type, wake);
 document.querySelector('[data-get-link]')?.addEventListener('click', pressPanel);
-// So that the first answer, a toast, is not awaited once the panel is there.
+// Download the toasts together with the panel, whose first answer may be one.
 panel?.addEventListener(
   'pointerdown',
   () => document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' })),

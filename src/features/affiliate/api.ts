@@ -10,10 +10,10 @@ export type CodeResult =
   | { ok: true; code: string; made: boolean }
   | { ok: false; reason: 'signedOut' | 'noUniqueCode' | 'failed' };
 
-/** How many codes are tried (docs/specification.md 9). */
+/** How many codes are tried before giving up (docs/specification.md 9). */
 const tries = 5;
 
-/** What the database answers when a value that must be unique is taken. */
+/** Postgres's error code for a value that must be unique and is taken. */
 const uniqueViolation = '23505';
 
 interface Answer {
@@ -22,14 +22,17 @@ interface Answer {
   status: number;
 }
 
-/** The answer's code. @throws Error when it has none, whatever it may hold instead */
+/** Returns the code in an answer. @throws Error if the answer holds anything else */
 function codeOf({ data, error, status }: Answer): string {
   const code = data?.referral_code ?? '';
   if (!error && referralShape.test(code)) return code;
   throw new Error(`${status} ${error?.code ?? ''}`);
 }
 
-/** Asks for a row or none: `single` would make no row an error of the browser's console. */
+/**
+ * Reads the user's own code, if there is one. Not `single`: without a row it answers 406, which
+ * the browser's console shows as an error.
+ */
 async function ownCode({ accessToken, userId }: Session): Promise<string | undefined> {
   const own = await tables(accessToken)
     .from('affiliates')
@@ -40,9 +43,9 @@ async function ownCode({ accessToken, userId }: Session): Promise<string | undef
 }
 
 /**
- * Makes the user an affiliate with a new code, or does nothing if the code, or the user, is taken.
- * Only the database can tell: a client reads no row but the own one, so that a search for a free
- * code would find every code free.
+ * Makes the user an affiliate with a new code. Returns undefined if the code or the user exists
+ * already, which only the database can tell: row level security shows a client no other rows, so
+ * every code would look free.
  */
 async function takeCode({ accessToken, userId }: Session): Promise<string | undefined> {
   const made = await tables(accessToken)
@@ -64,7 +67,7 @@ async function findOrMake(session: Session): Promise<CodeResult> {
   return { ok: false, reason: 'noUniqueCode' };
 }
 
-/** Asks for the signed-in user within the deadline; never throws. */
+/** Runs an act with the session. Never throws and answers within the deadline. */
 async function asUser<Result>(
   act: (session: Session) => Promise<Result>,
 ): Promise<Result | { ok: false; reason: 'signedOut' | 'failed' }> {
@@ -82,7 +85,7 @@ async function asUser<Result>(
   }
 }
 
-/** The signed-in user's referral code, if there is one. Never throws. */
+/** Returns the signed-in user's referral code, if there is one. Never throws. */
 export async function findCode(): Promise<
   { ok: true; code: string | undefined } | { ok: false; reason: 'signedOut' | 'failed' }
 > {
@@ -90,8 +93,9 @@ export async function findCode(): Promise<
 }
 
 /**
- * The signed-in user's referral code, made when there is none; nobody without a session gets one.
- * Never throws. A code that was made too late to be told is found the next time.
+ * Returns the signed-in user's referral code and makes one if there is none
+ * (docs/reliability.md R1.8). Never throws. A code that is made too late to be returned is found
+ * the next time.
  */
 export async function findOrMakeCode(): Promise<CodeResult> {
   return asUser(findOrMake);

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts';
 
-/** What the link panel says: its island gets these texts and no others. */
+/** The texts of the link panel's island. It gets no others. */
 export const panelLabels = [
   'joinHeading',
   'joinText',

@@ -6,7 +6,7 @@ import type { News } from './store.ts';
 /** What is told of the link, and what of copying it. */
 type Told = News | 'copied' | 'notCopied';
 
-/** The notice of a piece of news, in the page's language (docs/specification.md 8). */
+/** Returns the notice for a piece of news, in the page's language (docs/specification.md 8). */
 export function noticeOf(news: Told, labels: PanelLabels): WrittenNotice {
   const failure = (text: string) => ({ title: labels.error, text, failed: true });
   const notices: Record<Told, WrittenNotice> = {

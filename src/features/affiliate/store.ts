@@ -4,7 +4,7 @@ import { $session, rereadSession } from '../../supabase/session-store.ts';
 
 import type { CodeResult } from './api.ts';
 
-/** What is to be told of a step; each has a notice of its own. */
+/** What a visitor is told. Each has a notice of its own. */
 export type News =
   'loginRequired' | 'loggedIn' | 'retrieved' | 'generated' | 'noUniqueCode' | 'failed';
 
@@ -19,21 +19,21 @@ export type AffiliateState = (
     }
 ) & { news?: News };
 
-/** Where the link panel stands (docs/specification.md 4). */
+/** The state of the link panel (docs/specification.md 4). */
 export const $affiliate = atom<AffiliateState>({ status: 'notAffiliate' });
 
-/** Somebody pressed without being signed in, and may log in in another tab. */
+/** The visitor pressed without being signed in and may now log in in another tab. */
 let refused = false;
 
-/** What talks to the backend; downloaded only for a visitor who is signed in. */
+/** The code that talks to the backend is downloaded only for a visitor who is signed in. */
 const backend = () => import('./api.ts');
 
-/** Shows the link of a client who has a code already. It fails in silence: nobody has asked yet. */
+/** Shows the link of a client who already has a code. A failure is not told: nobody asked. */
 async function recognise(userId: string): Promise<void> {
   const result = await backend()
     .then(({ findCode }) => findCode())
     .catch((error: unknown) => console.error('Nobody recognised:', error));
-  // A press, or another user, came meanwhile.
+  // Somebody pressed the button or signed in meanwhile.
   if ($session.get() !== userId || $affiliate.get().status !== 'notAffiliate') return;
   if (result?.ok && result.code)
     $affiliate.set({
@@ -45,10 +45,10 @@ async function recognise(userId: string): Promise<void> {
   else if (result?.ok === false && result.reason === 'signedOut') rereadSession();
 }
 
-/** Follows who is signed in; gives what ends it. */
+/** Follows who is signed in. Returns a function that stops it. */
 export function followSession(): () => void {
   return $session.subscribe((userId) => {
-    // The link of who was signed in before is nobody else's.
+    // Never show one user the link of another.
     const loggedIn = userId && refused;
     refused = false;
     $affiliate.set({ status: 'notAffiliate', ...(loggedIn && { news: 'loggedIn' }) });
@@ -73,7 +73,7 @@ function stateAfter(result: CodeResult): AffiliateState {
   };
 }
 
-/** Makes the signed-in visitor an affiliate, or fetches the code of who is one. */
+/** Shows the signed-in visitor's link, and makes a code first if there is none. */
 export async function becomeAffiliate(): Promise<void> {
   if ($affiliate.get().status === 'working') return;
   const userId = $session.get();
@@ -88,9 +88,9 @@ export async function becomeAffiliate(): Promise<void> {
       console.error('No referral code:', error);
       return { ok: false, reason: 'failed' };
     });
-  // The session turned out to be over: header and panel have to show that, too.
+  // The session turned out to be over. Let the whole page show that.
   if (!result.ok && result.reason === 'signedOut') rereadSession();
-  // Whoever signed out or in meanwhile gets no link of somebody else's.
+  // Somebody else signed in meanwhile, or this user signed out.
   else if ($session.get() !== userId) return;
   refused = !result.ok && result.reason === 'signedOut';
   $affiliate.set(stateAfter(result));

@@ -1,10 +1,10 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
 
-/** SPEC.md 9: each step multiplies by 1.3; zoom is kept between 0.5 and 3. */
+/** The factor of one zoom step (docs/specification.md 9). */
 const step = 1.3;
 const range: [number, number] = [0.5, 3];
-/** How far an arrow key moves the map, in CSS pixels. */
+/** CSS pixels that an arrow key moves the map by. */
 const stride = 60;
 
 const arrows: Record<string, [number, number]> = {
@@ -28,7 +28,7 @@ export function start(map: HTMLElement): void {
     .on('zoom', ({ transform }: D3ZoomEvent<HTMLElement, unknown>) => {
       stage.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
       map.dataset['scale'] = transform.k.toFixed(2);
-      // A zoomed map takes vertical drags too; at rest they scroll the page.
+      // At rest a vertical drag scrolls the page. Once zoomed, it moves the map.
       map.classList.toggle('zoomed', transform.k > 1);
     });
   const target = select(frame).call(behaviour);

@@ -1,6 +1,6 @@
 /**
- * `[data-map]`: a map whose drag and zoom (d3-zoom) are downloaded at the first touch. The act
- * that asked for them is sent again once they listen, so that it is not lost.
+ * `[data-map]` is a map whose drag and zoom are downloaded at the first touch. That touch is
+ * repeated once they listen, so that it is not lost.
  */
 const acts = [
   'pointerover',
@@ -12,7 +12,7 @@ const acts = [
   'keydown',
 ] as const;
 
-/** Warming acts mean nothing to the map itself. */
+/** These start the download but mean nothing to the map itself. */
 const warming: readonly string[] = ['pointerover', 'focusin'];
 const presses: readonly string[] = ['mousedown', 'touchstart'];
 
@@ -21,7 +21,7 @@ for (const map of document.querySelectorAll<HTMLElement>('[data-map]')) {
   const wake = async (event: Event) => {
     if (event.type === 'wheel') event.preventDefault();
     let over = warming.includes(event.type);
-    // A press that has ended by then must not begin a drag.
+    // A press that has ended before the download must not start a drag.
     if (presses.includes(event.type))
       for (const end of ['mouseup', 'touchend', 'touchcancel'])
         addEventListener(end, () => (over = true), { once: true });

@@ -10,7 +10,7 @@ interface CertificateProps {
   labels: LookUpLabels;
 }
 
-/** What the look-up shows for a company it knows. */
+/** The certificate of a company that was found. */
 export function Certificate({ certificate, labels }: CertificateProps) {
   const rows = ['industry', 'region', 'joined', 'verifiedOn'] as const;
   return (

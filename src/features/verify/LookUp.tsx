@@ -14,7 +14,7 @@ import { LookUpResult } from './LookUpResult.tsx';
 import { $lookUp, clearProblem, lookUp } from './store.ts';
 
 interface LookUpProps {
-  /** What the look-up knows, in the page's language. */
+  /** The companies that can be found, in the page's language. */
   certificates: CertificateTexts[];
   labels: LookUpLabels;
   /** A certificate ID, for the hint. */
@@ -22,14 +22,14 @@ interface LookUpProps {
   contactHref: string;
 }
 
-/** The look-up of a verified company: the form, and its answer (docs/specification.md 2). */
+/** The form that looks a company up, and its answer (docs/specification.md 2). */
 export function LookUp({ certificates, labels, example, contactHref }: LookUpProps) {
   const root = useHydrated<HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);
   const state = useStore($lookUp);
   const empty = state.status === 'empty';
   const [beforeExample, afterExample] = labels.hint.split('{example}');
-  // The toasts are downloaded while the visitor types.
+  // Download the toasts while the visitor types.
   useEffect(prepareNotices, []);
 
   function onSubmit(event: FormEvent): void {

@@ -11,7 +11,7 @@ interface LookUpResultProps {
   contactHref: string;
 }
 
-/** The look-up's answer, or the place where it will be. */
+/** The answer of the look-up, or the place where it will appear. */
 export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) {
   const { status } = state;
   return (

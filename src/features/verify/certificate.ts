@@ -16,7 +16,7 @@ export interface CertificateTexts {
   verifiedOn: string;
 }
 
-/** Writes a company's certificate at build, so that the browser needs no other language's words. */
+/** Writes a company's certificate in the page's language. */
 export function certificateTexts(
   company: VerifiedCompany,
   { locale, t }: { locale: Locale; t: Translate },

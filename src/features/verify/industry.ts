@@ -3,8 +3,8 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { keyOfId } from '../../i18n/translate.ts';
 
 /**
- * The message that names a company's industry.
- * @throws Error that names file, company and message when English has no such message
+ * Returns the message that names a company's industry.
+ * @throws Error that names file, company and message if English has no such message
  */
 export function industryKey({ id, industry }: Company): MessageKey {
   return keyOfId('companies.industry', industry, `content/companies.yaml: ${id}`);

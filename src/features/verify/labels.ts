@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts';
 
-/** What the look-up says: its island gets these texts and no others. */
+/** The texts of the look-up's island. It gets no others. */
 export const lookUpLabels = [
   'field',
   'hint',

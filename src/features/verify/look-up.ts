@@ -4,7 +4,7 @@ interface Entry {
   name: string;
 }
 
-/** The company that has this certificate ID or exactly this name, in any case. */
+/** Finds the company that has this certificate ID or exactly this name, in any case. */
 export function findCompany<Company extends Entry>(
   wish: string,
   companies: readonly Company[],

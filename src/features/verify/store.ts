@@ -13,13 +13,13 @@ export type LookUpState =
   | { status: 'found'; certificate: CertificateTexts }
   | { status: 'failed'; wish: string };
 
-/** Where the look-up of /verify stands (docs/specification.md 4). */
+/** The state of the look-up on /verify (docs/specification.md 4). */
 export const $lookUp = atom<LookUpState>({ status: 'idle' });
 
-/** Milliseconds that a look-up takes (docs/specification.md 9). */
+/** How long a look-up takes, in milliseconds (docs/specification.md 9). */
 const delay = 1000;
 
-/** Looks a company up among those with a certificate; one look-up at a time. */
+/** Looks a company up among those with a certificate. A search during another one is dropped. */
 export async function lookUp(
   typed: string,
   certificates: readonly CertificateTexts[],
@@ -30,7 +30,7 @@ export async function lookUp(
     $lookUp.set({ status: 'empty' });
     return notify('verifyEmpty');
   }
-  // A failure of before must not stay beside the next certificate.
+  // The notice of an earlier failure must not stay beside a certificate.
   dismissNotices();
   $lookUp.set({ status: 'searching' });
   await new Promise((resolve) => setTimeout(resolve, delay));
@@ -40,7 +40,7 @@ export async function lookUp(
   notify({ key: 'verificationFailed', params: { input: wish } });
 }
 
-/** Something is being typed: the field is no longer wrong. */
+/** Takes back that the field was empty, once something is typed. */
 export function clearProblem(): void {
   if ($lookUp.get().status === 'empty') $lookUp.set({ status: 'idle' });
 }

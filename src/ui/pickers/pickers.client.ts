@@ -1,6 +1,6 @@
 import { showPrices } from '../prices/prices.client.ts';
 
-/** Storage may be blocked; then the choice holds for this page. */
+/** Stores a choice. Where storage is blocked it holds for this page only. */
 function keep(name: 'locale' | 'currency', value: string): void {
   try {
     localStorage.setItem(name, value);
@@ -9,7 +9,7 @@ function keep(name: 'locale' | 'currency', value: string): void {
   }
 }
 
-/** Moves to the same address in another language, even when the address is not a page. */
+/** Moves to the same address in another language, even from the not-found page. */
 function chooseLocale(locale: string): void {
   keep('locale', locale);
   const { pathname, search, hash } = location;

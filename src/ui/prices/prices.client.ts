@@ -1,8 +1,8 @@
 import { formatMoney } from '../../i18n/format.ts';
 
 /**
- * Rewrites every price of the page, `<data data-usd value="299">`, in the chosen currency. The
- * rates come from the currency picker's options, so that no page ships them twice.
+ * Shows every price of the page, `<data data-usd value="299">`, in the chosen currency. The rates
+ * come from the options of the currency picker, so that no page carries them twice.
  */
 export function showPrices(): void {
   const root = document.documentElement;

@@ -128,7 +128,7 @@ describe('§7 get-geo-data: the answer', () => {
   });
 
   test('R1.21 rubbish in the headers never throws and gives supported values', async () => {
-    // What a header may hold at all.
+    // The characters that a header can hold.
     const latin = fc.string({
       unit: fc.integer({ min: 32, max: 255 }).map((n) => String.fromCharCode(n)),
     });

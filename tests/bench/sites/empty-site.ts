@@ -3,7 +3,7 @@ import { emptyProject } from '../../build/project.ts';
 import { writeFiles } from './write.ts';
 
 /**
- * The floor of a build: an Astro site of as many pages that say nothing.
+ * Makes the floor of a build: an Astro site with as many pages, which say nothing.
  * @param disk the folder to make it in
  */
 export function emptySite(pages: number, disk?: string): string {

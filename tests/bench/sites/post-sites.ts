@@ -4,7 +4,10 @@ import { copyProject, emptyProject } from '../../build/project.ts';
 import { generatePosts } from './posts.ts';
 import { writeFiles } from './write.ts';
 
-/** A copy of our site with generated posts beside ours, in English only: seven pages a post. */
+/**
+ * Makes a copy of our site with generated posts beside ours, only in English, which makes seven
+ * pages for each.
+ */
 export function ourSite(posts: number): string {
   const folder = copyProject();
   for (const { slug, mdx, facts } of generatePosts(posts))
@@ -12,7 +15,7 @@ export function ourSite(posts: number): string {
   return folder;
 }
 
-/** The floor of growth: Astro and MDX with nothing around the same posts, as many pages. */
+/** Makes the floor of growth: a bare Astro MDX site with the same posts and as many pages. */
 export function bareMdxSite(posts: number): string {
   const folder = emptyProject();
   writeFiles(folder, {

@@ -5,7 +5,7 @@ import {
   type HtmlElement,
 } from 'html-validate';
 
-/** What gives a text its structure; of everything else only the text is kept. */
+/** Elements that structure a text. Of all others only the text is kept. */
 const kept = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'pre'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -13,7 +13,7 @@ const kept = [
   ...['a', 'strong', 'em', 'code'],
 ];
 
-/** What a reader does not read, or not before acting. */
+/** Elements that are not read, or only after an action. */
 const dropped = 'script, style, svg, template, noscript, select, dialog, [hidden]';
 
 const config = await new StaticConfigLoader({ root: true }).getConfigFor('page.html');
@@ -31,13 +31,16 @@ function bare(node: DOMNode): string {
   return `<${node.tagName}${href ? ` href="${href}"` : ''}>${text}</${node.tagName}>`;
 }
 
-/** A page's text, its headings, paragraphs, lists, tables and links; no styles and no scripts. */
+/**
+ * Returns a page's text with its headings, paragraphs, lists, tables and links, without styles
+ * and scripts.
+ */
 export function rawPage(source: string): string {
   const document = new Parser(config).parseHtml(source);
   const find = (selector: string) => document.querySelector(selector);
   const body = find('body');
   if (!body) throw new Error('a page without a body');
-  // Browsers ask for an icon that no page names.
+  // Browsers ask for an icon if no page names one.
   return `<!doctype html>
 <html lang="${find('html')?.getAttributeValue('lang')}">
 <head>

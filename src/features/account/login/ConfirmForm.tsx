@@ -10,8 +10,8 @@ import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 import type { LoginProps } from './LoginForms.tsx';
 
 /**
- * The button that confirms an address. A button, because mail scanners open links and must not
- * use them up (RELIABILITY.md 11).
+ * A button that confirms an address. The link alone must not, because mail scanners open links
+ * (docs/reliability.md R1.11).
  */
 export function ConfirmForm({ labels, strings, locale }: LoginProps) {
   const [confirming, run] = useOneAct();

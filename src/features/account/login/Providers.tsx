@@ -6,7 +6,10 @@ import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 
-/** Other ways to sign in: Google, and the messaging app, which is not there yet (SPEC.md 2). */
+/**
+ * Other ways to sign in: Google, and the messaging app, which is not available yet
+ * (docs/specification.md 2.10).
+ */
 export function Providers({ labels, strings, locale }: LoginProps) {
   const [leaving, run] = useOneAct();
 

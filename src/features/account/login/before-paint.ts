@@ -1,6 +1,7 @@
 /**
- * Runs on the log-in page between its heading and its forms, so that no mode is painted but the
- * right one. Who is signed in goes straight on (SPEC.md 4), except to confirm an address.
+ * Runs on the log-in page between its heading and its forms, so that only the right mode is ever
+ * painted. A visitor who is signed in goes straight to the dashboard (docs/specification.md 4),
+ * except to confirm an address.
  */
 import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
@@ -19,5 +20,5 @@ function start(): void {
   location.replace(localizePath('/dashboard', root.lang));
 }
 
-// Hidden, it is about to be left for the stored language, with its whole address.
+// A hidden page is about to be replaced by the same page in the stored language.
 if (!root.hidden) start();

@@ -61,7 +61,7 @@ describe('R13 arrival', () => {
   });
 });
 
-/** Names that mean something, and any, with any values. */
+/** Parameters with a meaning, and any others, with any values. */
 const parameters = fc.array(
   fc.tuple(
     fc.oneof(

@@ -21,7 +21,10 @@ interface UpdatePasswordFormProps {
   locale: string;
 }
 
-/** Uses the link up, once: the session it gives serves the next tries (RELIABILITY.md 11). */
+/**
+ * Uses the link once. The session that it gives serves all further tries (docs/reliability.md
+ * R1.11).
+ */
 async function update(password: string): Promise<AuthProblem | undefined> {
   const pass = window.arrival?.pass;
   if (pass) {
@@ -33,7 +36,10 @@ async function update(password: string): Promise<AuthProblem | undefined> {
   return result.ok ? undefined : result.problem;
 }
 
-/** Sets the new password; then every session has ended, and the visitor logs in (SPEC.md 4). */
+/**
+ * Sets the new password. Then every session has ended, and the visitor logs in anew
+ * (docs/specification.md 4).
+ */
 export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordFormProps) {
   const root = useHydrated<HTMLFormElement>();
   useEffect(prepareNotices, []);
@@ -43,7 +49,7 @@ export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordFo
     send: async ({ password }) => {
       const problem = await update(password);
       if (!problem) {
-        // The log-in page tells of it: this one is gone before anybody could read.
+        // The log-in page says so, because this page is left before anybody could read it.
         location.replace(localizePath('/login?notice=passwordUpdated', locale));
         return true;
       }

@@ -1,6 +1,6 @@
 /**
- * Runs on the update-password page between its heading and its form: without a link that works
- * and without a session there is nothing to update.
+ * Runs on the update-password page between its heading and its form. Without a link that works
+ * and without a session there is no password to change, so the page offers a new link.
  */
 import { hasSession } from '../../../supabase/session-entry.ts';
 
@@ -13,5 +13,5 @@ function start(): void {
   showMode(able ? 'form' : 'expired');
 }
 
-// Hidden, it is about to be left for the stored language, with its whole address.
+// A hidden page is about to be replaced by the same page in the stored language.
 if (!document.documentElement.hidden) start();

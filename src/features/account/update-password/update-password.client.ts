@@ -1,6 +1,6 @@
 import { showMode } from '../modes.ts';
 
-// The form has found that its link no longer works.
+// The form has found out that its link no longer works.
 document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {
   if (mode) showMode(mode);
   document.querySelector('h1')?.focus();
