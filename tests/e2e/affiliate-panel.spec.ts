@@ -153,6 +153,7 @@ test('§4 affiliates: the link of who signs out goes, and who signs in next gets
   await expect(page.locator('#join').getByRole('link', { name: 'Log in' })).toBeHidden();
   await expect(panel.link).toBeHidden();
   await panel.become.click();
+  await expect(panel.link).toBeVisible();
   const [row] = await rowsOf(baseURL ?? '', second);
   await expect(panel.link).toHaveValue(`${baseURL}/?ref=${row?.referral_code}`);
 });

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 
 import { notify } from '../../ui/notices/notice.ts';
 
-import type { PanelLabels } from './labels.ts';
+import type { ClientLabels } from './labels.ts';
 import { noticeOf } from './news.ts';
 
 interface ReferralLinkProps {
   code: string;
   /** Whether the visitor pressed for it and waits for it. */
   asked: boolean;
-  labels: PanelLabels;
+  labels: ClientLabels;
 }
 
 /** The affiliate's link, which is our address with the code as `ref`, and a button to copy it. */

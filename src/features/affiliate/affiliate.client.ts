@@ -3,7 +3,8 @@
  * that a returning affiliate finds the link there, and passes presses of the button further down
  * on to the panel. For everyone else the panel sleeps until it is touched.
  */
-const panel = document.querySelector('#join .panel');
+const panels = document.querySelector('#join');
+const panel = panels?.querySelector('.when-signed-in .panel');
 
 /** The script before first paint hears of a session first, so its mark is up to date. */
 function wake(): void {
@@ -18,11 +19,10 @@ function pressPanel(): void {
 
 for (const type of ['storage', 'pageshow']) addEventListener(type, wake);
 document.querySelector('[data-get-link]')?.addEventListener('click', pressPanel);
-// Download the toasts together with the panel, whose first answer may be one.
-panel?.addEventListener(
-  'pointerdown',
-  () => document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' })),
-  { once: true },
-);
+// Download the toasts together with the panel, since a press may be answered by one.
+panels?.addEventListener('pointerdown', ({ target }) => {
+  if ((target as Element).closest('button'))
+    document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
+});
 
 export {};

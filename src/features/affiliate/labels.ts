@@ -1,14 +1,24 @@
 import type { Messages } from '../../i18n/messages.ts';
 
-/** The texts of the link panel's island. It gets no others. */
-export const panelLabels = [
+type Key = keyof Messages['affiliate'];
+
+/** The texts of the panel that visitors see. Its island gets no others. */
+export const visitorLabels = [
   'joinHeading',
   'joinText',
+  'becomeAffiliate',
+  'signUp',
+  'logIn',
+  'loginRequiredTitle',
+  'loginRequired',
+] as const satisfies Key[];
+
+/** The texts of the panel that clients see. Its island gets no others. */
+export const clientLabels = [
+  'joinHeading',
   'joinSignedIn',
   'becomeAffiliate',
   'working',
-  'signUp',
-  'logIn',
   'linkLabel',
   'linkHint',
   'copy',
@@ -26,6 +36,7 @@ export const panelLabels = [
   'errorGeneratingLinkDesc',
   'noUniqueCode',
   'errorCopyingLinkDesc',
-] as const satisfies (keyof Messages['affiliate'])[];
+] as const satisfies Key[];
 
-export type PanelLabels = Record<(typeof panelLabels)[number], string>;
+export type VisitorLabels = Record<(typeof visitorLabels)[number], string>;
+export type ClientLabels = Record<(typeof clientLabels)[number], string>;

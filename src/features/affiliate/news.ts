@@ -1,13 +1,13 @@
 import type { WrittenNotice } from '../../ui/notices/notice.ts';
 
-import type { PanelLabels } from './labels.ts';
+import type { ClientLabels } from './labels.ts';
 import type { News } from './store.ts';
 
 /** What is told of the link, and what of copying it. */
 type Told = News | 'copied' | 'notCopied';
 
 /** Returns the notice for a piece of news, in the page's language (docs/specification.md 8). */
-export function noticeOf(news: Told, labels: PanelLabels): WrittenNotice {
+export function noticeOf(news: Told, labels: ClientLabels): WrittenNotice {
   const failure = (text: string) => ({ title: labels.error, text, failed: true });
   const notices: Record<Told, WrittenNotice> = {
     loginRequired: {

@@ -2,7 +2,7 @@ import '../../ui/forms/form.css';
 import './look-up.css';
 
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
@@ -29,13 +29,16 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
   const state = useStore($lookUp);
   const empty = state.status === 'empty';
   const [beforeExample, afterExample] = labels.hint.split('{example}');
-  // Download the toasts while the visitor types.
-  useEffect(prepareNotices, []);
-
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     void lookUp(input.current?.value ?? '', certificates);
     if ($lookUp.get().status === 'empty') input.current?.focus();
+  }
+
+  function onInput(): void {
+    clearProblem();
+    // Download the toasts while the visitor types.
+    prepareNotices();
   }
 
   return (
@@ -54,7 +57,7 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
             spellCheck={false}
             aria-invalid={empty}
             aria-describedby={empty ? 'verify-problem verify-hint' : 'verify-hint'}
-            onInput={clearProblem}
+            onInput={onInput}
           />
           <p id="verify-hint" className="field-hint">
             {beforeExample}

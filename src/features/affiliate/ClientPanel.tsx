@@ -8,23 +8,14 @@ import { BusyLabel } from '../../ui/forms/BusyLabel.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 
-import type { PanelLabels } from './labels.ts';
+import { becomeAffiliate, followSession } from './become-affiliate.ts';
+import type { ClientLabels } from './labels.ts';
 import { noticeOf } from './news.ts';
 import { ReferralLink } from './ReferralLink.tsx';
-import { $affiliate, becomeAffiliate, followSession } from './store.ts';
+import { $affiliate } from './store.ts';
 
-interface PanelProps {
-  labels: PanelLabels;
-  signUpHref: string;
-  logInHref: string;
-}
-
-/**
- * Shows the referral link to affiliates, a button that makes one to other clients, and the ways to
- * log in and sign up to everyone else (docs/specification.md 4). The page's styles choose between
- * the texts for visitors and for clients, so they are right before React is there.
- */
-export function Panel({ labels, signUpHref, logInHref }: PanelProps) {
+/** Shows the referral link to affiliates, and a button that makes one to other clients. */
+export function ClientPanel({ labels }: { labels: ClientLabels }) {
   const root = useHydrated<HTMLDivElement>();
   const state = useStore($affiliate);
   const { status, news } = state;
@@ -53,8 +44,7 @@ export function Panel({ labels, signUpHref, logInHref }: PanelProps) {
       ) : (
         <>
           <h2>{labels.joinHeading}</h2>
-          <p className="when-signed-out">{labels.joinText}</p>
-          <p className="when-signed-in">{labels.joinSignedIn}</p>
+          <p>{labels.joinSignedIn}</p>
           <button
             type="button"
             className="button button-seal"
@@ -67,14 +57,6 @@ export function Panel({ labels, signUpHref, logInHref }: PanelProps) {
               busyLabel={labels.working}
             />
           </button>
-          <div className="panel-actions when-signed-out">
-            <a className="button" href={signUpHref}>
-              {labels.signUp}
-            </a>
-            <a className="button" href={logInHref}>
-              {labels.logIn}
-            </a>
-          </div>
         </>
       )}
     </div>
