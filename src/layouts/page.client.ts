@@ -1,8 +1,6 @@
 /** What every page runs: openers, pickers and prices. Its size is part of the budget. */
 import './openers.ts';
-import '../ui/pickers/pickers.client.ts';
+import '../ui/pickers/language-picker.client.ts';
+import '../ui/pickers/currency-picker.client.ts';
 import '../features/home/world-map.client.ts';
-import { showPrices } from '../ui/prices/prices.client.ts';
-
-document.addEventListener('currency', showPrices);
-showPrices();
+import '../ui/prices/prices.client.ts';

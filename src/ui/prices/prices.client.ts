@@ -1,21 +1,20 @@
 import { formatMoney } from '../../i18n/format.ts';
 
+import { pageCurrency } from './page-currency.ts';
+import { readCurrency } from './read-currency.ts';
+
 /**
- * Rewrites every price of the page, `<data data-usd value="299">`, in the chosen currency. The
+ * Writes every price of the page, `<data data-usd value="299">`, in the chosen currency. The
  * rates come from the currency picker's options, so that no page ships them twice.
  */
-export function showPrices(): void {
+function showPrices(): void {
   const root = document.documentElement;
-  const code = root.dataset['currency'] ?? 'USD';
+  const code = pageCurrency();
   const option = document.querySelector<HTMLOptionElement>(
     `[data-currencies] option[value="${code}"]`,
   );
   if (!option) return;
-  const currency = {
-    code,
-    decimals: Number(option.dataset['decimals'] ?? 2),
-    rateFromUSD: Number(option.dataset['rate'] ?? 1),
-  };
+  const currency = readCurrency(option);
   for (const price of document.querySelectorAll<HTMLDataElement>('[data-usd]'))
     price.textContent = formatMoney(Number(price.value), currency, root.lang);
   for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currencies]'))
@@ -24,3 +23,10 @@ export function showPrices(): void {
     shown.textContent = code;
   root.classList.add('priced');
 }
+
+// The first look-up, the picker and the coupon tell of a change.
+document.addEventListener('currency', showPrices);
+
+// The HTML has dollars. A browser's first number format takes longer than the rest of the page's
+// script, so none is made for prices that are right already.
+if (pageCurrency() !== 'USD') showPrices();
