@@ -80,6 +80,8 @@ export default {
     schema: {
       PUBLIC_SUPABASE_URL: setting,
       PUBLIC_SUPABASE_ANON_KEY: setting,
+      // The button shows only where Google is set up: elsewhere it would fail.
+      PUBLIC_GOOGLE_SIGN_IN: { ...setting, type: 'boolean', default: false },
     },
   },
   fonts: faces,

@@ -6,8 +6,8 @@ import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 
-/** Other ways to sign in: Google, and the messaging app, which is not there yet (SPEC.md 2). */
-export function Providers({ labels, strings, locale }: LoginProps) {
+/** Other ways to sign in: Google, where it is set up, and the messaging app, which comes later. */
+export function Providers({ labels, strings, locale, google }: LoginProps) {
   const [leaving, run] = useOneAct();
 
   async function leaveForGoogle(): Promise<boolean> {
@@ -23,24 +23,26 @@ export function Providers({ labels, strings, locale }: LoginProps) {
   return (
     <div className="providers">
       <p>{labels.or}</p>
-      <button
-        type="button"
-        className="button"
-        disabled={leaving}
-        onClick={() => void run(leaveForGoogle)}
-      >
-        <BusyLabel
-          busy={leaving}
-          label={labels.google}
-          busyLabel={labels.googleUnderWay}
-        />
-      </button>
+      {google && (
+        <button
+          type="button"
+          className="button"
+          disabled={leaving}
+          onClick={() => void run(leaveForGoogle)}
+        >
+          <BusyLabel
+            busy={leaving}
+            label={labels.google}
+            busyLabel={labels.googleUnderWay}
+          />
+        </button>
+      )}
       <button
         type="button"
         className="button"
         onClick={() => notify({ title: labels.comingSoon, text: labels.comingSoonText })}
       >
-        {labels.chatApp}
+        {labels.chatApp} <span className="later">{labels.chatAppLater}</span>
       </button>
     </div>
   );
