@@ -2,81 +2,66 @@
 import { readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField } from 'astro/config';
+import { load } from 'js-yaml';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
-import { load } from 'js-yaml';
 
-import { backendSource } from './src/after-build/backend-source.ts';
-import { afterBuild } from './src/after-build/integration.ts';
-import { languageSitemap } from './src/after-build/sitemap.ts';
-import { smallPreload } from './src/after-build/small-preload.ts';
-import { beforeBuild } from './src/before-build/integration.ts';
-import { narrowHooks } from './src/before-build/narrow-hooks.ts';
-import { unbundledContent } from './src/before-build/unbundled.ts';
 import { replaced } from './src/features/blog/prose/elements.ts';
-import { demandDirective } from './src/directives/integration.ts';
-import { shareImages } from './src/share-images/integration.ts';
+import { demandDirective } from './src/integrations/demand/demand-directive.ts';
+import { licences } from './src/integrations/licences.ts';
+import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
+import { policies } from './src/integrations/policies/policies.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
+import { refuseSecretKey } from './src/integrations/secret-key.ts';
+import { shareImages } from './src/integrations/share-images/share-images.ts';
+import { languageSitemap } from './src/integrations/sitemap.ts';
+import { texts } from './src/integrations/texts/texts.ts';
 import { faces } from './src/styles/faces.ts';
-import { tailwind } from './src/styles/tailwind.ts';
-import { embeddedBackend } from './supabase/local/integration.ts';
+import { embeddedBackend } from './supabase/local/embedded-backend.ts';
 
 const { name, origin } = /** @type {{ name: string; origin: string }} */ (
   load(readFileSync('content/site.yaml', 'utf8'))
 );
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
-const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
-const backend = backendSource(PUBLIC_SUPABASE_URL, mode);
+const { PUBLIC_SUPABASE_URL = '/', PUBLIC_SUPABASE_ANON_KEY = '' } = loadEnv(
+  mode,
+  process.cwd(),
+  'PUBLIC_',
+);
+refuseSecretKey(PUBLIC_SUPABASE_ANON_KEY);
 
-/** A setting that browsers may read. @type {{ type: 'string'; context: 'client'; access: 'public' }} */
-const setting = { type: 'string', context: 'client', access: 'public' };
+/** A setting that browsers may read; without it the build stops and names it. */
+const setting = envField.string({ context: 'client', access: 'public' });
 
-/**
- * Without `defineConfig`, which only gives it its type: to import `astro/config` is a tenth of a
- * second of each build (src/styles/faces.ts).
- *
- * @type {import('astro').AstroUserConfig}
- */
-export default {
+export default defineConfig({
   site: origin,
-  output: 'static',
-  trailingSlash: 'ignore',
-  // Pages are rendered while others are being written.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 4 },
   compressHTML: true,
   // Articles show no code, and coloured code would need inline styles.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
-    beforeBuild(),
-    unbundledContent(),
+    texts(),
     react(),
     mdx({ optimize: { ignoreElementNames: [...replaced] } }),
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
-    // Its thread ends before the index needs memory.
+    licences(),
     shareImages({ site: name, host: new URL(origin).host }),
-    afterBuild(),
+    searchIndex(),
+    policies(),
   ],
   vite: {
-    plugins: [
-      tailwind(),
-      smallPreload(),
-      // Drawn in the size that a page gives.
-      icons({ compiler: 'astro', scale: 0 }),
-      narrowHooks(),
-    ],
-    build: {
-      rolldownOptions: {
-        // Astro marks content modules with a directive of its own; that is no news to anyone.
-        onLog: (level, log, print) =>
-          log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log),
-      },
-    },
+    // Icons are drawn in the size that a page gives.
+    plugins: [tailwindcss(), icons({ compiler: 'astro', scale: 0 })],
+    // Astro marks content modules with a directive of its own; that is no news to anyone.
+    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
   env: {
-    // Without a backend the build stops here, with the variable's name (SPEC.md 7).
     schema: {
       PUBLIC_SUPABASE_URL: setting,
       PUBLIC_SUPABASE_ANON_KEY: setting,
@@ -85,20 +70,5 @@ export default {
     },
   },
   fonts: faces,
-  security: {
-    csp: {
-      // The search is WebAssembly (Pagefind); this allows compiling that and no other eval.
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
-      directives: [
-        "default-src 'none'",
-        `connect-src 'self'${backend}`,
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "require-trusted-types-for 'script'",
-      ],
-    },
-  },
-};
+  security: { csp: contentSecurityPolicy(PUBLIC_SUPABASE_URL, mode) },
+});

@@ -12,9 +12,7 @@ const layers = {
   supabase: ['supabase', 'i18n'],
   content: ['content', 'i18n'],
   i18n: ['i18n'],
-  directives: ['directives'],
-  'before-build': ['before-build', 'content', 'i18n'],
-  'after-build': ['after-build', 'illustrations', 'content', 'i18n'],
+  integrations: ['integrations', 'illustrations', 'content', 'i18n'],
   styles: [],
 };
 
@@ -64,7 +62,7 @@ export default tseslint.config(
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.recommended.rules },
   {
     files: ['src/**'],
-    ignores: ['src/**/*.test.ts'],
+    ignores: ['src/**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.astro'] } },

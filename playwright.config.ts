@@ -8,7 +8,7 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 const port = Number(process.env['PW_PORT'] ?? 4390);
 /** The stand-in for Google's sign-in. */
 const googleUrl = `http://127.0.0.1:${port + 1000}`;
-// Set once, here; the workers inherit it.
+// Set once here, and inherited by the workers.
 process.env['DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'crossport-browser-'));
 const executablePath = findChromium();
 
@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   reporter: [['line'], ['./tests/reporters/playwright.ts']],
-  // A slow machine is no bug; CI tries once more and still names the test as flaky.
+  // CI tries once more on a slow machine, and still reports the test as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -41,7 +41,7 @@ export default defineConfig({
       env: {
         PORT: String(port),
         DATA_DIR: process.env['DATA_DIR'] ?? '',
-        // Passwords hash fast.
+        // Makes hashing passwords fast.
         LITE_AUTH_BCRYPT_COST: '4',
         GOOGLE_URL: googleUrl,
         SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: 'test-client',

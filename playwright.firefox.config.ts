@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 import chromium from './playwright.config.ts';
 
-/** The journeys that a visitor and a client make, among the tests that Chromium runs. */
+/** The journeys of a visitor and a client, among the tests that Chromium runs. */
 const journeys = [
   'affiliate-panel',
   'client-journey',
@@ -38,7 +38,7 @@ export default defineConfig({
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: join(import.meta.dirname, 'tests/firefox/firefox.ts'),
-      // Scroll bars that take no room, as a phone and Chromium's have none.
+      // Scroll bars that take no room, like those of phones and of Chromium.
       firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
     },
   },

@@ -9,8 +9,8 @@ const elsewhere = [
 ];
 
 /**
- * The path of an installed Chromium or Chrome: CHROME_PATH, one on the path, a usual place, or
- * Playwright's own download.
+ * Returns the path of an installed Chromium or Chrome: CHROME_PATH, one on the PATH, one in a
+ * usual place, or Playwright's own download.
  */
 export function findChromium(): string | undefined {
   const own = process.env['CHROME_PATH'];

@@ -3,7 +3,10 @@ import { firstInstalled, onPath } from './installed.ts';
 const names = ['firefox', 'firefox-esr'];
 const elsewhere = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** The path of an installed Firefox: FIREFOX_PATH, one on the path, or a usual place. */
+/**
+ * Returns the path of an installed Firefox: FIREFOX_PATH, one on the PATH, or one in a usual
+ * place.
+ */
 export function findFirefox(): string | undefined {
   return firstInstalled([process.env['FIREFOX_PATH'], ...onPath(names), ...elsewhere]);
 }

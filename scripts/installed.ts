@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where the machine finds these programs; those that it does not find are left out. */
+/** Returns the paths of those programs that are on the PATH. */
 export function onPath(names: string[]): string[] {
   return names.flatMap((name) => {
     try {
@@ -12,7 +12,7 @@ export function onPath(names: string[]): string[] {
   });
 }
 
-/** The first of these places where there is something. */
+/** Returns the first of these places that exists. */
 export function firstInstalled(places: (string | undefined)[]): string | undefined {
   return places.find((place) => place && existsSync(place));
 }

@@ -1,16 +1,8 @@
-/** The role that a JSON Web Token is for; `anon` is made to be public. */
-function roleOf(token: string): unknown {
-  try {
-    const [, payload = ''] = token.split('.');
-    return (JSON.parse(atob(payload)) as { role?: unknown } | null)?.role;
-  } catch {
-    return undefined;
-  }
-}
+import { roleOf } from '../src/integrations/secret-key.ts';
 
 /**
- * Supabase's secret keys in a text, old (a token with the role service_role) and new
- * (`sb_secret_…`), and private keys, each cut short so that a report gives nothing away.
+ * Finds Supabase's secret keys in a text, old ones (a token with the role service_role) and new
+ * ones (`sb_secret_…`), and private keys. Each is cut short, so that a report gives nothing away.
  */
 export function keysIn(text: string): string[] {
   const tokens = text.match(/\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]+/g) ?? [];

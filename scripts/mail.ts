@@ -1,6 +1,7 @@
 /**
- * `npm run mail`: writes the mails' templates and subjects from `content/messages/<language>/mail.json`.
- * Hosted Supabase and the embedded backend send the same.
+ * `npm run mail` writes the templates and subjects of mails from
+ * `content/messages/<language>/mail.json`. Hosted Supabase and the embedded backend send the same
+ * mails.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

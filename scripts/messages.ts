@@ -1,12 +1,12 @@
 /**
- * `npm run messages`: compares the messages and words of every language with English and lists
- * what is missing, null (not translated yet), unknown, or has other placeholders. Exits with 1 if
- * it finds any. An argument names another content folder (tests use it).
+ * `npm run messages` compares the messages and the content of every language with English and
+ * lists what is missing, null (not translated yet), unknown, or has other placeholders. It exits
+ * with 1 if it finds any. An argument names another content folder, as tests use it.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { checkTranslations } from '../src/before-build/translations.ts';
+import { checkTranslations } from '../src/integrations/texts/translations.ts';
 import { locales } from '../src/i18n/locales.ts';
 
 const [, , folder] = process.argv;

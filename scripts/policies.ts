@@ -4,13 +4,13 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 
 import type { Finding } from './report.ts';
 
-/** What only a header can say; a meta tag's is ignored. */
+/** Directives that a meta tag cannot have, only a header. */
 const headerOnly = /^(frame-ancestors|report-to|report-uri|sandbox)\b/;
 
-/** What must not be in any policy of a site that is served over HTTPS. */
+/** What no policy of a site over HTTPS may contain. */
 const refused = /'(?!wasm-)unsafe-[^']*'|\bhttp:\S*|(?<=\s)\*(?=[\s;]|$)/g;
 
-/** Google's verdicts on a policy. */
+/** Returns what Google's csp_evaluator says about a policy. */
 function evaluate(policy: string): { severity: string; text: string }[] {
   const { csp } = new CspParser(policy);
   return new CspEvaluator(csp)
@@ -22,14 +22,14 @@ function evaluate(policy: string): { severity: string; text: string }[] {
     }));
 }
 
-/** The policies of a site, directive by directive. */
+/** The policies of a site, split into directives. */
 export interface Policies {
   header: string[];
-  /** Of each page, by its address. */
+  /** The policies of the pages, by their addresses. */
   pages: { path: string; directives: string[] }[];
 }
 
-/** A browser enforces header and meta tag: the header may say nothing that the page does not. */
+/** Checks that the header says nothing that a page does not say. Browsers enforce both. */
 export function checkAgreement({ header, pages }: Policies): Finding {
   const shared = header.filter((directive) => !headerOnly.test(directive));
   return {
@@ -47,7 +47,7 @@ export function checkAgreement({ header, pages }: Policies): Finding {
   };
 }
 
-/** What a browser enforces on each page, judged by csp_evaluator; the lesser verdicts are named. */
+/** Checks with csp_evaluator what a browser enforces on each page. Lesser verdicts are only named. */
 export function judge({ header, pages }: Policies): Finding {
   const own = header.filter((directive) => headerOnly.test(directive));
   const verdicts = pages.flatMap(({ path, directives }) =>
@@ -63,7 +63,7 @@ export function judge({ header, pages }: Policies): Finding {
   };
 }
 
-/** What no policy of a site over HTTPS may allow. */
+/** Checks that no policy contains what none may contain. */
 export function findRefused({ header, pages }: Policies): Finding {
   const all = [{ path: '_headers', directives: header }, ...pages];
   const misses = all.flatMap(({ path, directives }) =>

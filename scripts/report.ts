@@ -1,16 +1,16 @@
-/** What a check found. */
+/** The result of a check. */
 export interface Finding {
-  /** What was looked at: `advisories of npm`. */
+  /** What was checked: `advisories of npm`. */
   check: string;
-  /** What came out: `0 of 1142 packages`. */
+  /** The result in figures: `0 of 1142 packages`. */
   figure: string;
-  /** What is wrong, a line each; empty when all is well. */
+  /** What is wrong, one line each. Empty if all is well. */
   misses: string[];
-  /** The check could not be made here, which is no miss. */
+  /** Whether the check could not be made here, which does not count as wrong. */
   skipped?: boolean;
 }
 
-/** More lines of one check, and longer ones, than fit on a screen help nobody. */
+/** The number and the length of lines that are printed for one check. */
 const shown = 10;
 const width = 160;
 
@@ -19,7 +19,7 @@ function verdictOf({ misses, skipped }: Finding): string {
   return misses.length ? 'MISS' : 'ok';
 }
 
-/** One table of findings, then what is wrong with each. */
+/** Returns a table of findings, followed by what is wrong with each. */
 export function table(findings: Finding[]): string {
   const columns = findings.map((finding) => [
     finding.check,
@@ -39,7 +39,7 @@ export function table(findings: Finding[]): string {
   return [...lines, ...(wrong.length ? ['', ...wrong] : [])].join('\n');
 }
 
-/** Prints the table; the process fails when something is wrong. */
+/** Prints the findings. The process fails if something is wrong. */
 export function report(findings: Finding[]): void {
   console.log(`\n${table(findings)}\n`);
   if (findings.some(({ misses }) => misses.length)) process.exitCode = 1;

@@ -1,7 +1,7 @@
 /**
- * `npm run security`: public checks of headers, policies, secrets and packages, as one table; fails
- * on a miss. Builds the site as for a hosted project, in a folder of its own; DIST_DIR names a
- * built site to check instead.
+ * `npm run security` runs public checks of headers, policies, secrets and packages, prints one
+ * table, and fails if something is wrong. It builds the site as for a hosted project in a folder
+ * of its own; DIST_DIR names a built site to check instead.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ import { checkBuild, checkRepository } from './security/secrets.ts';
 const { DIST_DIR } = process.env;
 const dist = DIST_DIR ?? 'node_modules/.cache/security';
 
-/** A hosted project's address is in the policies; this one stands for any. */
+/** An address in place of a hosted project's, which is part of the policies. */
 const sample = {
   PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_sample',

@@ -9,8 +9,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 const program = 'node_modules/supabase/dist/supabase.js';
 
 /**
- * Runs a command of the Supabase CLI on a database in memory, lent to it on a port of this machine;
- * gives what it prints. Throws with its complaint when it fails.
+ * Runs a command of the Supabase CLI against a database in memory, which it reaches on a port of
+ * this machine. Returns what the command prints, or throws what it complains of.
  */
 export async function supabaseCli(
   database: PGlite,
@@ -23,7 +23,7 @@ export async function supabaseCli(
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [program, ...command, `--remote=${url}`],
+      [program, ...command, `--db-url=${url}`],
       {
         env: {
           ...process.env,

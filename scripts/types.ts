@@ -1,18 +1,23 @@
-/** `npm run types`: writes the database's types as the migrations make it, for src/api. */
+/** `npm run types` writes the types of the database from the migrations. */
 import { writeFile } from 'node:fs/promises';
+import {
+  generateTypescript,
+  sortGeneratorMetadata,
+} from '@supabase/postgrest-typegen/generation';
+import { introspect } from '@supabase/postgrest-typegen/introspection';
 import { format, resolveConfig } from 'prettier';
 
 import { openDatabase } from '../tests/rls/database.ts';
-import { supabaseCli } from './supabase-cli.ts';
 
 /** The file that `npm run types` writes. */
 export const typesFile = 'src/supabase/database.types.ts';
 
-/** What belongs in it: the Supabase CLI's types of our schema, in our formatting. */
+/** Returns the types of our schema as the Supabase CLI makes them, in our formatting. */
 export async function databaseTypes(): Promise<string> {
   const database = await openDatabase();
   try {
-    const types = await supabaseCli(database, 'gen', 'types', '--schema=public');
+    const metadata = await introspect(database, { includedSchemas: ['public'] });
+    const types = await generateTypescript(sortGeneratorMetadata(metadata));
     const header =
       '// Made by `npm run types` from supabase/migrations. Changes are lost.\n';
     const config = await resolveConfig(typesFile);

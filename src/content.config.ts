@@ -12,7 +12,7 @@ import { serviceFacts, serviceWords } from './features/services/schema.ts';
 import { testimonialFacts, testimonialWords } from './features/home/schema.ts';
 import { visaFacts, visaWords } from './features/services/visas/schema.ts';
 
-/** The facts of one kind of thing: content/<kind>/<id>/facts.yaml, entry id `<id>`. */
+/** The facts of one kind of thing: content/<kind>/<id>/facts.yaml, with the entry id `<id>`. */
 function facts<Schema extends ZodType>(kind: string, schema: Schema) {
   const loader = glob({
     base: `./content/${kind}`,
@@ -23,9 +23,9 @@ function facts<Schema extends ZodType>(kind: string, schema: Schema) {
 }
 
 /**
- * The words of one kind of thing: content/<kind>/<id>/<language>.yaml or .mdx, entry id
+ * The words of one kind of thing: content/<kind>/<id>/<language>.yaml or .mdx, with the entry id
  * `<id>/<language>`.
- * @param retainBody whether somebody reads an article as its author wrote it; to render it doesn't
+ * @param retainBody whether the Markdown source is kept; pages are rendered without it
  */
 function words<Schema extends ZodType>(
   kind: string,

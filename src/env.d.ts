@@ -4,10 +4,10 @@ declare namespace App {
   interface Locals {
     /** The page's language. */
     locale: import('./i18n/locales.ts').Locale;
-    /** The route without its language prefix, `/pricing`. */
+    /** The route without its language, such as `/pricing`. */
     path: string;
     t: import('./i18n/translate.ts').Translate;
-    /** The address of a route in the page's language. */
+    /** Returns the address of a route in the page's language. */
     link: (path: string) => string;
   }
 }

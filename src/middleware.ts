@@ -4,9 +4,9 @@ import { defaultLocale, isLocale } from './i18n/locales.ts';
 import { localizePath } from './i18n/paths.ts';
 import { createTranslate } from './i18n/translate.ts';
 
-/** Sets the page's language, its translate function and its link function, once a page. */
+/** Gives each page its language, its translate function and its link function. */
 export const onRequest = defineMiddleware(({ params, url, locals }, next) => {
-  // The pseudo-locale of the development server is a language of links and texts only.
+  // The pseudo-locale of the development server changes only links and texts.
   const language = params['locale'] ?? defaultLocale;
   const prefix = localizePath('', language);
   locals.locale = isLocale(language) ? language : defaultLocale;

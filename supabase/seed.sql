@@ -1,8 +1,10 @@
--- Sample data for the embedded backend; runs again whenever this file changes, so every statement
--- must be repeatable. Its password is public: never run it on a project that real people use.
+-- Sample data for the embedded backend. It runs again whenever this file changes, so every
+-- statement must be repeatable. Its password is public: never run it on a project that real people
+-- use.
 
--- The sample client: client@crossport.example, password crossport. Tokens are empty, not null:
--- hosted Supabase can't read a user whose tokens are null. Its profile is the sign-up trigger's.
+-- The sample client: client@crossport.example, password crossport. Tokens are empty and not null,
+-- because hosted Supabase cannot read a user whose tokens are null. The sign-up trigger makes its
+-- profile.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at,
   confirmation_token, recovery_token, email_change, email_change_token_new,
@@ -11,7 +13,7 @@ insert into auth.users (
 values (
   'c0000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated',
   'client@crossport.example',
-  -- bcrypt, made ahead: the embedded Postgres has no pgcrypto.
+  -- A bcrypt hash made in advance, because the embedded Postgres has no pgcrypto.
   '$2a$10$pJ1byGJsTYAXvMaEDhdUx.EPM0RgEbX9T4XJtfIMdtQAgm0g4.BvC',
   now(), now(), now(), '', '', '', '',
   '{"provider": "email", "providers": ["email"]}',
@@ -38,7 +40,7 @@ from auth.users
 where id = 'c0000000-0000-4000-8000-000000000001'
 on conflict do nothing;
 
--- Hosted Supabase looks for users of this instance only; the embedded backend has no such column.
+-- Hosted Supabase looks only for users of this instance. The embedded backend has no such column.
 do $$
 begin
   if exists (

@@ -1,5 +1,5 @@
 /**
- * Where random tests begin: always at the same place, so that a run can be had again. `SEED=<number>`
- * makes them draw other values.
+ * The seed of random tests. It is always the same, so that a run can be repeated; `SEED=<number>`
+ * draws other values.
  */
 export const seed = Number(process.env['SEED'] ?? 20_260_101);

@@ -1,4 +1,4 @@
-import { directivesOf } from '../../src/after-build/policy.ts';
+import { directivesOf } from '../../src/integrations/policies/page-policy.ts';
 import {
   SUPPORTED_CURRENCIES,
   SUPPORTED_LANGUAGES,
@@ -53,7 +53,7 @@ export async function checkGeo({ origin }: Deployed, { url }: Backend): Promise<
   return { check: 'get-geo-data', figure: `${language}, ${currency}`, misses };
 }
 
-/** Accounts can be made, and need their e-mail confirmed (SPEC.md 4). */
+/** Accounts can be made, and their e-mail has to be confirmed (docs/specification.md 4). */
 export async function checkAuth({ url, key }: Backend): Promise<Finding> {
   const answer = await ask(`${url}/auth/v1/settings`, { headers: { apikey: key } });
   const settings = jsonOf(answer) ?? {};

@@ -65,7 +65,7 @@ function languageOf({ text }: Answer): string | undefined {
   return /<html[^>]*\slang="?([\w-]+)/.exec(text)?.[1];
 }
 
-/** Unknown paths answer 404, with the page of their language (RELIABILITY.md 25). */
+/** Unknown paths answer 404 with the page of their language (docs/reliability.md R1.25). */
 export async function checkUnknown({ origin }: Deployed): Promise<Finding> {
   const paths = inEveryLanguage('/no-such-page');
   const answers = await askAll(paths.map((path) => origin + path));
@@ -81,7 +81,10 @@ export async function checkUnknown({ origin }: Deployed): Promise<Finding> {
   };
 }
 
-/** Country names are case-insensitive (SPEC.md 2): `_redirects` is applied. */
+/**
+ * Country names count in any case of letters (docs/specification.md 2), so `_redirects` is
+ * applied.
+ */
 export async function checkRedirects({ origin }: Deployed): Promise<Finding> {
   const expected = {
     '/services/China': '/services/china',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { directivesOf, splitPolicy } from '../../src/after-build/policy.ts';
+import {
+  directivesOf,
+  splitPolicy,
+} from '../../src/integrations/policies/page-policy.ts';
 import { checkAgreement, findRefused, judge, type Policies } from '../policies.ts';
 import type { Finding } from '../report.ts';
 

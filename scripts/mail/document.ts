@@ -2,14 +2,17 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import type { MailTexts } from './texts.ts';
 
 /**
- * The colours of src/styles/tokens.css as mail programs know them; those that can be dark take
- * the other theme's from the style sheet.
+ * The colours of src/styles/tokens.css, in a form that mail programs know. The style sheet
+ * replaces those that differ in the dark theme.
  */
 const light = { paper: '#fcfaf6', ink: '#151f32', muted: '#4f5869', seal: '#b32517' };
 const dark = { paper: '#0c1421', ink: '#f0eee9', muted: '#aab1be', seal: '#f89177' };
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** A Go template of one mail in all languages: the account's `locale` chooses, else English. */
+/**
+ * Returns a Go template of one mail in all languages. The account's `locale` chooses one,
+ * otherwise English.
+ */
 export function mailDocument(name: string, languages: MailTexts[]): string {
   return `<!doctype html>
 <html>
@@ -34,7 +37,10 @@ ${byLanguage(languages.map((texts) => [texts.locale, `\n${article(name, texts)}`
 `;
 }
 
-/** A Go template's choice between languages: the account's if it is among them, else English. */
+/**
+ * Returns a Go template that chooses between languages by the account's `locale`, otherwise
+ * English.
+ */
 export function byLanguage(texts: [locale: string, text: string][]): string {
   const english = texts.find(([locale]) => locale === defaultLocale)?.[1] ?? '';
   const others = texts.filter(([locale]) => locale !== defaultLocale);

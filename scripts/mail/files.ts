@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { byLanguage, mailDocument } from './document.ts';
 import { mailTexts, type MailKind } from './texts.ts';
 
-/** Supabase's names of the mails we send; it fills in `.SiteURL` and `.TokenHash`. */
+/** Supabase's names of the mails we send; it fills in what is in braces. */
 const mails: Record<string, MailKind> = {
   confirmation: {
     group: 'confirm',
@@ -14,14 +14,23 @@ const mails: Record<string, MailKind> = {
     group: 'recovery',
     path: '/update-password?token_hash={{ .TokenHash }}',
   },
+  // Nothing of ours asks for it, but anybody may, for anybody.
+  magic_link: {
+    group: 'magicLink',
+    path: '/login?mode=confirm&token_hash={{ .TokenHash }}&type=magiclink',
+  },
+  email_change: {
+    group: 'emailChange',
+    path: '/login?mode=confirm&token_hash={{ .TokenHash }}&type=email_change',
+  },
 };
 
 const CONFIG = 'supabase/config.toml';
 const MARK = '# All below is written by `npm run mail`.\n';
 
 /**
- * The files that `npm run mail` writes, by path: a Go template for each mail, with all languages
- * in it, and config.toml with their subjects.
+ * Returns the files that `npm run mail` writes, by path: a Go template for each mail, with all
+ * languages in it, and config.toml with their subjects.
  */
 export function mailFiles(): Record<string, string> {
   const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };

@@ -16,21 +16,43 @@ describe('D2 mail: npm run mail', () => {
   });
 });
 
+/** By their files: what their texts begin with, and where their links lead. */
+const MAILS: Record<string, { group: string; page: string; type?: string }> = {
+  confirmation: { group: 'confirm', page: 'login?mode=confirm&', type: '&type=email' },
+  recovery: { group: 'recovery', page: 'update-password?' },
+  magic_link: {
+    group: 'magicLink',
+    page: 'login?mode=confirm&',
+    type: '&type=magiclink',
+  },
+  email_change: {
+    group: 'emailChange',
+    page: 'login?mode=confirm&',
+    type: '&type=email_change',
+  },
+};
+
 describe.each(templates)('D2 mail: %s', (path, template) => {
-  const group = path.includes('confirmation') ? 'confirm' : 'recovery';
+  const [, mail = ''] = /(\w+)\.html$/.exec(path) ?? [];
+  const { group, page, type = '' } = MAILS[mail] ?? { group: mail, page: '' };
   const SiteURL = 'https://crossport.example';
   const render = (locale?: string) =>
-    runTemplate(template, { SiteURL, TokenHash: 'pkce_0f', Data: { locale } });
+    runTemplate(template, {
+      SiteURL,
+      TokenHash: 'pkce_0f',
+      NewEmail: 'new@b.co',
+      Data: { locale },
+    });
 
   test.each(locales)('in %s: its words, its pages, nothing left open', (locale) => {
     const html = render(locale);
     const prefix = locale === 'en' ? '' : `/${locale}`;
-    const page = group === 'confirm' ? 'login?mode=confirm&' : 'update-password?';
     const text = plainText(html);
     expect(html).toContain(`<div lang="${locale}"`);
     expect(text).toContain(strings(locale)[`${group}Title`]);
     expect(text).toContain(strings(locale)[`${group}Ignore`]);
-    expect(text).toContain(`${SiteURL}${prefix}/${page}token_hash=pkce_0f`);
+    expect(text).toContain(`${SiteURL}${prefix}/${page}token_hash=pkce_0f${type}`);
+    if (mail === 'email_change') expect(text).toContain('new@b.co');
     expect(`${html}${text}`).not.toMatch(/\{\w|\{\{|undefined/);
   });
 
@@ -53,7 +75,7 @@ describe('D2 mail: Go templates as the embedded backend runs them', () => {
   const choice =
     '{{ if eq .Data.locale "es" }}a{{ else if eq .Data.locale "zh" }}b{{ else }}c{{ end }}';
 
-  // What Go's html/template makes of them.
+  // The output of Go's html/template.
   test.each([
     [choice, { Data: { locale: 'es' } }, 'a'],
     [choice, { Data: { locale: 'zh' } }, 'b'],

@@ -7,27 +7,27 @@ import { formatHours, regionName } from '../../src/i18n/format.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 
-/** What a mail says in one language, as plain text, and the path its link has there. */
+/** The texts of a mail in one language, as plain text, and the path of its link. */
 export interface MailTexts {
   locale: Locale;
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string;
   title: string;
   text: string;
   button: string;
   expiry: string;
   address: string;
-  /** For people who asked for nothing. */
+  /** A sentence for people who did not ask for the mail. */
   ignore: string;
-  /** Who writes: name, street address, support. */
+  /** The sender's name, street address and support address. */
   sender: string;
   path: string;
 }
 
 export interface MailKind {
   /** What the mail's keys in mail.json begin with. */
-  group: 'confirm' | 'recovery';
+  group: 'confirm' | 'recovery' | 'magicLink' | 'emailChange';
   /** Where the link leads, in English. */
   path: string;
 }
@@ -40,13 +40,14 @@ interface Site {
   email: { support: string };
 }
 
-/** A mail's texts in one language; what is not translated yet stands in English. */
+/** Returns a mail's texts in one language. A text that is not translated yet is in English. */
 export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts {
   const { name, headquarters, email } = load(read('content/site.yaml')) as Site;
   const { street, city, postcode, country } = headquarters;
   const duration = formatHours(linkHours(), locale);
+  const newEmail = '{{ .NewEmail }}';
   const strings = { ...messages(defaultLocale), ...translated(locale) };
-  const text = (key: keyof Strings) => fillIn(strings[key], { name, duration });
+  const text = (key: keyof Strings) => fillIn(strings[key], { name, duration, newEmail });
   return {
     locale,
     subject: text(`${group}Subject`),
@@ -66,7 +67,7 @@ export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts 
   };
 }
 
-/** How long a link can be used, as config.toml tells Supabase in seconds. */
+/** Returns how many hours a link works; config.toml has it in seconds. */
 function linkHours(): number {
   const config = parseToml(read('supabase/config.toml')) as {
     auth: { email: { otp_expiry: number } };

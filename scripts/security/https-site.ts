@@ -7,10 +7,10 @@ import { generate } from 'selfsigned';
 
 import { createSite } from '../../supabase/local/site/site.ts';
 
-/** The first byte of a TLS connection: a handshake record. */
+/** The first byte of a TLS connection. */
 const handshake = 0x16;
 
-/** A certificate for localhost, made now and trusted by this process only. */
+/** Makes a certificate for localhost that only this process trusts. */
 async function certificate(): Promise<{ key: string; cert: string }> {
   const { private: key, cert } = await generate(
     [{ name: 'commonName', value: 'localhost' }],
@@ -21,8 +21,8 @@ async function certificate(): Promise<{ key: string; cert: string }> {
 }
 
 /**
- * Serves the built site as a host does: with its `_headers`, over HTTPS; plain HTTP is sent there.
- * Both on one port, since who scans a host is given one address for both.
+ * Serves the built site with its `_headers` over HTTPS and redirects plain HTTP there, as hosts
+ * do. Both use one port, since a scanner is given one address for both.
  */
 export async function serveOverHttps(
   dist: string,
@@ -42,7 +42,7 @@ export async function serveOverHttps(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  // A TCP server's address is always an AddressInfo.
+  // The address of a TCP server is always an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const close = () => {
     for (const part of [secure, plain]) part.closeAllConnections();

@@ -15,20 +15,23 @@ interface Scan {
 }
 
 /**
- * Its packages have a folder and a lock file of their own: they are 130 MB, and their install
+ * The Observatory has packages and a lock file of its own: they take 130 MB, and their install
  * scripts fetch lists and build a database driver, none of which a scan needs.
  */
 const folder = resolve('scripts/security/observatory');
 const library = `${folder}/node_modules/@mdn/mdn-http-observatory`;
 
-/** Fetches the Observatory on its first use. @returns its scan of a host (and path) */
+/**
+ * Installs the Observatory on its first use.
+ * @returns a function that scans a host
+ */
 async function openObservatory(): Promise<(host: string) => Promise<Scan>> {
   if (!existsSync(library)) {
     console.log('Fetching the HTTP Observatory …');
     const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
     await promisify(execFile)('npm', options, { cwd: folder });
   }
-  // Which domains browsers know to be HTTPS only; an install script would fetch it.
+  // The list of domains that browsers know to be HTTPS only. An install script would fetch it.
   await writeFile(`${library}/conf/hsts-preload.json`, '{}');
   const { scan } = (await import(`${library}/src/index.js`)) as {
     scan: (host: string) => Promise<Scan>;
@@ -36,10 +39,10 @@ async function openObservatory(): Promise<(host: string) => Promise<Scan>> {
   return scan;
 }
 
-/** MDN's HTTP Observatory on a page of each template: 130 is the most that a page can get. */
+/** Scans a page of each template with MDN's HTTP Observatory. A page can get 130 at most. */
 export async function scanWithObservatory(dist: string): Promise<Finding> {
   const scan = await openObservatory();
-  // The Observatory scans nothing that answers 404.
+  // The Observatory does not scan pages that answer 404.
   const { notFound: _, ...scanned } = templates;
   const site = await serveOverHttps(dist);
   const misses: string[] = [];

@@ -12,8 +12,9 @@ interface Lockfile {
 }
 
 /**
- * lockfile-lint, where a package names the place it comes from, must find npm's registry and
- * HTTPS. Ours name none, so that no machine's mirror is written down: then the hash is what counts.
+ * Checks with lockfile-lint that packages which name the place they come from name npm's registry
+ * over HTTPS. Ours name none, so that no machine's mirror is written down; their hashes are what
+ * counts.
  */
 async function checkLockfile(file: string): Promise<Finding> {
   const { packages } = JSON.parse(await readFile(file, 'utf8')) as Lockfile;
@@ -35,13 +36,16 @@ async function checkLockfile(file: string): Promise<Finding> {
   return { check: file, figure: `${installed.length} packages`, misses };
 }
 
-/** Known holes in what the pages are made with; our tools never meet a stranger's input. */
+/**
+ * Checks for known holes in the packages that pages are made with. Tools never meet a stranger's
+ * input.
+ */
 async function checkAdvisories(): Promise<Finding> {
   const check = 'npm audit';
   const audit = run('npm', ['audit', '--omit=dev', '--json'], {
     maxBuffer: 64 * 1024 * 1024,
   });
-  // It ends with 1 when it found something.
+  // The command exits with 1 if it finds something.
   const { stdout } = await audit.catch((error: { stdout: string }) => error);
   const answer = JSON.parse(stdout) as {
     message?: string;
@@ -61,7 +65,7 @@ async function checkAdvisories(): Promise<Finding> {
   };
 }
 
-/** Where packages come from, and what is known against them. */
+/** Checks where packages come from and what is known against them. */
 export async function checkPackages(): Promise<Finding[]> {
   return [...(await Promise.all(lockfiles.map(checkLockfile))), await checkAdvisories()];
 }

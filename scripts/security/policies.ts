@@ -1,5 +1,8 @@
-import { readPages } from '../../src/after-build/pages.ts';
-import { directivesOf, splitPolicy } from '../../src/after-build/policy.ts';
+import { readPages } from '../../src/integrations/built-pages.ts';
+import {
+  directivesOf,
+  splitPolicy,
+} from '../../src/integrations/policies/page-policy.ts';
 import { readHeaderRules } from '../../supabase/local/site/rules.ts';
 import { checkAgreement, findRefused, judge, type Policies } from '../policies.ts';
 import type { Finding } from '../report.ts';
@@ -16,7 +19,7 @@ async function readPolicies(dist: string): Promise<Policies> {
   return { header, pages };
 }
 
-/** The policies of a built site: the header's, and each page's meta tag. */
+/** Checks the policies of a built site: the header's, and each page's meta tag. */
 export async function checkPolicies(dist: string): Promise<Finding[]> {
   const policies = await readPolicies(dist);
   return [checkAgreement(policies), judge(policies), findRefused(policies)];

@@ -14,7 +14,7 @@ interface LintResult {
 
 const rules = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend' }] };
 
-/** secretlint on everything that git does not ignore, and the keys that it does not know. */
+/** Checks everything that git does not ignore with secretlint, and for keys that it does not know. */
 export async function checkRepository(): Promise<Finding> {
   const program = 'node_modules/secretlint/bin/secretlint.js';
   const lint = promisify(execFile)(
@@ -51,7 +51,7 @@ function knownSecrets(): string[] {
   ].filter((secret) => secret.length >= 8);
 }
 
-/** Nothing that a visitor downloads may hold a secret, or the name of one. */
+/** Checks that nothing a visitor downloads holds a secret, or the name of one. */
 export async function checkBuild(dist: string): Promise<Finding> {
   const known = knownSecrets();
   const names = await readdir(dist, { recursive: true });

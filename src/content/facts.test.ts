@@ -13,7 +13,7 @@ const files = {
   'timelines.yaml': schemas.timelines,
 };
 
-/** Reads a file of content/ after an edit; what the error says, or nothing. */
+/** Reads a file of content/ after an edit and returns the error's message, or nothing. */
 function edit(file: keyof typeof files, from: string | RegExp, to: string): string {
   const text = readFileSync(`content/${file}`, 'utf8');
   const edited = text.replace(from, to);

@@ -19,8 +19,8 @@ import * as planSchemas from './schemas/plans.ts';
 import * as policySchemas from './schemas/policies.ts';
 
 /**
- * Parses one file of facts.
- * @throws Error that names the file and the key when the content does not fit its schema
+ * Reads a file of facts.
+ * @throws Error that names the file and the key if the content does not fit its schema
  */
 export function readFacts<Schema extends ZodType>(
   file: string,

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales.ts';
 
 import { timelineTexts } from './timelines.ts';
 
-/** The amounts that texts may name, `{minimumInvestmentIDR}` → `10 billion`. */
+/** The amounts that texts may name: `{minimumInvestmentIDR}` becomes `10 billion`. */
 function amountTexts(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [
@@ -14,7 +14,7 @@ function amountTexts(locale: Locale): Record<string, string> {
   );
 }
 
-/** The refund policy's periods, `{cancellationHours}` → `24` (SPEC.md 9). */
+/** The periods of the refund policy: `{cancellationHours}` becomes `24` (docs/specification.md 9). */
 export function policyTexts(locale: Locale) {
   const [least, most] = policies.answerBusinessDays;
   return {
@@ -24,7 +24,10 @@ export function policyTexts(locale: Locale) {
   };
 }
 
-/** The affiliate program's figures, `{affiliateCommission}` → `15%` (SPEC.md 9). */
+/**
+ * The figures of the affiliate program: `{affiliateCommission}` becomes `15%`
+ * (docs/specification.md 9).
+ */
 function affiliateTexts(locale: Locale) {
   const { commission, cookieDays, minimumPayoutUSD } = affiliateProgram;
   return {
@@ -34,10 +37,10 @@ function affiliateTexts(locale: Locale) {
   };
 }
 
-/** Made once a language: every text of every page asks, and Intl is slow to set up. */
+/** One entry for each language: every text of every page asks, and Intl is slow to set up. */
 const made = new Map<Locale, Record<string, string>>();
 
-/** Every figure that an answer may name by placeholder. */
+/** Returns every figure that a text may name by a placeholder. */
 export function figureTexts(locale: Locale): Record<string, string> {
   const texts = made.get(locale) ?? {
     ...timelineTexts(locale),

@@ -3,18 +3,21 @@ import type { Place, PlaceService } from './schemas/facts.ts';
 
 import { referredFacts } from './references.ts';
 
-/** A core service: with its starting price in US dollars and its page, or on request. */
+/**
+ * A core service of a place: with a starting price in US dollars and a page, or priced on
+ * request.
+ */
 export type CoreService =
   | { id: string; kind: 'company' | 'visa'; baseFeeUSD: number; href: string }
   | { id: string; kind: 'company'; subject: string };
 
-/** The places we form companies in, for the map. */
+/** Returns the places that we form companies in. */
 export function getPlaces(): Place[] {
   return places;
 }
 
 /**
- * The core services of each place, with the base fees of the pages they lead to.
+ * Returns the core services of each place, with the base fees of their pages.
  * @throws Error that names the key of content/places.yaml whose service or visa is unknown
  */
 export async function getCoreServices() {

@@ -3,9 +3,9 @@ import { getEntry, type CollectionEntry, type CollectionKey } from 'astro:conten
 type FactsKey = Extract<CollectionKey, `${string}Facts`>;
 
 /**
- * The facts of a thing that another file names.
- * @param from the file and the key that name it, for the error
- * @throws Error that names file, key and the id that is no folder
+ * Returns the facts of a thing that another file refers to.
+ * @param from the file and the key that refer to it, for the error
+ * @throws Error that names the file, the key and the unknown id
  */
 export async function referredFacts<Key extends FactsKey>(
   key: Key,

@@ -1,7 +1,7 @@
 import { site } from './facts.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-/** A thing in the vocabulary of schema.org. */
+/** Data in the vocabulary of schema.org. */
 export interface StructuredData {
   '@context': 'https://schema.org';
   '@type': string;
@@ -10,14 +10,14 @@ export interface StructuredData {
 
 const context = 'https://schema.org';
 
-/** The full address of a path of this site. */
+/** Returns the full address of a path of this site. */
 function address(path: string): string {
   return new URL(path, site.origin).href;
 }
 
 const ourselves = { '@type': 'Organization', name: site.name, url: address('/') };
 
-/** Who we are, for the home page. */
+/** Describes the firm, for the home page. */
 export function organization(description: string): StructuredData {
   const { street, city, postcode, country } = site.headquarters;
   return {
@@ -39,8 +39,8 @@ export function organization(description: string): StructuredData {
 }
 
 /**
- * Where a page stands.
- * @param trail the pages from the home page to this one, with the paths of their language
+ * Describes where a page stands.
+ * @param trail the pages from the home page to this one, with their paths in the language
  */
 export function breadcrumbList(trail: { name: string; path: string }[]): StructuredData {
   return {
@@ -60,14 +60,14 @@ interface Article {
   excerpt: string;
   tags: readonly string[];
   date: Date;
-  /** The language it is written in. */
+  /** The language of the article. */
   language: Locale;
-  /** The page's and its image's path, in the page's language. */
+  /** Paths of the page and of its image, in the page's language. */
   path: string;
   image: string;
 }
 
-/** A post of the blog. */
+/** Describes a post of the blog. */
 export function blogPosting(article: Article): StructuredData {
   return {
     '@context': context,
@@ -84,7 +84,7 @@ export function blogPosting(article: Article): StructuredData {
   };
 }
 
-/** Questions with their answers as plain text. */
+/** Describes questions with their answers as plain text. */
 export function faqPage(faqs: { question: string; answer: string }[]): StructuredData {
   return {
     '@context': context,
@@ -102,13 +102,13 @@ interface ServiceForSale {
   description: string;
   /** The page's path, in the page's language. */
   path: string;
-  /** ISO 3166 code of the country it is done in. */
+  /** ISO 3166 code of the country where it is provided. */
   country: string;
   /** The starting price in US dollars. */
   usd: number;
 }
 
-/** A service with its starting price. */
+/** Describes a service with its starting price. */
 export function service(sold: ServiceForSale): StructuredData {
   return {
     '@context': context,

@@ -3,8 +3,8 @@ import { formatWeeks } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 /**
- * A step's duration in the language, `1–2 weeks`.
- * @throws Error that names the step when content/timelines.yaml has no such key
+ * Returns the duration of a step in the language, such as `1–2 weeks`.
+ * @throws Error that names the step if content/timelines.yaml has no such key
  */
 export function durationOf(step: string, locale: Locale): string {
   const weeks = timelines[step];
@@ -12,7 +12,7 @@ export function durationOf(step: string, locale: Locale): string {
   return formatWeeks(...weeks, locale);
 }
 
-/** The durations that answers may name, `{chinaName}` → `1 week`. */
+/** Returns the durations that texts may name: `{chinaName}` becomes `1 week`. */
 export function timelineTexts(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.keys(timelines).map((step) => [step, durationOf(step, locale)]),

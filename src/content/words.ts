@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/locales.ts';
 type WordsKey = Extract<CollectionKey, `${string}Words`>;
 
 /**
- * The words of a thing in a language.
+ * Returns the texts of a thing in a language.
  * @param folder the collection's folder in content/
  * @throws Error that names the missing file
  */
@@ -21,7 +21,7 @@ export async function wordsOf<Key extends WordsKey>(
 }
 
 /**
- * The texts of a list of ids, in the list's order.
+ * Returns the texts of a list of ids, in the list's order.
  * @param file the file that holds the texts, for the error
  * @throws Error that names the file and the key that is missing or that no fact asks for
  */

@@ -9,7 +9,7 @@ const vietnamese =
 const sentences =
   '我们为您设立外商独资企业。它可以自己的名义雇用员工、开具发票、签订合同，无需本地合作方。';
 
-/** The words of a cut text, its dots left out. */
+/** Returns the words of a shortened text without its dots. */
 function wordsOf(text: string): string[] {
   return text.replace(/…+$/, '').split(' ');
 }

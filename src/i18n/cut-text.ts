@@ -1,14 +1,14 @@
-/** Where a Chinese text may end without reading badly: after a sentence, else at a phrase. */
+/** Where a Chinese text may end: after a sentence, otherwise after a phrase. */
 const sentenceEnd = /[。！？]/g;
 const phraseEnd = /[，、；：]/g;
 
-/** A text that ends in the middle may end earlier, but not before half of the length. */
+/** Returns where the last of these marks is, or -1 if it is in the first half of the text. */
 function lastMark(text: string, marks: RegExp): number {
   const last = [...text.matchAll(marks)].at(-1)?.index ?? -1;
   return last >= text.length / 2 ? last : -1;
 }
 
-/** The start of the last word, so that what is before it holds whole words only. */
+/** Returns where the last word starts, so that only whole words stay before it. */
 function lastWordStart(text: string, length: number, locale: string): number {
   const words = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text);
   const cut = words.containing(length);
@@ -16,9 +16,9 @@ function lastWordStart(text: string, length: number, locale: string): number {
 }
 
 /**
- * The beginning of a text, at most `length` characters and the dots that say that it goes on
- * (SPEC.md 9: 150 for the visa list). It ends with a whole word; in Chinese with a sentence or,
- * if none ends there, with a phrase.
+ * Shortens a text to at most `length` characters, with dots if something was cut
+ * (docs/specification.md 9). It ends with a whole word; in Chinese with a sentence or, if none
+ * ends there, with a phrase.
  */
 export function cutText(text: string, length: number, locale: string): string {
   const characters = Array.from(text.normalize('NFC').trim());

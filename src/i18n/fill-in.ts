@@ -1,6 +1,6 @@
 export type MessageParams = Record<string, string | number>;
 
-/** Puts values into a text's `{placeholders}`; an unknown placeholder stays as it is. */
+/** Puts values into the `{placeholders}` of a text. An unknown placeholder stays as it is. */
 export function fillIn(text: string, params: MessageParams = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,

@@ -17,12 +17,12 @@ import {
 } from './format.ts';
 import { locales } from './locales.ts';
 
-/** SPEC.md 9, "Currencies": units per 1 USD, and decimals unless 2. */
+/** Units per US dollar, and decimals unless there are two (docs/specification.md 9). */
 const rates =
   'USD 1, EUR 0.92, GBP 0.78, JPY 157, CAD 1.37, AUD 1.5, CHF 0.89, CNY 7.25, HKD 7.81, SGD 1.35, INR 83.43, IDR 16400, BRL 5.43, RUB 82.88, ZAR 17.97, KRW 1380, TRY 32.82, AED 3.67, THB 36.71, PKR 278.5';
 const withoutDecimals = ['JPY', 'IDR', 'KRW'];
 
-/** Space of any kind reads as a plain one. */
+/** Turns spaces of any kind into plain ones. */
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 function currencyOf(code: string) {
@@ -77,7 +77,7 @@ describe('§9 currencies', () => {
     );
   });
 
-  /** What a shown amount reads as, in the currency's last decimals. */
+  /** Reads an amount as it is shown, in units of the currency's last decimal. */
   const read = (shown: string) => Number(shown.replace(/\D/g, ''));
   const cents = fc.integer({ min: 0, max: 10_000_000 });
 

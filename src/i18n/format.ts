@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-/** How an amount in US dollars is shown in another currency (content/currencies.yaml). */
+/** A currency and its rate, as in content/currencies.yaml. */
 export interface Currency {
   code: string;
   decimals: number;
@@ -19,8 +19,8 @@ const momentLong: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * An amount of US dollars in a currency, e.g. 299 in JPY → `¥46,943` (SPEC.md 9).
- * A currency that Intl does not know reads as a plain number and its code.
+ * Formats an amount in US dollars in a currency: 299 in JPY is `¥46,943` (docs/specification.md
+ * 9). A currency that Intl does not know is shown as a number and its code.
  */
 export function formatMoney(
   amountUSD: number,
@@ -41,29 +41,29 @@ export function formatMoney(
   }
 }
 
-/** Numbers of a unit, with the unit's name. */
+/** Returns a format for numbers with a unit, such as `2 weeks`. */
 function unitFormat(unit: 'week' | 'day' | 'hour', locale: string): Intl.NumberFormat {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return once(Intl.NumberFormat, locale, options);
 }
 
-/** A duration in weeks, `1–2 weeks`, in the language's own words. */
+/** Formats a duration in weeks: `1–2 weeks`. */
 export function formatWeeks(least: number, most: number, locale: string): string {
   const format = unitFormat('week', locale);
   return least === most ? format.format(least) : format.formatRange(least, most);
 }
 
-/** A number of days, `90 days`, in the language's own words. */
+/** Formats a number of days: `90 days`. */
 export function formatDays(days: number, locale: string): string {
   return unitFormat('day', locale).format(days);
 }
 
-/** A number of hours, `1 hour`, in the language's own words. */
+/** Formats a number of hours: `1 hour`. */
 export function formatHours(hours: number, locale: string): string {
   return unitFormat('hour', locale).format(hours);
 }
 
-/** Whole US dollars that stay so whatever currency is chosen, such as a term of contract: `USD 100`. */
+/** Formats whole US dollars that are not converted, such as the terms of a contract: `USD 100`. */
 export function formatDollars(amountUSD: number, locale: string): string {
   return once(Intl.NumberFormat, locale, {
     style: 'currency',
@@ -73,7 +73,7 @@ export function formatDollars(amountUSD: number, locale: string): string {
   }).format(amountUSD);
 }
 
-/** Names in a row, the last one after a word. */
+/** Returns a format for lists whose last item follows an "and" or an "or". */
 function listFormat(
   type: 'conjunction' | 'disjunction',
   locale: string,
@@ -81,27 +81,27 @@ function listFormat(
   return once(Intl.ListFormat, locale, { type });
 }
 
-/** Things to choose from, `a, b, or c`. */
+/** Formats alternatives: `a, b, or c`. */
 export function formatChoice(names: readonly string[], locale: string): string {
   return listFormat('disjunction', locale).format(names);
 }
 
-/** Things that belong together, `a, b, and c`. */
+/** Formats a list: `a, b, and c`. */
 export function formatList(names: readonly string[], locale: string): string {
   return listFormat('conjunction', locale).format(names);
 }
 
-/** A calendar day in the language's long form, `March 18, 2025`. */
+/** Formats a day in the language's long form: `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
   return once(Intl.DateTimeFormat, locale, dayLong).format(day);
 }
 
-/** A moment in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
+/** Formats a time in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
 export function formatMoment(moment: Date, locale: string): string {
   return once(Intl.DateTimeFormat, locale, momentLong).format(moment);
 }
 
-/** A whole number or a share: 1000 → `1,000`, 0.98 → `98%`. */
+/** Formats a whole number or a share: 1000 is `1,000`, 0.98 is `98%`. */
 export function formatNumber(
   value: number,
   locale: string,
@@ -110,7 +110,7 @@ export function formatNumber(
   return once(Intl.NumberFormat, locale, { style }).format(value);
 }
 
-/** A whole number; from a thousand million on in words: 10000000000 → `10 billion`. */
+/** Formats a whole number. From a thousand million on it has a word: 10000000000 is `10 billion`. */
 export function formatLargeNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(
     locale,
@@ -118,10 +118,13 @@ export function formatLargeNumber(value: number, locale: string): string {
   ).format(value);
 }
 
-/** Where the trade uses the short name: not "Hong Kong SAR China", not «Соединенные Штаты». */
+/**
+ * Places, in all languages or in one, whose long names sound official: "Hong Kong SAR China",
+ * «Соединенные Штаты».
+ */
 const shortNames = ['HK', 'ru-US'];
 
-/** A country's name in the language. */
+/** Returns the name of a country in the language. */
 export function regionName(country: string, locale: string): string {
   const short = shortNames.some((name) =>
     [country, `${locale}-${country}`].includes(name),
@@ -131,14 +134,14 @@ export function regionName(country: string, locale: string): string {
   return names.of(country) ?? country;
 }
 
-/** The sign that amounts of a currency have in the language, `US$`, or its code where that has none. */
+/** Returns the sign of a currency in the language, `US$`, or its code where that has none. */
 function currencySign(code: string, locale: string): string {
   const options = { style: 'currency', currency: code } as const;
   const parts = once(Intl.NumberFormat, locale, options).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
-/** A currency to choose, by code, name and the sign that its prices have: `EUR – Euro (€)`. */
+/** Returns a currency to choose by code, name and the sign of its prices: `EUR – Euro (€)`. */
 export function currencyLabel(code: string, locale: string): string {
   const name = once(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code;
   const sign = currencySign(code, locale);

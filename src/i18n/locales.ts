@@ -1,8 +1,7 @@
 /**
- * The seven interface languages (SPEC.md 9), in the order of the pickers.
- * `name` is the language's own name; `flag` is decoration beside it (SPEC.md 3); `openGraph` is how
- * share previews call it; `script` is the face of its headings: a file of src/assets/fonts/, or the
- * system's for Chinese.
+ * The languages of the site, in the order of the pickers (docs/specification.md 1). `name` is the
+ * language's own name, `flag` stands beside it, `openGraph` is its code in share previews, and
+ * `script` decides the font of its headings.
  */
 export const languages = [
   { code: 'en', name: 'English', flag: '🇬🇧', openGraph: 'en_GB', script: 'latin' },
@@ -34,15 +33,18 @@ export const defaultLocale: Locale = 'en';
 
 export const locales: readonly Locale[] = languages.map(({ code }) => code);
 
-/** What the headings of a language are printed with. */
+/** Returns the script that decides the font of a language's headings. */
 export function scriptOf(locale: string): Script {
   return languages.find(({ code }) => code === locale)?.script ?? 'latin';
 }
 
-/** Development only: shows message keys instead of text, so that untranslated text stands out. */
+/**
+ * Shows message keys instead of texts, so that untranslated text stands out. For development
+ * only.
+ */
 export const pseudoLocale = 'qps';
 
-/** Whether a value is the code of a language that the site is written in. */
+/** Tells whether a value is the code of a language of the site. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

@@ -26,7 +26,7 @@ import type updatePassword from '../../content/messages/en/updatePassword.json';
 import type verify from '../../content/messages/en/verify.json';
 import type visas from '../../content/messages/en/visas.json';
 
-/** The message groups, one JSON file a feature; English is the type of all languages. */
+/** The groups of messages, one JSON file for each feature. English is the type of all languages. */
 export interface Messages {
   about: typeof about;
   account: typeof account;
@@ -59,12 +59,15 @@ export interface Messages {
 
 export type MessageGroup = keyof Messages;
 
-/** A full message key, `group.key`, so that a search for it finds text and use. */
+/**
+ * A message key, `group.key`. It is always written in full, so that a search finds both text and
+ * use.
+ */
 export type MessageKey = {
   [Group in MessageGroup]: `${Group}.${keyof Messages[Group] & string}`;
 }[MessageGroup];
 
-/** `null` is a string that is not translated yet. */
+/** The messages of a language. Null is a text that is not translated yet. */
 export type Translations = Record<string, Record<string, string | null>>;
 
 const files = import.meta.glob<Record<string, string | null>>(

@@ -1,8 +1,8 @@
 const made = new Map<string, unknown>();
 
 /**
- * One of Intl's formats, made once for its kind, language and options: they are slow to set up,
- * and a build asks for the same few thousands of times.
+ * Returns a format of Intl, made only once for its kind, language and options. They are slow to
+ * make, and a build asks for the same few thousands of times.
  */
 export function once<Format, Options>(
   Kind: new (locale: string, options: Options) => Format,

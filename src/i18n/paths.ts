@@ -1,7 +1,7 @@
 import { defaultLocale } from './locales.ts';
 
 /**
- * The address of a route in a language: `/pricing` → `/es/pricing`, `/` → `/es/`.
+ * Returns the address of a route in a language: `/pricing` is `/es/pricing`, `/` is `/es/`.
  * English has no prefix. Query and hash are kept.
  */
 export function localizePath(path: string, locale: string): string {

@@ -29,7 +29,7 @@ describe('§8 missing translation', () => {
     },
   );
 
-  /** Names that messages have, or that JavaScript gives to everything, or any. */
+  /** Names of messages, names that every JavaScript object has, and any others. */
   const name = fc.oneof(
     fc.constantFrom('frame', 'home', 'menu', 'constructor', 'name', '__proto__'),
     fc.string(),

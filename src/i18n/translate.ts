@@ -11,13 +11,14 @@ import {
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /**
- * Looks a key up in the language, then in English, then shows the key itself (SPEC.md 8).
+ * Finds the text of a key in the language, otherwise in English, otherwise returns the key itself
+ * (docs/specification.md 8).
  */
 export function lookUp(key: string, own: Translations, english: Translations): string {
   return textOf(key, own) ?? textOf(key, english) ?? key;
 }
 
-/** Only what the files say: `constructor.name` is something that every object has. */
+/** Reads own properties only: every object has a `constructor`, which is not a message. */
 function textOf(key: string, messages: Translations): string | null | undefined {
   const dot = key.indexOf('.');
   const [group, name] = [key.slice(0, dot), key.slice(dot + 1)];
@@ -25,7 +26,7 @@ function textOf(key: string, messages: Translations): string | null | undefined 
   return texts && Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
-/** The translate function of a language. The pseudo-locale shows every key in brackets. */
+/** Returns the translate function of a language. The pseudo-locale shows every key in brackets. */
 export function createTranslate(locale: string): Translate {
   const own = messagesOf(locale);
   const english = messagesOf(defaultLocale);
@@ -34,10 +35,10 @@ export function createTranslate(locale: string): Translate {
 }
 
 /**
- * A message key that is made of an id in a file of facts: `pricing.addOn`, `fastTrack` →
- * `pricing.addOnFastTrack`; `services.company`, `hong-kong` → `services.companyHongKong`.
+ * Returns the message key for an id in a file of facts: `pricing.addOn` and `fastTrack` give
+ * `pricing.addOnFastTrack`, `services.company` and `hong-kong` give `services.companyHongKong`.
  * @param from the file and the key that name the id, for the error
- * @throws Error that names file, key and message when English has no such message
+ * @throws Error that names the file, the key and the message if English has no such message
  */
 export function keyOfId(start: string, id: string, from: string): MessageKey {
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -48,8 +49,8 @@ export function keyOfId(start: string, id: string, from: string): MessageKey {
 }
 
 /**
- * The strings of one group, for an island: only what it needs, only in the page's language.
- * Placeholders are left for the island to fill.
+ * Returns the texts of one group in the page's language, for an island. Their placeholders stay
+ * for the island to fill in.
  */
 export function messageGroup<Group extends MessageGroup>(
   locale: string,

@@ -1,7 +1,7 @@
 /**
- * Entry-stamp frames in the 96 × 96 box: an outer line, an inner hairline and
- * a mark between them. No text, so nothing needs a translation. Each place has
- * its own outline; the four services share the office's.
+ * Frames of stamps in a box of 96 × 96: an outer line, an inner hairline and marks between them.
+ * They hold no text, so nothing has to be translated. Each place has an outline of its own; the
+ * four services share one.
  */
 export const frames = {
   ring:

@@ -18,7 +18,7 @@ const others = [
   { lon: -79.4, lat: 43.7 },
 ];
 
-/** Bytes as a CDN sends them. */
+/** Returns the size in bytes as a CDN sends it. */
 function brotliBytes(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(Buffer.from(text), { params }).length;
@@ -67,7 +67,10 @@ describe('D7 rosettes', () => {
     expect(brotliBytes(rosetteMarkup(bands, 'r'))).toBeLessThanOrEqual(700);
   });
 
-  /** How far the pen ends from where it started; each segment's last pair moves it. */
+  /**
+   * Returns how far the end of a curve is from its start. The last pair of each segment moves the
+   * pen.
+   */
   function endOffset(curve: string): number[] {
     const segments = curve.slice(curve.indexOf('c') + 1, -1).split('s');
     const moves = segments.map((segment) =>

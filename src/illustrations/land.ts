@@ -16,5 +16,8 @@ function readLand(): GeoJSON.MultiPolygon {
   };
 }
 
-/** The world's land at 1 : 110 million without Antarctica: Natural Earth, through world-atlas. */
+/**
+ * The outlines of all land except Antarctica at 1 : 110 million, from Natural Earth through
+ * world-atlas.
+ */
 export const land = readLand();

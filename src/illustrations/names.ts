@@ -1,6 +1,6 @@
 import type { FrameName } from './frames.ts';
 
-/** Every stamp and the frame around it; `null` is a stamp that brings its own. */
+/** Every stamp with its frame. Null means that the stamp's file has its own. */
 export const stampFrames = {
   usa: 'ring',
   canada: 'octagon',
@@ -19,5 +19,5 @@ export const stampFrames = {
 /** The id of a stamp: a place, a service, or the brand's seal. */
 export type StampName = keyof typeof stampFrames;
 
-/** All stamp names, in sprite order. */
+/** All stamp names in the order of the sprite. */
 export const stampNames = Object.keys(stampFrames) as StampName[];

@@ -1,7 +1,7 @@
 /**
- * Guilloche, as on banknotes: a closed wave around a circle, repeated under a
- * small turn and scale until the hairlines interlace. Lengths are units of a
- * 1000 × 1000 box around the origin, angles degrees.
+ * Guilloche, as on banknotes: a closed wave around a circle, repeated with a small turn and scale
+ * until the lines interlace. Lengths are units of a 1000 × 1000 box around the origin, angles are
+ * degrees.
  */
 
 /** One band of lace: r(θ) = radius + Σ depth · cos(lobes · θ). */
@@ -9,12 +9,12 @@ export interface Band {
   readonly radius: number;
   /** `[depth, lobes]` of each wave that bends the circle. */
   readonly waves: readonly (readonly [depth: number, lobes: number])[];
-  /** How many times the curve is drawn, each turned and scaled once more. */
+  /** How many times the curve is drawn, each time turned and scaled once more. */
   readonly copies: number;
   readonly turn: number;
   /** Scale from one copy to the next; 1 unless given. */
   readonly scale?: number;
-  /** Lay a mirrored band over the first, so that the lines cross. */
+  /** Whether a mirrored copy is laid over the band, so that the lines cross. */
   readonly mirror?: boolean;
 }
 
@@ -24,10 +24,10 @@ export type Rosette = readonly Band[];
 /** The box that every rosette fits. */
 export const rosetteViewBox = '-500 -500 1000 1000';
 
-/** Enough points for a cubic to follow a lobe without a visible flat. */
+/** Enough points for a cubic curve to follow a lobe without a visible flat. */
 const pointsPerLobe = 3;
 
-/** The point of a band's curve at angle `t` (radians), with its derivative. */
+/** Returns the point of a band's curve at angle `t` (radians), with its derivative. */
 function pointAt({ radius, waves }: Band, t: number) {
   let [r, slope] = [radius, 0];
   for (const [depth, lobes] of waves) {
@@ -39,8 +39,8 @@ function pointAt({ radius, waves }: Band, t: number) {
 }
 
 /**
- * A band's curve as closed SVG path data in whole, relative units. The points
- * are evenly spaced in angle, so each handle mirrors the one before (`s`).
+ * Returns a band's curve as closed SVG path data in whole, relative units. The points are evenly
+ * spaced, so each handle mirrors the one before (`s`).
  */
 export function rosetteCurve(band: Band): string {
   const count = pointsPerLobe * Math.max(...band.waves.map(([, lobes]) => lobes));
@@ -60,7 +60,7 @@ export function rosetteCurve(band: Band): string {
   return `${path}z`.replaceAll(' -', '-');
 }
 
-/** One band: its curve once, the copies as `<use>`. */
+/** Returns one band: its curve once, and the copies as `<use>`. */
 function bandMarkup(band: Band, id: string): string {
   const { copies, turn, scale = 1, mirror = false } = band;
   let markup = `<path id="${id}" vector-effect="non-scaling-stroke" d="${rosetteCurve(band)}"/>`;
@@ -72,7 +72,10 @@ function bandMarkup(band: Band, id: string): string {
   return `<g id="${id}m">${markup}</g><use href="#${id}m" transform="scale(1 -1)"/>`;
 }
 
-/** The whole rosette, to stand in an SVG element with `rosetteViewBox`. `id` keeps its ids apart. */
+/**
+ * Returns a whole rosette for an SVG element with `rosetteViewBox`. `id` keeps its ids apart from
+ * others.
+ */
 export function rosetteMarkup(rosette: Rosette, id: string): string {
   return rosette.map((band, index) => bandMarkup(band, `${id}${index}`)).join('');
 }

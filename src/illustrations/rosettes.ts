@@ -1,9 +1,9 @@
 import type { Rosette } from './rosette.ts';
 
 /**
- * The home page's rosette and one for each place. The parameters were chosen by
- * eye; folds follow the place where they can: 13 first states, the maple leaf's
- * 11 points around a snowflake, the Union's eight, the bauhinia's five petals.
+ * The home page's rosette and one for each place. The parameters were chosen by eye; the numbers
+ * of lobes allude to the place where they can: 13 first states, the 11 points of the maple leaf,
+ * the five petals of the bauhinia.
  */
 export const rosettes = {
   home: [

@@ -21,8 +21,8 @@ function shapes(name: StampName): string {
 }
 
 /**
- * One stamp as a symbol. Paint attributes stand on the symbol because an
- * external `<use>` inherits from the page, not from the sprite's root.
+ * Returns one stamp as a symbol. The paint attributes are on the symbol, because an external
+ * `<use>` inherits from the page and not from the sprite's root.
  */
 function stampSymbol(name: StampName): string {
   const frame = stampFrames[name];
@@ -32,7 +32,7 @@ function stampSymbol(name: StampName): string {
   );
 }
 
-/** The whole sprite: every stamp and the home page's rosette, as one SVG document. */
+/** Returns the whole sprite, all stamps and the home page's rosette, as one SVG document. */
 export function sprite(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg">' +

@@ -9,10 +9,10 @@ export interface Coordinates {
   readonly lat: number;
 }
 
-/** The map's box, in its own units; the drawing fills it to a small margin. */
+/** The map's box in its own units. The drawing fills it except for a small margin. */
 export const mapSize = { width: 960, height: 432 } as const;
 
-/** Turned by 11° so that the cut runs through the Bering Strait, not through Siberia. */
+/** Turned by 11°, so that the map is cut in the Bering Strait and not in Siberia. */
 const projection = geoNaturalEarth1()
   .rotate([-11, 0])
   .fitExtent(
@@ -23,12 +23,12 @@ const projection = geoNaturalEarth1()
     land,
   );
 
-/** A point in map units. */
+/** Returns a point in map units. */
 function toMap({ lon, lat }: Coordinates): readonly [x: number, y: number] {
   return projection([lon, lat]) ?? [0, 0];
 }
 
-/** Where a place lies on the map, in per cent of the box, for pins laid over it. */
+/** Returns where a place lies on the map, in per cent of the box, for pins laid over it. */
 export function project(lon: number, lat: number): { x: number; y: number } {
   const [x, y] = toMap({ lon, lat });
   const percent = (value: number, whole: number) =>
@@ -36,10 +36,10 @@ export function project(lon: number, lat: number): { x: number; y: number } {
   return { x: percent(x, mapSize.width), y: percent(y, mapSize.height) };
 }
 
-/** Cubic pieces of a route; more would not show at this scale. */
+/** The number of curves in a route; more would not show at this scale. */
 const routePieces = 6;
 
-/** A great circle as SVG path data, through evenly spaced points with mirrored handles. */
+/** Returns a great circle as SVG path data, through evenly spaced points with mirrored handles. */
 function routePath(from: Coordinates, to: Coordinates): string {
   const along = geoInterpolate([from.lon, from.lat], [to.lon, to.lat]);
   const at = (step: number) => {
@@ -69,7 +69,7 @@ const spacing = 4;
 /** How far the shade of an eastern shore reaches inland, in units. */
 const shade = 8;
 
-/** Land as engraved lines, with finer ones between them along eastern shores. */
+/** Returns the land as engraved lines, with finer ones between them along eastern shores. */
 function landPaths(): string {
   const { rings, context } = ringCollector();
   geoPath(projection, context)(land);
@@ -84,7 +84,10 @@ function landPaths(): string {
   return `<path opacity=".55" d="${runsPath(lines)}"/><path opacity=".55" stroke-width=".7" d="${runsPath(shades)}"/>`;
 }
 
-/** The equator, the tropics and the polar circle: straight lines in this projection. */
+/**
+ * Returns the equator, the tropics and the polar circle, which are straight lines in this
+ * projection.
+ */
 function parallels(): string {
   return [66.56, 23.44, 0, -23.44]
     .map((lat) => `M0 ${Math.round(toMap({ lon: 0, lat })[1])}h${mapSize.width}`)
@@ -92,8 +95,8 @@ function parallels(): string {
 }
 
 /**
- * The map as an SVG document for the dark band: hatched land in paper, and a
- * dashed great-circle route from `home` to each of the `places`.
+ * Returns the map as an SVG document for the dark band: hatched land, and a dashed great circle
+ * from `home` to each of the `places`.
  */
 export function worldMapSvg(places: readonly Coordinates[], home: Coordinates): string {
   const { width, height } = mapSize;

@@ -1,8 +1,8 @@
 /**
- * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` shows a
- * notice, `data-find` opens the search, `data-affiliate` asks for the referral link. Each sends a
- * document event of its name; what shows it, React included, is downloaded when the event first
- * comes, or when a pointer or the focus reaches an opener.
+ * What opens things on every page: `data-consultation="<subject>"` the consultation dialog,
+ * `data-notice="<key>"` a notice, `data-find` the search, `data-affiliate` the referral link.
+ * Each sends a document event of its name. The code behind it, with React if it needs React, is
+ * downloaded at the first event, or when a pointer or the focus reaches an opener.
  */
 const overlays = {
   consultation: () => import('../features/contact/consultation.tsx'),
@@ -23,8 +23,8 @@ function openerOf(event: Event, kind: Overlay): HTMLElement | null {
 }
 
 /**
- * The first event starts the download; the last one that came meanwhile is then sent again, so
- * that of two quick acts the later one shows.
+ * The first event starts the download. When it is there, the last event that came meanwhile is
+ * sent again.
  */
 function wakeOn(kind: Overlay): void {
   const waiting = new AbortController();
@@ -46,7 +46,7 @@ function wakeOn(kind: Overlay): void {
         .catch((error: unknown) => {
           console.error(`No ${kind}:`, error);
           loading = false;
-          // Never for a notice: leaving the page would lose what was typed.
+          // Not for a notice: leaving the page would lose what was typed.
           if (kind === 'consultation' && fallback) location.assign(fallback);
         });
     },
@@ -75,7 +75,7 @@ document.addEventListener('click', (event) => {
   }
 });
 
-// The search opens by keys, too: / or Ctrl-K, where nobody types.
+// The search also opens by `/` or Ctrl-K, unless somebody is typing.
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const control = ctrlKey || metaKey;
@@ -95,7 +95,7 @@ document.addEventListener('prepare', (event) => {
 
 kinds.forEach(wakeOn);
 
-// What the page before left to say (src/ui/notices/notice.ts).
+// Shows the notice that the previous page left for this one.
 try {
   const detail = sessionStorage.getItem('notice');
   if (detail) {

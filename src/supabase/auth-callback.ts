@@ -1,30 +1,42 @@
-/** What a link of a mail brings to be used up by a button, once (RELIABILITY.md 11). */
-export type Pass =
+/** What a link of a mail brings to be used up by a button, once (docs/reliability.md R1.11). */
+export type Pass = { type?: PassType } & (
   | { kind: 'token'; tokenHash: string }
-  // The two that the provider's own mails bring.
+  // The provider's own mails bring these two.
   | { kind: 'code'; code: string }
-  | { kind: 'session'; accessToken: string; refreshToken: string };
+  | { kind: 'session'; accessToken: string; refreshToken: string }
+);
 
-/** What the address of a page of accounts brought; its own words are never shown. */
+/** What a mail is about that neither confirms a sign-up nor resets a password. */
+const passTypes = ['magiclink', 'email_change'] as const;
+type PassType = (typeof passTypes)[number];
+
+/** What the address of an account page brought. Texts in the address are never shown. */
 export interface Arrival {
   pass?: Pass;
   problem?: 'expired' | 'refused' | 'failed';
   /** Something that another page has done and this one tells. */
-  notice?: 'passwordUpdated';
+  notice?: (typeof notices)[number];
 }
+
+const notices = ['passwordUpdated', 'sessionEnded'] as const;
 
 declare global {
   interface Window {
-    /** Kept here by src/supabase/take-auth-callback.ts when it takes it out of the address. */
+    /** Set by the page's boot script, which takes it out of the address. */
     arrival?: Arrival;
   }
 }
 
-/** What must not stay in the address, before or after its `#`; everything else in it may. */
+/** Parameters that must not stay in the address, whether in its query or its hash. */
 const taken = [
   'token_hash',
   'access_token',
   'refresh_token',
+  'expires_at',
+  'expires_in',
+  'token_type',
+  'provider_token',
+  'provider_refresh_token',
   'type',
   'code',
   'sb',
@@ -37,12 +49,18 @@ const taken = [
 function passOf(get: (name: string) => string | null): Pass | undefined {
   const [tokenHash, code] = [get('token_hash'), get('code')];
   const [accessToken, refreshToken] = [get('access_token'), get('refresh_token')];
-  if (tokenHash) return { kind: 'token', tokenHash };
-  if (accessToken && refreshToken) return { kind: 'session', accessToken, refreshToken };
-  return code ? { kind: 'code', code } : undefined;
+  const type = passTypes.find((name) => name === get('type'));
+  const shared = type && { type };
+  if (tokenHash) return { kind: 'token', tokenHash, ...shared };
+  if (accessToken && refreshToken)
+    return { kind: 'session', accessToken, refreshToken, ...shared };
+  return code ? { kind: 'code', code, ...shared } : undefined;
 }
 
-/** Google says access_denied and nothing else when the visitor goes back. */
+/**
+ * Returns the problem that an address reports. Google sends only `access_denied` when the visitor
+ * goes back.
+ */
 function problemOf(get: (name: string) => string | null): Arrival['problem'] {
   const [error, code] = [get('error'), get('error_code')];
   if (!error && !code) return undefined;
@@ -50,19 +68,20 @@ function problemOf(get: (name: string) => string | null): Arrival['problem'] {
   return error === 'access_denied' ? 'refused' : 'failed';
 }
 
-/** Reads what mails and Google put into an address, be it before or after its `#`. */
+/** Reads what mails and Google put into an address, in its query or its hash. */
 export function readArrival(url: URL): Arrival {
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
   const [pass, problem] = [passOf(get), problemOf(get)];
+  const notice = notices.find((name) => name === get('notice'));
   return {
     ...(pass && { pass }),
     ...(problem && { problem }),
-    ...(get('notice') === 'passwordUpdated' && { notice: 'passwordUpdated' }),
+    ...(notice && { notice }),
   };
 }
 
-/** The address without what was read from it. */
+/** Returns the address without what was read from it. */
 export function withoutArrival(url: URL): URL {
   const clean = new URL(url);
   const hash = new URLSearchParams(url.hash.slice(1));

@@ -7,8 +7,9 @@ import { fetchInTime, headers, serviceUrl } from './backend.ts';
 let client: GoTrueClient | undefined;
 
 /**
- * The one auth client of the page. PKCE; addresses are never read by themselves: the pages that
- * take tokens do it, and only they (RELIABILITY.md 11 and 14). Without storage it works in memory.
+ * Returns the page's only auth client. It uses PKCE and never reads tokens from the address by
+ * itself: the pages that expect tokens do that (docs/reliability.md R1.11, R1.14). Where storage
+ * is blocked it keeps the session in memory.
  */
 export function authClient(): GoTrueClient {
   client ??= new GoTrueClient({

@@ -1,10 +1,15 @@
-/** Why an act of the account failed; each has a text of ours, raw answers are never shown. */
+/**
+ * Why an account action failed. Each problem has a text of ours; the provider's own words are
+ * never shown.
+ */
 export type AuthProblem =
   | 'credentials'
   | 'unconfirmed'
   | 'weakPassword'
   | 'samePassword'
   | 'expired'
+  /** Accepted, but another link has to be opened, too. */
+  | 'halfway'
   | 'tooMany'
   | 'offline'
   | 'failed';
@@ -17,13 +22,17 @@ const problems: Record<string, AuthProblem> = {
   weak_password: 'weakPassword',
   same_password: 'samePassword',
   otp_expired: 'expired',
+  // Ours, for an answer that is no error (src/api/auth.ts).
+  other_address: 'halfway',
   flow_state_expired: 'expired',
   flow_state_not_found: 'expired',
-  // A code is worth something only in the browser that asked for it.
+  // A code can only be used in the browser that asked for it.
   bad_code_verifier: 'expired',
   pkce_code_verifier_not_found: 'expired',
   session_not_found: 'expired',
   session_expired: 'expired',
+  // The log-in is too long ago for a new password: only a link of a mail sets it.
+  reauthentication_needed: 'expired',
   user_not_found: 'expired',
   bad_jwt: 'expired',
   over_request_rate_limit: 'tooMany',
@@ -36,16 +45,22 @@ interface Failure {
   status?: number | undefined;
 }
 
-/** The problem behind an error of the auth library, or one thrown on the way. */
+/** Finds the problem behind an error of the auth library or of the request itself. */
 export function problemOf(error: unknown): AuthProblem {
   const { name, code, status } = error as Failure;
   if (name === 'AuthSessionMissingError') return 'expired';
   const known = problems[code ?? ''];
   if (known) return known;
   if (status === 429) return 'tooMany';
-  // The library gives status 0 to a request that never got an answer.
+  // The library reports status 0 for a request that was never answered.
   const unreachable = ['AbortError', 'TimeoutError', 'TypeError'].includes(name ?? '');
   return unreachable || status === 0 ? 'offline' : 'failed';
+}
+
+/** Whether a refusal says that there is no such session any more (docs/specification.md 7). */
+export function isOver(error: Failure): boolean {
+  const missing = error.name === 'AuthSessionMissingError';
+  return missing || [401, 403, 404].includes(error.status ?? 0);
 }
 
 /** Runs an act of the auth library and says how it ended; never throws. */
@@ -59,15 +74,16 @@ export async function outcomeOf(
     throw error;
   } catch (error) {
     const problem = problemOf(error);
-    // Not the error itself: a library's error may carry what the server answered.
+    // Log the code only: the error itself may carry what the server answered.
     console.error(`${label}:`, problem, (error as Failure).code ?? '');
     return { ok: false, problem };
   }
 }
 
 /**
- * As `outcomeOf`, for acts that send a mail. A provider that limits the mails to one address says
- * so for addresses that it knows, and only for them: that counts as sent (RELIABILITY.md 9).
+ * Like `outcomeOf`, for calls that send a mail. A provider that limits mails answers "too many"
+ * only for addresses that have an account. That answer counts as success, so that it gives no
+ * account away (docs/reliability.md R1.9).
  */
 export async function mailOutcomeOf(
   act: Promise<{ error: unknown }>,

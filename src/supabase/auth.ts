@@ -1,19 +1,16 @@
-import { isAuthSessionMissingError, type AuthError } from '@supabase/auth-js';
-
-import { dropSession } from './session-entry.ts';
-
 import { authClient } from './auth-client.ts';
-import { mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
+import { isOver, mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
 import { fetchInTime, inTime } from './backend.ts';
+import { forgetSession } from './forget-session.ts';
 
-export type { AuthProblem, AuthResult } from './auth-problem.ts';
+export type { AuthResult } from './auth-problem.ts';
 
 export interface SignUpData {
   email: string;
   password: string;
   fullName: string;
   phoneNumber: string;
-  /** The language of the mails. */
+  /** The language of the mails to this account. */
   locale: string;
 }
 
@@ -22,7 +19,10 @@ export async function signIn(email: string, password: string): Promise<AuthResul
   return outcomeOf(inTime(act), 'Not signed in');
 }
 
-/** Sends a mail whose link confirms the address; tells nothing of accounts that exist. */
+/**
+ * Signs up and sends a mail with a confirmation link. The result is the same for an e-mail that
+ * has an account.
+ */
 export async function signUp(data: SignUpData): Promise<AuthResult> {
   const { email, password, fullName, phoneNumber, locale } = data;
   const act = async () => {
@@ -36,13 +36,19 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
   return mailOutcomeOf(inTime(act()), 'Not signed up');
 }
 
-/** Sends the mail that confirms an address once more; tells nothing of accounts that exist. */
+/**
+ * Sends the confirmation mail once more. The result is the same whether or not there is an
+ * account.
+ */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
   const act = authClient().resend({ type: 'signup', email });
   return mailOutcomeOf(inTime(act), 'Not sent again');
 }
 
-/** Sends a mail with a link to `resetUrl`; answers the same whether or not the account exists. */
+/**
+ * Sends a mail with a link to `resetUrl`. The result is the same whether or not there is an
+ * account.
+ */
 export async function requestPasswordReset(
   email: string,
   resetUrl: string,
@@ -51,25 +57,30 @@ export async function requestPasswordReset(
   return mailOutcomeOf(inTime(act), 'No reset link');
 }
 
-/** Uses up the token of a mail's link and signs its user in. */
+/**
+ * Uses up the token of a mail's link and signs its user in. A change of address has two links, one
+ * to each: the first is accepted with a message and without a session.
+ */
 export async function confirmToken(
-  type: 'email' | 'recovery',
+  type: 'email' | 'recovery' | 'magiclink' | 'email_change',
   tokenHash: string,
 ): Promise<AuthResult> {
   const act = async () => {
     const { data, error } = await authClient().verifyOtp({ type, token_hash: tokenHash });
+    if (!error && !data.session && type === 'email_change')
+      return { error: { code: 'other_address' } };
     return { error: error ?? missing(data.session?.user?.id) };
   };
   return outcomeOf(inTime(act()), 'Link not accepted');
 }
 
-/** Uses up the code that Google's sign-in brings back. */
+/** Exchanges the code that Google's sign-in brings back for a session. */
 export async function exchangeCode(code: string): Promise<AuthResult> {
   const act = authClient().exchangeCodeForSession(code);
   return outcomeOf(inTime(act), 'Code not accepted');
 }
 
-/** Takes over the session of a link that carries tokens, as the provider's default mails do. */
+/** Starts a session from the tokens in a link, as the provider's default mails carry them. */
 export async function acceptTokens(
   accessToken: string,
   refreshToken: string,
@@ -78,7 +89,7 @@ export async function acceptTokens(
   return outcomeOf(inTime(authClient().setSession(tokens)), 'Tokens not accepted');
 }
 
-/** Leaves for Google, which leads back to `returnUrl` with a code. */
+/** Leaves for Google, which comes back to `returnUrl` with a code. */
 export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
   const leave = async () => {
     const { data, error } = await authClient().signInWithOAuth({
@@ -86,7 +97,7 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
       options: { redirectTo: returnUrl, skipBrowserRedirect: true },
     });
     if (error || !data.url) return { error: error ?? new Error('No address') };
-    // Asked first: where the provider isn't there, the visitor would land on a page of JSON.
+    // Ask first: where Google is not configured, the visitor would land on a page of raw JSON.
     const answer = await fetchInTime(data.url, { redirect: 'manual' });
     if (answer.type !== 'opaqueredirect') return { error: { status: answer.status } };
     location.assign(data.url);
@@ -95,7 +106,7 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
   return outcomeOf(inTime(leave()), 'No sign-in with Google');
 }
 
-/** Sets the password of the signed-in user and ends every session, this one included. */
+/** Sets the password of the signed-in user and ends all sessions, this one included. */
 export async function updatePassword(password: string): Promise<AuthResult> {
   const act = async () => {
     const { data, error } = await authClient().updateUser({ password });
@@ -108,22 +119,15 @@ export async function updatePassword(password: string): Promise<AuthResult> {
     'Sessions not ended',
   );
   // The password is set and the provider has ended the other sessions: this browser forgets its
-  // own, whether or not that reaches anybody.
-  if (!ended.ok)
-    authClient()
-      .signOut({ scope: 'local' })
-      .catch(() => undefined);
+  // own, whether or not that reached anybody.
+  if (!ended.ok) await forgetSession();
   return updated;
 }
 
-/** Whether a refusal to end a session says that there is none any more (SPEC.md 7). */
-function isOver(error: AuthError): boolean {
-  return isAuthSessionMissingError(error) || [401, 403, 404].includes(error.status ?? 0);
-}
-
 /**
- * Ends this browser's session: first on the server, so that a failure leaves all as it was and the
- * visitor can try again. The library alone would forget it first and leave the server's alive.
+ * Ends this browser's session. The server is asked first, so that after a failure the visitor is
+ * still signed in and can try again. The library would forget the session first and leave it
+ * alive on the server.
  */
 export async function signOut(): Promise<AuthResult> {
   const act = async () => {
@@ -132,15 +136,13 @@ export async function signOut(): Promise<AuthResult> {
     if (!data.session) return { error };
     const answer = await client.admin.signOut(data.session.access_token, 'local');
     if (answer.error && !isOver(answer.error)) return answer;
-    // Else the library would ask the server once more, which knows no such session any longer.
-    dropSession();
-    await client.signOut({ scope: 'local' });
+    await forgetSession();
     return { error: null };
   };
   return outcomeOf(inTime(act()), 'Not signed out');
 }
 
-/** The error of an answer that says success but lacks what a success brings. */
+/** Returns an error for an answer that claims success but lacks what success brings. */
 function missing(proof: string | undefined): Error | null {
   return proof ? null : new Error('An answer without what was asked for');
 }

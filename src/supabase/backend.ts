@@ -1,18 +1,18 @@
 import { PUBLIC_SUPABASE_ANON_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 
-/** Every call to the backend is given up after this time, in milliseconds (RELIABILITY.md 20). */
+/** Milliseconds after which a call to the backend is given up (docs/reliability.md R1.20). */
 const deadline = 8000;
 
-/** The address of one of the backend's services; `/` as its address is the page's own origin. */
+/** Returns the address of a backend service. A backend at `/` is on the page's own origin. */
 export function serviceUrl(service: 'auth' | 'rest'): string {
   const backend = new URL(PUBLIC_SUPABASE_URL, location.origin);
   return new URL(`/${service}/v1`, backend).href;
 }
 
-/** What every request carries; the key is public by nature. */
+/** Headers of every request. The key is public. */
 export const headers = { apikey: PUBLIC_SUPABASE_ANON_KEY };
 
-/** `fetch` that gives up after the deadline; a signal of the caller's counts, too. */
+/** `fetch` that gives up after the deadline, or when the caller's own signal aborts. */
 export const fetchInTime: typeof fetch = (input, init) => {
   const signals = [AbortSignal.timeout(deadline), init?.signal];
   return fetch(input, {
@@ -22,8 +22,8 @@ export const fetchInTime: typeof fetch = (input, init) => {
 };
 
 /**
- * The promise, or a rejection with `TimeoutError` after the deadline: the auth library tries
- * again by itself, so that time limits of single requests add up.
+ * Rejects with `TimeoutError` if the promise takes longer than the deadline. Needed around the
+ * auth library, which retries by itself, so that the limits of single requests add up.
  */
 export async function inTime<T>(promise: Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(deadline);

@@ -1,17 +1,17 @@
-/** Where localStorage keeps the session (src/supabase/auth-client.ts). */
+/** The localStorage entry that holds the session. */
 export const sessionKey = 'session';
 
 interface SessionEntry {
   access_token?: unknown;
   refresh_token?: unknown;
   expires_at?: unknown;
-  user?: { id?: unknown } | null;
+  user?: { id?: unknown; email?: unknown } | null;
 }
 
 /**
- * Whether an entry is a session as the auth library stores it. It may have run out or be ended
- * meanwhile: only the backend knows. As strict as what reads the session (src/supabase/session.ts), so
- * that two pages never send a visitor to and fro.
+ * Tells whether an entry is a session as the auth library stores it. Only the backend knows
+ * whether it is still valid. The check is as strict as that of the library, so that two pages
+ * never send a visitor back and forth.
  */
 export function isSession(entry: string | null): boolean {
   try {
@@ -23,7 +23,7 @@ export function isSession(entry: string | null): boolean {
   }
 }
 
-/** Whether this browser keeps a session; storage that throws holds none. */
+/** Tells whether this browser holds a session. Blocked storage holds none. */
 export function hasSession(): boolean {
   try {
     return isSession(localStorage.getItem(sessionKey));
@@ -32,11 +32,20 @@ export function hasSession(): boolean {
   }
 }
 
+/** The e-mail address of the account that this browser is signed in to; empty where there is none. */
+export function sessionEmail(): string {
+  if (!hasSession()) return '';
+  const entry = localStorage.getItem(sessionKey) ?? '{}';
+  const { user } = JSON.parse(entry) as SessionEntry;
+  return typeof user?.email === 'string' ? user.email : '';
+}
+
 /** Takes the session out of this browser; storage that throws holds none. */
 export function dropSession(): void {
   try {
     localStorage.removeItem(sessionKey);
   } catch {
-    // The auth library keeps one in memory then, and forgets it itself.
+    // Where storage is blocked, the auth library keeps the session in memory and forgets it
+    // itself.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether one of the texts contains the search, whatever the case (SPEC.md 5). A blank search
- * matches everything.
+ * Tells whether one of the texts contains the search, in any case of letters
+ * (docs/specification.md 5). A blank search matches everything.
  */
 export function matches(texts: readonly string[], search: string): boolean {
   if (!search.trim()) return true;

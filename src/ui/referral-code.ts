@@ -1,4 +1,4 @@
-/** The referral code that brought this visitor, if one counts; src/ui/before-paint/before-paint.ts finds it. */
+/** Returns the referral code that counts for this visitor, as the boot script has found it. */
 export function referralCode(): string | undefined {
   return document.documentElement.dataset['referral'];
 }

@@ -13,40 +13,44 @@ export interface Backend {
   publishableKey: string;
   secretKey: string;
   mailbox: Mailbox;
-  /** Answers a request whose path `isBackendPath` accepts. */
-  fetch: (request: Request) => Promise<Response>;
+  /** Answers a request whose path `isBackendPath` accepts; from this address, if it is known. */
+  fetch: (request: Request, address?: string) => Promise<Response>;
   /** Whether there is an account with this e-mail; asked before requests come in. */
   hasAccount: (email: string) => Promise<boolean>;
   close: () => Promise<void>;
 }
 
 export interface BackendOptions {
-  /** Holds the database and the keys; made when missing. */
+  /** The folder of the database and the keys; it is made if missing. */
   dataDir: string;
-  /** The origin the site is served from, without a slash at its end. */
+  /** The origin of the site, without a slash at its end. */
   siteUrl: string;
 }
 
-/** Only these are mounted: `/_system` leaks the configuration (RELIABILITY.md 3.8). */
+/**
+ * The only paths that are passed on: `/_system` shows the configuration (docs/reliability.md
+ * R3.8).
+ */
 const API_PATH = /^\/(auth|rest)\/v1(\/|$)/;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
 const MAILBOX_PATH = /^\/_mail(\.json)?$/;
 
-/** Whether the backend, not the site, answers this path. */
+/** Tells whether the backend, and not the site, answers this path. */
 export function isBackendPath(pathname: string): boolean {
   return API_PATH.test(pathname) || MAILBOX_PATH.test(pathname) || pathname === GEO_PATH;
 }
 
 /**
- * Starts the embedded backend. Throws `DataFolderInUse` when another server has the folder,
- * and an error naming the migration that failed.
+ * Starts the embedded backend. Throws `DataFolderInUse` if another server uses the folder, or an
+ * error that names the migration that failed.
  */
 export async function openBackend({
   dataDir,
   siteUrl,
 }: BackendOptions): Promise<Backend> {
-  // Lite's command line reports usage; its library does not, and shall not begin to.
+  // Only the command line of @supabase/lite reports usage. This makes sure that its library never
+  // does.
   process.env['LITE_TELEMETRY'] = '0';
   process.env['DO_NOT_TRACK'] = '1';
 
@@ -69,11 +73,11 @@ export async function openBackend({
     publishableKey: PUBLISHABLE_KEY,
     secretKey: secrets.secretKey,
     mailbox,
-    async fetch(request) {
+    async fetch(request, address) {
       const { pathname } = new URL(request.url);
       if (pathname === GEO_PATH) return handleGeo(request);
       if (MAILBOX_PATH.test(pathname)) return handleMailbox(request, mailbox);
-      const response = await app.fetch(request);
+      const response = await app.fetch(request, address);
       return google && pathname === AUTHORIZE_PATH
         ? google.redirected(response)
         : response;

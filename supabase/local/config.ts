@@ -9,8 +9,8 @@ export const SUPABASE_DIR = fileURLToPath(new URL('..', import.meta.url));
 type ServiceConfig = Pick<IAppConfig, 'project_id' | 'api' | 'auth'>;
 
 /**
- * The parts of config.toml that @supabase/lite knows. Only these: it refuses a configuration
- * with sections it does not know, such as `[auth.rate_limit]` (RELIABILITY.md 3.7).
+ * Reads the parts of config.toml that @supabase/lite knows. It refuses a configuration with other
+ * sections, such as `[auth.rate_limit]` (docs/reliability.md R3.7).
  */
 export function readConfig(): ServiceConfig {
   const toml = parse(
@@ -23,18 +23,19 @@ export function readConfig(): ServiceConfig {
   if (google) {
     google.client_id = fromEnvironment(google.client_id);
     google.secret = fromEnvironment(google.secret);
-    // Else it would say which of the two is missing; so it says that there is no such sign-in.
+    // Without both, it must say that there is no such sign-in, and not which of the two is
+    // missing.
     google.enabled = Boolean(google.client_id && google.secret);
   }
   for (const template of Object.values(auth.email?.template ?? {})) {
-    // Written as the Supabase CLI wants them, from the folder above this one.
+    // The Supabase CLI wants paths from the folder above this one.
     if (template?.content_path)
       template.content_path = `${SUPABASE_DIR}../${template.content_path}`;
   }
   return { project_id: toml.project_id, api: toml.api, auth };
 }
 
-/** A setting as the Supabase CLI reads it: `env(NAME)` is the variable's value. */
+/** Resolves a setting as the Supabase CLI does: `env(NAME)` is the value of the variable. */
 function fromEnvironment(setting = ''): string {
   const [, name] = /^env\((\w+)\)$/.exec(setting) ?? [];
   return name ? (process.env[name] ?? '') : setting;

@@ -3,18 +3,21 @@ import { ensureDatabaseFolder } from './database-folder.ts';
 import { HOSTED_DEFAULTS } from './hosted-defaults.ts';
 import { hideRows, type QueryError } from './query-error.ts';
 
-/** The embedded Postgres, made to behave like a hosted one where @supabase/lite does not. */
+/** The embedded Postgres, corrected where @supabase/lite differs from a hosted one. */
 class EmbeddedConnection extends PgliteConnection {
   constructor(folder: string) {
     super({ url: folder });
-    // Lite would grant everything to anon and authenticated on the first request and undo our
-    // revokes (RELIABILITY.md 3.1). This is the state it has after doing so.
+    // On the first request @supabase/lite would grant everything to anon and authenticated and so
+    // undo our revokes (docs/reliability.md R3.1). This marks that as done.
     this['rlsState'] = 'active';
     hideRowsOf(this.driver, 'query');
     hideRowsOf(this.driver, 'exec');
   }
 
-  /** Lite answers a violated check with status 500 and "SUP"; PostgREST with 400 and 23514. */
+  /**
+   * Answers a violated check like PostgREST, with 400 and 23514. @supabase/lite answers 500 and
+   * "SUP".
+   */
   override normalizeDbError(error: QueryError | undefined): unknown {
     if (error?.code !== '23514') return error;
     return hideRows({
@@ -26,7 +29,7 @@ class EmbeddedConnection extends PgliteConnection {
   }
 }
 
-/** Opens (or makes) the database in `folder`, with the roles that migrations count on. */
+/** Opens or makes the database in `folder`, with the roles that the migrations need. */
 export async function openConnection(folder: string): Promise<PgliteConnection> {
   await ensureDatabaseFolder(folder);
   const connection = new EmbeddedConnection(folder);
@@ -34,7 +37,7 @@ export async function openConnection(folder: string): Promise<PgliteConnection> 
   return connection;
 }
 
-/** Wraps a method that runs queries, so that its errors carry no rows when printed. */
+/** Wraps a method that runs queries, so that its errors print no rows. */
 function hideRowsOf<Name extends string>(
   driver: { [name in Name]: (...args: never[]) => Promise<unknown> },
   name: Name,

@@ -1,19 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Thrown when another server works on the same data folder. */
+/** Thrown if another server uses the same data folder. */
 export class DataFolderInUse extends Error {}
 
 /**
- * Takes the data folder for this process; returns the function that gives it back. PGlite has
- * no lock of its own, and two processes on one folder lose rows (RELIABILITY.md 3.9).
- *
- * The lock is SQLite's, held by the operating system: it ends with the process however that
- * dies, where a file with a process id goes stale or names another process after a restart.
+ * Reserves the data folder for this process and returns a function that releases it. PGlite has
+ * no lock of its own, and two processes on one folder lose rows (docs/reliability.md R3.9).
+ * SQLite's lock is held by the operating system and ends with the process, however that ends. A
+ * file with a process id would be left behind.
  */
 export function lockDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  // Loaded late: by then @supabase/lite has hushed the warning that node:sqlite prints.
+  // Loaded late: by then @supabase/lite has silenced the warning that node:sqlite prints.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   const database = new DatabaseSync(join(dataDir, 'server.lock'));
   try {

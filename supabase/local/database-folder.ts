@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@supabase/lite/pglite';
 
 /**
- * Makes an empty database in `folder` unless there is one. Under another name until it is
- * complete: PGlite cannot open what a Ctrl-C during the first start leaves behind.
+ * Makes an empty database in `folder` unless there is one. It has another name until it is
+ * complete, because PGlite cannot open one whose making was interrupted.
  */
 export async function ensureDatabaseFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

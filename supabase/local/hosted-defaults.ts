@@ -1,6 +1,6 @@
 /**
- * What every hosted Supabase database starts with and our migrations count on: the API's roles
- * and their default privileges. Repeatable.
+ * What every hosted Supabase database has from the start and our migrations need: the API's roles
+ * and their default privileges. It can be run again.
  */
 export const HOSTED_DEFAULTS = /* sql */ `
 do $$

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 
-/** Public by nature and the same everywhere, so that a site built once fits any data folder. */
+/** Public, and the same everywhere, so that a built site fits any data folder. */
 export const PUBLISHABLE_KEY = 'sb_publishable_crossport_embedded';
 
 export interface Secrets {
@@ -11,7 +11,10 @@ export interface Secrets {
   jwtSecret: string;
 }
 
-/** The data folder's own secrets; made on first use, readable by the owner only. */
+/**
+ * Returns the data folder's own secrets. They are made on first use and readable by their owner
+ * only.
+ */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'keys.json');
   if (!existsSync(path)) {
@@ -20,7 +23,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
       secretKey: key,
       jwtSecret: randomBytes(32).toString('base64url'),
     };
-    // Renamed when complete, so that a kill leaves the whole file or none.
+    // Renamed when complete, so that a process that is killed leaves the whole file or none.
     writeFileSync(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
     renameSync(`${path}.new`, path);
   }

@@ -9,7 +9,7 @@ p { margin: .25rem 0; overflow-wrap: anywhere }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 }
 iframe { box-sizing: border-box; width: 100%; height: 36rem; border: 1px solid #8886; margin-top: .75rem }`;
 
-/** Answers `/_mail` (a page) and `/_mail.json?to=<address>` (development only). */
+/** Answers `/_mail`, a page, and `/_mail.json?to=<address>`. For development only. */
 export function handleMailbox(request: Request, mailbox: Mailbox): Response {
   const url = new URL(request.url);
   const mails = mailbox.list(url.searchParams.get('to'));

@@ -1,22 +1,22 @@
 import { decode } from './mail/plain-text.ts';
 
-/** A captured mail, as `/_mail.json` gives it. */
+/** A captured mail as `/_mail.json` returns it. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Where its links and buttons lead. */
+  /** The addresses of its links and buttons. */
   links: string[];
   /** ISO 8601. */
   sentAt: string;
-  /** What a mail program shows; `/_mail` does. */
+  /** The HTML that a mail program shows. */
   html: string;
 }
 
 /** Enough for a day of trying things out and for a test run. */
 const MAX_MAILS = 200;
 
-/** Keeps what would be mailed, in memory, for the development mailbox. */
+/** Keeps the mails that would be sent in memory, for the mailbox page. */
 export class Mailbox {
   #mails: Mail[] = [];
 
@@ -26,7 +26,7 @@ export class Mailbox {
     this.#mails = [kept, ...this.#mails].slice(0, MAX_MAILS);
   }
 
-  /** Newest first; only those to one address when it is given (case does not matter). */
+  /** Returns the mails, newest first, or only those to one address in any case of letters. */
   list(to?: string | null): Mail[] {
     return this.#mails.filter(
       (mail) => !to || mail.to.toLowerCase() === to.toLowerCase(),

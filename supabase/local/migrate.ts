@@ -6,7 +6,10 @@ import { SUPABASE_DIR } from './config.ts';
 
 type Database = PgliteConnection['driver'];
 
-/** Applies the migrations this database has not seen, each whole or not at all, then the seed. */
+/**
+ * Applies the migrations that this database has not had, each in a transaction, and then the
+ * seed.
+ */
 export async function migrate(connection: PgliteConnection): Promise<void> {
   const applied = new Set(await appliedVersions(connection));
   for (const { version, name, sql } of migrationFiles()) {
@@ -14,7 +17,7 @@ export async function migrate(connection: PgliteConnection): Promise<void> {
     await connection.driver
       .transaction(async (transaction) => {
         await transaction.exec(sql);
-        // The Supabase CLI's own history table.
+        // The table in which the Supabase CLI keeps its history.
         await transaction.query(
           'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
           [version, name, [sql]],
@@ -35,7 +38,7 @@ interface MigrationFile {
   sql: string;
 }
 
-/** The files of `supabase/migrations`, oldest first. */
+/** Returns the files of `supabase/migrations`, oldest first. */
 export function migrationFiles(): MigrationFile[] {
   const folder = `${SUPABASE_DIR}migrations/`;
   return readdirSync(folder)
@@ -47,7 +50,7 @@ export function migrationFiles(): MigrationFile[] {
     });
 }
 
-/** Runs seed.sql when it is new or has changed; its statements are repeatable. */
+/** Runs seed.sql if it is new or has changed. Its statements can be repeated. */
 async function seed(database: Database): Promise<void> {
   const sql = readFileSync(`${SUPABASE_DIR}seed.sql`, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');

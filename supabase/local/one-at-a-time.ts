@@ -1,7 +1,7 @@
 /**
  * Runs tasks strictly one after the other. @supabase/lite sends `begin`, `set local role` and
- * `commit` over one shared connection without a lock: two requests at once would share a
- * transaction and its role.
+ * `commit` over one connection without a lock, so two requests at once would share a transaction
+ * and its role (docs/reliability.md R3.13).
  */
 export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

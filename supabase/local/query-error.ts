@@ -9,12 +9,12 @@ export interface QueryError {
 }
 
 /**
- * Gives an error a printed form without its query and values. @supabase/lite prints failed
- * queries whole, with visitors' names, addresses and messages (RELIABILITY.md 3.10).
+ * Makes an error print without its query and values. @supabase/lite prints failed queries with
+ * visitors' names, addresses and messages (docs/reliability.md R3.10).
  */
 export function hideRows<E extends QueryError>(error: E): E {
   const { code = 'error', constraint, message } = error;
-  // Class 42 (syntax, unknown columns, missing grants) talks about the schema, not the data.
+  // Class 42 (syntax, unknown columns, missing grants) is about the schema, not the data.
   const about = constraint ?? (code.startsWith('42') ? message : undefined);
   const printed = ['Query refused by the database:', code, about]
     .filter(Boolean)

@@ -1,9 +1,9 @@
-/** The largest body an API call may have, in bytes. */
+/** The largest body of an API call, in bytes. */
 const MAX_BODY = 1024 * 1024;
 
 /**
- * The same request with its body read whole; undefined when that is more than 1 MB. The backend
- * works on one request at a time, so a slow sender must not hold it.
+ * Returns the request with its body read, or nothing if that is more than 1 MB. The backend
+ * answers one request at a time, so a slow sender must not hold it up.
  */
 export async function withWholeBody(request: Request): Promise<Request | undefined> {
   if (!request.body) return request;

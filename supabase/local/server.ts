@@ -9,29 +9,29 @@ export interface RunningServer {
   /** Without a slash at its end. */
   url: string;
   backend: Backend;
-  /** Finishes the requests in flight (3 s at most), closes the database, frees the folder. */
+  /** Finishes the requests in flight (3 s at most), closes the database and releases the folder. */
   close: () => Promise<void>;
 }
 
 export interface ServerOptions {
   /** 0 takes any free port. */
   port: number;
-  /** The address to listen on; this machine only unless told otherwise. */
+  /** The address to listen on. Unless it is given, only this machine can connect. */
   host?: string;
   dataDir: string;
-  /** The built site. */
+  /** The folder of the built site. */
   distDir: string;
 }
 
-/** Thrown when the port is taken. */
+/** Thrown if the port is taken. */
 export class PortTaken extends Error {}
 
-/** How long requests in flight may take once the server is told to stop, in milliseconds. */
+/** Milliseconds that requests in flight may take once the server is told to stop. */
 const GRACE = 3000;
 
 /**
  * Serves the built site and the embedded backend from one origin. Throws `PortTaken`,
- * `DataFolderInUse`, or an error that names the failed migration.
+ * `DataFolderInUse`, or an error that names the migration that failed.
  */
 export async function startServer({
   port,
@@ -44,15 +44,18 @@ export async function startServer({
 
   const http = createServer(
     getRequestListener(
-      async (request) => {
+      async (request, { incoming }) => {
         if (!isBackendPath(new URL(request.url).pathname)) return site(request);
-        return (await backend)?.fetch(request) ?? new Response(null, { status: 503 });
+        return (
+          (await backend)?.fetch(request, incoming.socket.remoteAddress) ??
+          new Response(null, { status: 503 })
+        );
       },
       { errorHandler: failed, overrideGlobalObjects: false },
     ),
   );
 
-  // The port first: mails link to it, and a taken one is told before the database has started.
+  // Listen first: mails link to the port, and a taken one is reported before the database starts.
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -62,7 +65,7 @@ export async function startServer({
     });
     http.listen(port, host, resolve);
   });
-  // A TCP server's address is always an AddressInfo.
+  // The address of a TCP server is always an AddressInfo.
   const url = `http://localhost:${(http.address() as AddressInfo).port}`;
 
   try {
@@ -87,7 +90,7 @@ async function stop(http: ReturnType<typeof createServer>): Promise<void> {
   const deadline = Date.now() + GRACE;
   let open = true;
   void closed.then(() => (open = false));
-  // A connection kept alive becomes idle, and can be closed, only when its answer is out.
+  // A connection that is kept alive can be closed only once its answer is out.
   while (open && Date.now() < deadline) {
     http.closeIdleConnections();
     await Promise.race([closed, wait(25)]);
@@ -96,7 +99,7 @@ async function stop(http: ReturnType<typeof createServer>): Promise<void> {
   await closed;
 }
 
-/** What throws here is our bug, except malformed requests and visitors who hang up. */
+/** Whatever throws here is our own bug, except for malformed requests and visitors who hang up. */
 function failed(error: unknown): Response {
   const { name, code } = error as Partial<NodeJS.ErrnoException>;
   if (name === 'RequestError') return new Response(null, { status: 400 });

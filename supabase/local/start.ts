@@ -1,4 +1,4 @@
-// `npm start` ends here, after the build: the built site and the embedded backend on one port.
+// `npm start` runs this after the build: the built site and the embedded backend on one port.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DataFolderInUse } from './data-lock.ts';
@@ -54,7 +54,7 @@ async function announce({ url, backend }: RunningServer): Promise<void> {
   );
 }
 
-/** Ctrl-C reaches us twice under npm, so only the first signal counts. */
+/** Under npm, Ctrl-C arrives twice, so only the first signal counts. */
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = () => {

@@ -8,29 +8,30 @@ import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { tellHeaders } from './patches/request-headers.ts';
 import { withWholeBody } from './request-body.ts';
 
 export interface SupabaseAppOptions {
   connection: PgliteConnection;
   secrets: Secrets;
   mailbox: Mailbox;
-  /** The origin the site is served from; links in mails lead there. */
+  /** The origin of the site. Links in mails lead there. */
   siteUrl: string;
 }
 
 export interface SupabaseApp {
   /** Answers `/auth/v1` and `/rest/v1`, one request after the other; 413 beyond 1 MB. */
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, address?: string) => Promise<Response>;
   /** Lets the request at work finish and refuses those behind it. */
   close: () => Promise<void>;
 }
 
-/** @supabase/lite on our database, with its schemas and ours up to date. */
+/** Opens @supabase/lite on our database, with its schemas and ours up to date. */
 export async function openSupabaseApp(options: SupabaseAppOptions): Promise<SupabaseApp> {
   const { connection, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
   const google = auth?.external?.google;
-  // Not from the request: its Host header is the visitor's to choose.
+  // Not from the request, whose Host header the visitor may choose.
   if (google) google.redirect_uri = `${siteUrl}/auth/v1/callback`;
   const mailer = new Mailer(mailbox, connection);
   const app = new App({
@@ -45,7 +46,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     },
     connection,
     options: {
-      // Admin mode would let requests without a key past row level security.
+      // In admin mode, requests without a key would skip row level security.
       server: { admin: false, disableStudio: true, disableFallback: true },
       drivers: { email: mailer },
     },
@@ -53,7 +54,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   await app.ensureSystemSchema();
   await migrate(connection);
 
-  // `npm run mail` puts it there.
+  // `npm run mail` writes it.
   const confirmation = auth?.email?.template?.confirmation as MailTemplate;
   const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
   const answer = likeHosted((request) => app.fetch(request), accounts);
@@ -61,14 +62,14 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   const inTurn = oneAtATime();
   let closing = false;
   return {
-    async fetch(request) {
+    async fetch(request, address) {
       const whole = await withWholeBody(request);
       if (!whole) return Response.json({ message: 'Body too large' }, { status: 413 });
-      return inTurn(async () =>
-        closing
-          ? Response.json({ message: 'Shutting down' }, { status: 503 })
-          : answer(whole),
-      );
+      return inTurn(async () => {
+        if (closing) return Response.json({ message: 'Shutting down' }, { status: 503 });
+        await tellHeaders(connection, request, address);
+        return answer(whole);
+      });
     },
     async close() {
       closing = true;

@@ -1,6 +1,7 @@
--- Contact messages and consultation requests (SPEC.md 3 and 7, RELIABILITY.md 1.3 to 1.7).
+-- Contact messages and consultation requests (docs/specification.md 3 and 7, docs/reliability.md
+-- R1.3 to R1.7).
 
--- Nobody reaches what is in here through the API.
+-- The API does not show this schema to anybody.
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated;
 
@@ -13,7 +14,8 @@ create table public.contact_submissions (
   message text not null,
   created_at timestamptz not null default now(),
 
-  -- Lengths count characters: an emoji is one. "Not blank" knows the spaces that the C locale does not.
+  -- Lengths count characters, so an emoji is one. "Not blank" names the spaces that the C locale
+  -- does not know.
   constraint contact_submissions_name_length check (char_length(name) between 1 and 120),
   constraint contact_submissions_name_not_blank
     check (name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
@@ -35,7 +37,7 @@ comment on column public.contact_submissions.company is 'Optional; sent by the c
 comment on column public.contact_submissions.created_at is
   'Set by the database. The limiter counts by it.';
 
--- What the limiter counts by.
+-- The limiter counts by these.
 create index contact_submissions_email_created_at
   on public.contact_submissions (lower(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
@@ -48,12 +50,12 @@ grant insert (name, email, company, service, message)
   on table public.contact_submissions to anon, authenticated;
 grant all on table public.contact_submissions to service_role;
 
--- The condition holds the default in place even where column grants are lost.
+-- Keeps the default of created_at even if the column grants were lost.
 create policy "Anyone may send a message" on public.contact_submissions
   for insert to anon, authenticated
   with check (created_at = now());
 
--- Unlogged: it holds ten minutes of hashed addresses that no backup should keep.
+-- Unlogged: it holds ten minutes of hashed addresses, which no backup should keep.
 create unlogged table private.contact_senders (
   id bigint generated always as identity primary key,
   address_hash text not null,
@@ -80,7 +82,7 @@ begin
 end;
 $$;
 
--- A hint only: the header may be missing, and a client may forge all but the gateway's own.
+-- Only a hint: the header may be missing, and clients can forge all but the gateway's own.
 create function private.contact_sender() returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -104,10 +106,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   sent int := (select count(*) from submitted);
   sender text := private.contact_sender();
-  -- When the oldest counted row of a full window was written.
+  -- When the oldest row that counts in a full window was written.
   oldest timestamptz;
 begin
-  -- Staff and restores are not limited; any role we do not know is.
+  -- Staff and restores are not limited. Any unknown role is.
   if current_setting('role', true) in ('none', 'postgres', 'service_role') then
     return null;
   end if;
@@ -116,7 +118,7 @@ begin
     perform private.refuse_contact(413, 'Too many messages in one request.', null);
   end if;
 
-  -- One at a time, so that parallel requests can't each see room for one more.
+  -- One at a time, so that parallel requests cannot each find room for one more.
   perform pg_advisory_xact_lock(hashtextextended('public.contact_submissions', 0));
 
   select min(created_at) into oldest from public.contact_submissions
@@ -157,7 +159,7 @@ $$;
 comment on function private.limit_contact_submissions() is
   'At most 10 rows a statement, 200 a minute in all, 5 in ten minutes from one e-mail, 20 in ten minutes from one address.';
 
--- For Retry-After: whole seconds, never less than one.
+-- Whole seconds for Retry-After, at least one.
 create function private.seconds_until(moment timestamptz) returns int
 language sql stable set search_path = '' as $$
   select greatest(1, ceil(extract(epoch from moment - now())))::int;
@@ -165,7 +167,7 @@ $$;
 
 revoke execute on all functions in schema private from public, anon, authenticated;
 
--- Per statement and after it: it sees the whole batch, and its count includes the new rows.
+-- After each statement, so that the whole batch is seen and the count includes the new rows.
 create trigger limit_contact_submissions
   after insert on public.contact_submissions
   referencing new table as submitted

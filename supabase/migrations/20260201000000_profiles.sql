@@ -1,4 +1,4 @@
--- Clients' profiles (SPEC.md 3 and 7, RELIABILITY.md 1.1 to 1.7).
+-- Clients' profiles (docs/specification.md 3 and 7, docs/reliability.md R1.1 to R1.7).
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -6,7 +6,7 @@ create table public.profiles (
   phone_number text,
   created_at timestamptz not null default now(),
 
-  -- As in contact_submissions: an emoji is one character, and blank is blank in any script.
+  -- As in contact_submissions: an emoji is one character, and blanks of any script are blank.
   constraint profiles_full_name_length check (char_length(full_name) between 1 and 120),
   constraint profiles_full_name_not_blank
     check (full_name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
@@ -28,7 +28,7 @@ revoke all on table public.profiles from public, anon, authenticated;
 grant select, update (full_name, phone_number) on table public.profiles to authenticated;
 grant all on table public.profiles to service_role;
 
--- In a sub-select the user's id is looked up once a query, not once a row.
+-- In a sub-select the user's id is looked up once for a query, not for every row.
 create policy "Clients read their own profile" on public.profiles
   for select to authenticated
   using ((select auth.uid()) = id);
@@ -37,8 +37,8 @@ create policy "Clients change their own profile" on public.profiles
   using ((select auth.uid()) = id)
   with check ((select auth.uid()) = id);
 
--- What a profile can hold of a value that anybody may have sent: its text from the first character
--- that is not blank, cut to the bound. Null for what is no string or is blank.
+-- Returns what a profile can hold of a value that anybody may have sent: its text from the first
+-- character that is not blank, cut to the bound. Null if it is not a string or is blank.
 create function private.profile_text(value jsonb, bound int) returns text
 language sql immutable set search_path = '' as $$
   select rtrim(left(substring(value #>> '{}'
@@ -67,7 +67,7 @@ begin
   perform private.add_profile(new.id, new.raw_user_meta_data);
   return new;
 exception when others then
-  -- An account without a profile is worth more than no account.
+  -- An account without a profile is better than no account.
   raise warning 'No profile for account %: % %', new.id, sqlstate, sqlerrm;
   return new;
 end;

@@ -1,12 +1,12 @@
--- Affiliates and their referral codes (SPEC.md 3, 5 and 7, RELIABILITY.md 1.8).
+-- Affiliates and their referral codes (docs/specification.md 3, 5 and 7, docs/reliability.md R1.8).
 
 create table public.affiliates (
   user_id uuid not null references auth.users (id) on delete cascade,
   referral_code text not null,
   created_at timestamptz not null default now(),
 
-  -- Callers tell by these names who was first: affiliates_pkey is the account's other tab,
-  -- affiliates_referral_code_key somebody else's code.
+  -- The constraints' names tell callers what was there first: affiliates_pkey the account's own
+  -- row, made in another tab; affiliates_referral_code_key somebody else's code.
   constraint affiliates_pkey primary key (user_id),
   constraint affiliates_referral_code_key unique (referral_code),
   constraint affiliates_referral_code_shape check (referral_code ~ '^CPF-[A-Z0-9]{8}$')
@@ -26,7 +26,7 @@ grant all on table public.affiliates to service_role;
 create policy "Clients read their own referral code" on public.affiliates
   for select to authenticated
   using ((select auth.uid()) = user_id);
--- The second condition holds the default in place even where column grants are lost.
+-- The second condition keeps the default of created_at even if the column grants were lost.
 create policy "Clients take a referral code for themselves" on public.affiliates
   for insert to authenticated
   with check ((select auth.uid()) = user_id and created_at = now());

@@ -1,7 +1,7 @@
--- Which affiliate's link brought the sender of a message (SPEC.md 7 and 9).
+-- The affiliate whose link brought the sender of a message (docs/specification.md 3 and 7).
 
--- No foreign key: a visitor may not learn which codes exist, and a message with a code that nobody
--- has is still a message.
+-- Not a foreign key: visitors must not find out which codes exist, and a message with an unknown
+-- code is still a message.
 alter table public.contact_submissions
   add column referral_code text
     constraint contact_submissions_referral_code_shape check (referral_code ~ '^CPF-[A-Z0-9]{8}$');

@@ -5,7 +5,7 @@ import { expect } from '../e2e/support.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects axe to find nothing on the page as it now is, animations done; a spinner never is. */
+/** Expects axe to find nothing on the page once its animations have ended. A spinner's never does. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: our pages, builds and server beside floors that are generated and measured in
- * the same run; then the README's table. A tool for people: timings depend on the machine and are
- * never part of `npm test`. `npm run bench -- build load` runs some parts only, `-- readme` writes
- * the README's table from what each part measured last, and with `-- lighthouse /ru/faqs` or
- * `bytes` and paths, only those pages are measured and nothing is kept.
+ * `npm run bench` measures our pages, builds and server beside floors that it makes in the same
+ * run, and then writes the README's table. It is a tool for people and not a part of `npm test`,
+ * because times depend on the machine. `npm run bench -- build load` runs only these parts, and
+ * `-- readme` writes the README's table from what each part measured last. With `-- lighthouse
+ * /ru/faqs`, or `bytes` and paths, only those pages are measured and nothing is kept.
  */
 import { loadavg } from 'node:os';
 
@@ -17,10 +17,13 @@ import { benchLoad } from './load.ts';
 import { writeReadme } from './readme.ts';
 import { machine, storeResult, type Measured } from './results.ts';
 
-/** How much is measured. 5,000 posts are 35,000 pages of ours and as many of the floor. */
+/** How much is measured. 5,000 posts are 35,000 pages of ours, and as many of the floor. */
 const { ROUNDS = '3', POSTS = '100,1000', RUNS = '5', LOAD_SECONDS = '60' } = process.env;
 
-/** @throws Error when a setting is no whole number above zero: nothing would be measured */
+/**
+ * @throws Error if a setting is not a whole number above zero, with which nothing would be
+ * measured
+ */
 function count(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`not a number of anything: ${text}`);
   return Number(text);
@@ -31,7 +34,7 @@ const named = words.filter((word) => !word.startsWith('/'));
 const given = words.filter((word) => word.startsWith('/'));
 const paths = given.length ? given : Object.values(templates);
 
-/** Each part by its name; new ones are added here. */
+/** All parts by their names. */
 const parts: Record<string, () => Promise<Measured>> = {
   lighthouse: async () => benchLighthouse(count(RUNS), paths),
   bytes: () => benchBytes(paths),
@@ -43,7 +46,7 @@ const parts: Record<string, () => Promise<Measured>> = {
 const names = Object.keys(parts);
 const wanted = named.length ? named : [...names, 'readme'];
 
-/** One part's failure does not cost the others' hours, but it is a failure. */
+/** If one part fails, the others still run, and the whole run counts as failed. */
 async function attempt(name: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -53,7 +56,7 @@ async function attempt(name: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-// Exits, so that servers and browsers are ended, too.
+// Exit, so that servers and browsers end as well.
 process.once('SIGTERM', () => process.exit(143));
 
 const unknown = wanted.find((name) => name !== 'readme' && !parts[name]);

@@ -35,7 +35,7 @@ const requests = (weights: Weights) => weights.requests;
 const { own } = bars;
 const before = 'JavaScript before any touch, KiB';
 
-/** DESIGN.md 8, and what a page with a form or filter may add. */
+/** What a page may weigh, and what one with a form or filter may add. */
 const checks: readonly Check[] = [
   { what: before, bar: bars.script, figure: script, of: isContent },
   {

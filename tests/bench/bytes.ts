@@ -9,7 +9,7 @@ import { serveOurs, serveRaw } from './served.ts';
 import { printTable } from './table.ts';
 import { touchOf, type Touch } from './touches.ts';
 
-/** Opens a page as a new visitor and weighs it; with a touch, before and after it. */
+/** Opens a page as a new visitor and weighs it, before and after a touch if there is one. */
 async function weighPage(browser: Browser, url: string, touch?: Touch) {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
@@ -34,7 +34,7 @@ function rowOf(page: string, weights: Weights) {
   };
 }
 
-/** KiB as transferred, by kind, of each page and of raw HTML of the same text. */
+/** Measures each page, and raw HTML of the same text, in KiB as transferred, by kind. */
 export async function benchBytes(paths: readonly string[]): Promise<Measured> {
   await using ours = await serveOurs();
   await using raw = await serveRaw(paths);

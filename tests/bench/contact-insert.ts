@@ -3,10 +3,10 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 
-/** What autocannon replaces by another id in every request. */
+/** autocannon replaces this by a new id in every request. */
 const id = '[<id>]';
 
-/** The request of a contact message as the browser's client sends it, but each from another e-mail. */
+/** Returns the request of a contact message as browsers send it, each from another e-mail address. */
 export async function contactInsert() {
   const sent: Request[] = [];
   const client = new PostgrestClient<Database>('http://localhost/rest/v1', {
@@ -34,8 +34,8 @@ export async function contactInsert() {
 }
 
 /**
- * The number of messages in the database, read past row level security.
- * @throws Error when it can't be read
+ * Counts the messages in the database with the secret key.
+ * @throws Error if they cannot be read
  */
 export async function storedMessages(url: string, secretKey: string): Promise<number> {
   const { count, error } = await new PostgrestClient<Database>(`${url}/rest/v1`, {

@@ -1,6 +1,6 @@
 import autocannon, { type Options } from 'autocannon';
 
-/** What a server answered while many connections asked as fast as they could. */
+/** What a server answered to many connections that asked as fast as they could. */
 export interface Flood {
   /** Number of answers by their status. */
   statuses: Record<string, number>;
@@ -16,7 +16,7 @@ export interface Flood {
   unanswered: number;
 }
 
-/** Sends requests over many connections at once, until the time or their number is over. */
+/** Sends requests over many connections at once, until their time or their number is used up. */
 export async function flood(options: Options): Promise<Flood> {
   const result = await autocannon({ ...options, timeout: 10 });
   const { statusCodeStats, errors, timeouts, start, finish, latency } = result;
@@ -31,15 +31,15 @@ export async function flood(options: Options): Promise<Flood> {
     answersASecond: answers / seconds,
     p50: latency.p50,
     p99: latency.p99,
-    // autocannon counts those without an answer among its errors.
+    // autocannon counts requests without an answer among its errors.
     broken: errors - timeouts,
     unanswered: timeouts,
   };
 }
 
 /**
- * What a server that holds does not do, in words: break connections, leave requests without an
- * answer, or answer with another status than those allowed.
+ * Returns in words what a server under load must not do: break connections, leave requests
+ * unanswered, or answer with a status that is not allowed.
  */
 export function faultsOf(
   { statuses, broken, unanswered }: Flood,

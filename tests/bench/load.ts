@@ -9,11 +9,14 @@ import { line, type Measured } from './results.ts';
 import { dist, temporaryFolder } from './served.ts';
 import { printTable } from './table.ts';
 
-/** At once, each asking anew when it has its answer. */
+/** Visitors at once. Each asks again as soon as it has its answer. */
 const visitors = 200;
 const messages = 1000;
 
-/** One page of each template in every language; the 404 page would look like a fault. */
+/**
+ * Returns one page of each template in every language, without the not-found page, which would
+ * look like a fault.
+ */
 function mixOfPages(): string[] {
   const { notFound: _, ...pages } = templates;
   return Object.values(pages).flatMap((path) =>
@@ -21,7 +24,7 @@ function mixOfPages(): string[] {
   );
 }
 
-/** The server as `npm start` runs it, in a process and with data of its own. */
+/** Opens the server as `npm start` does, in a process and with data of its own. */
 async function openServer() {
   await using opening = new AsyncDisposableStack();
   const data = opening.use(temporaryFolder());
@@ -54,9 +57,9 @@ function rowOf(what: string, run: Flood) {
 }
 
 /**
- * The embedded server under load: visitors who read pages, then contact messages.
- * @throws Error when it does not hold: a connection breaks, an answer is missing or is neither a
- *   success nor the limiter's, or a message is lost
+ * Puts the embedded server under load: visitors who read pages, then contact messages.
+ * @throws Error if a connection breaks, an answer is missing or is neither a success nor the
+ * limiter's, or a message is lost
  */
 export async function benchLoad(seconds: number): Promise<Measured> {
   await using server = await openServer();

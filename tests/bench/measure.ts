@@ -5,86 +5,45 @@ import { join } from 'node:path';
 
 import { astroBuild } from '../build/project.ts';
 
-import { watchMemory } from './process-tree.ts';
-
 /** What one cold build took. */
 export interface Figures {
   /** From start to end. */
   seconds: number;
-  /** Of processors, by it and all it started: what a busy machine does not change much. */
+  /** Of processors, all threads of Node together: what a busy machine does not change much. */
   cpuSeconds: number;
+  /** The most memory that Node had. */
   megabytes: number;
-  /** Seconds of the steps after the build, by their names; as src/after-build/integration.ts says. */
-  steps: Record<string, number>;
 }
 
 /** What a build leaves for the next one. */
-const caches = ['dist', '.astro', ...['.astro', '.cache', '.vite'].map(inModules)];
+const caches = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'];
 
-function inModules(name: string): string {
-  return join('node_modules', name);
-}
-
-/** `0m34.17s` in seconds. */
-function toSeconds(time: string): number {
-  const [minutes = '', seconds = ''] = time.split('m');
-  return Number(minutes) * 60 + Number.parseFloat(seconds);
-}
+/** Runs in the build's process and prints at its end what it used. */
+const report = `process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  console.log('used', maxRSS / 1024, (userCPUTime + systemCPUTime) / 1e6);
+});`;
 
 /**
- * Builds a folder without any cache.
- * @param started is told the process
- * @returns the seconds that it took, and what it printed
+ * Builds a folder without any cache and measures it.
  * @throws Error with what the build said when it fails
  */
-async function build(folder: string, started?: (pid: number) => void) {
+export async function coldBuild(folder: string): Promise<Figures> {
   for (const cache of caches)
     rmSync(join(folder, cache), { recursive: true, force: true });
   const { command, args, env } = astroBuild();
   const start = performance.now();
-  // The shell knows what its children took of the processors, Node does not.
   const child = spawn(
-    'sh',
-    ['-c', '"$@"; code=$?; times; exit $code', 'sh', command, ...args],
-    {
-      cwd: folder,
-      env,
-    },
+    command,
+    ['--import', `data:text/javascript,${encodeURIComponent(report)}`, ...args],
+    { cwd: folder, env },
   );
-  started?.(child.pid ?? 0);
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(said);
-  return { said, seconds: (performance.now() - start) / 1000 };
-}
-
-/** The peak of a cold build's memory, in MB. */
-async function memoryOf(folder: string): Promise<number> {
-  using watch = new DisposableStack();
-  let peak = () => 0;
-  await build(folder, (pid) => {
-    const memory = watchMemory(pid);
-    watch.defer(memory.stop);
-    peak = memory.peak;
-  });
-  return peak();
-}
-
-/**
- * Builds a folder without any cache and measures it: its time first, then its memory in another
- * build, because to look at that makes a build a sixth slower.
- * @throws Error with what the build said when it fails
- */
-export async function coldBuild(folder: string): Promise<Figures> {
-  const { said, seconds } = await build(folder);
-  const [user = '', system = ''] = said.trim().split('\n').at(-1)?.split(' ') ?? [];
-  const steps = said.matchAll(/\[after-build\] (.+) of \d+ pages in ([\d.]+) s/g);
-  return {
-    seconds,
-    cpuSeconds: toSeconds(user) + toSeconds(system),
-    megabytes: await memoryOf(folder),
-    steps: Object.fromEntries([...steps].map(([, name = '', s]) => [name, Number(s)])),
-  };
+  const seconds = (performance.now() - start) / 1000;
+  const [, megabytes, cpuSeconds] = /^used (\S+) (\S+)$/m.exec(said) ?? [];
+  if (code !== 0 || !megabytes) throw new Error(said);
+  return { seconds, cpuSeconds: Number(cpuSeconds), megabytes: Number(megabytes) };
 }

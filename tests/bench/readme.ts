@@ -16,7 +16,7 @@ function rowOf({ what, bar, ours, floor, apart, holds }: Line): string {
 }
 
 /** The figures of all parts as a table in Markdown, and how each was measured. */
-export function renderResults(results: readonly Result[]): string {
+function renderResults(results: readonly Result[]): string {
   const columns = ['What', 'Bar', 'Crossport', 'Floor', 'Crossport to floor', ''];
   const table = [
     `| ${columns.join(' | ')} |`,
@@ -33,7 +33,7 @@ export function renderResults(results: readonly Result[]): string {
  * Puts a text between the two marks of a document.
  * @throws Error when a mark is missing
  */
-export function insertBetweenMarks(document: string, text: string): string {
+function insertBetweenMarks(document: string, text: string): string {
   const start = document.indexOf(marks.start);
   const end = document.indexOf(marks.end);
   if (start < 0 || end < start) throw new Error(`no ${marks.start} … ${marks.end}`);

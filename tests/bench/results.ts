@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface Line {
   /** What was measured, with its unit. */
   what: string;
-  /** DESIGN.md 8; empty where it names none. */
+  /** What it must reach; empty where nothing is asked. */
   bar: string;
   ours: string;
   /** The same of the floor; empty where there is none. */

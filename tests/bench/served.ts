@@ -7,15 +7,15 @@ import { serveSite } from '../server/serve-site.ts';
 
 import { rawSite } from './sites/raw-site.ts';
 
-/** The built site; `DIST_DIR` names another folder. */
+/** The folder of the built site. `DIST_DIR` names another one. */
 export const dist = process.env['DIST_DIR'] ?? 'dist';
 
-/** An address without a slash at its end, until it is disposed of. */
+/** An address without a slash at its end, served until it is disposed of. */
 export interface Served extends AsyncDisposable {
   url: string;
 }
 
-/** A new folder, and the function that removes it. */
+/** Makes a folder, which is removed when it is disposed of. */
 export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'crossport-bench-'));
   return {
@@ -34,7 +34,7 @@ export async function serveOurs(): Promise<Served> {
   return { url: server.url, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** Serves pages of the built site as raw HTML of the same text, compressed as ours are. */
+/** Serves raw HTML with the text of some pages, compressed as ours are. */
 export async function serveRaw(paths: readonly string[]): Promise<Served> {
   await using opening = new AsyncDisposableStack();
   const folder = opening.use(temporaryFolder());

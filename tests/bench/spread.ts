@@ -1,6 +1,6 @@
 /**
- * The middle of several measurements.
- * @throws Error when there is none, or one is no number: a median of such would be wrong
+ * Returns the middle of several measurements.
+ * @throws Error if there are none, or one is not a number, which would make a median meaningless
  */
 export function median(values: readonly number[]): number {
   if (!values.length || !values.every(Number.isFinite))
@@ -11,12 +11,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** How many times the median of a floor the median of ours is. */
+/** Returns how many times the median of the floor ours is. */
 export function ratio(ours: readonly number[], floor: readonly number[]): number {
   return median(ours) / median(floor);
 }
 
-/** The median of several measurements and their range, `12.1 (11.9–12.4)`. */
+/** Returns the median of several measurements with their range, `12.1 (11.9–12.4)`. */
 export function showSpread(values: readonly number[], digits = 1): string {
   const [middle, least, most] = [
     median(values),

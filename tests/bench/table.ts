@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Prints rows below the names of their columns; the first column to the left, figures to the right. */
+/** Prints rows below the names of their columns. The first column is aligned left, figures right. */
 export function printTable(rows: readonly Record<string, Cell>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name])))];

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { templates } from '../templates.ts';
 
-/** What a visitor does first on a page, as far as it downloads something. */
+/** What a visitor does first on a page that downloads something. */
 export interface Touch {
   name: 'dialog' | 'form' | 'link';
   act: (page: Page) => Promise<void>;
 }
 
-/** Every page has it: the header's consultation dialog. */
+/** The header's consultation dialog, which every page has. */
 const dialog: Touch = {
   name: 'dialog',
   async act(page) {
@@ -17,7 +17,7 @@ const dialog: Touch = {
   },
 };
 
-/** Pages that are opened for another act. */
+/** Pages that are usually opened for something else. */
 const touches: Record<string, Touch> = {
   [templates.contact]: {
     name: 'form',
@@ -30,7 +30,7 @@ const touches: Record<string, Touch> = {
   },
 };
 
-/** The first touch of a page, by its route in English. */
+/** Returns the first touch of a page, by its route in English. */
 export function touchOf(path: string): Touch {
   return touches[path] ?? dialog;
 }

@@ -7,7 +7,7 @@ import { build, copyProject, removeProject } from './project.ts';
 const project = copyProject();
 afterAll(() => removeProject(project));
 
-/** Builds the copy with one file changed, or deleted if it becomes nothing. */
+/** Builds the copy with one file changed, or deleted if nothing is left of it. */
 async function buildWith(file: string, from: string | RegExp, to: string) {
   const path = join(project, file);
   const text = readFileSync(path, 'utf8');
@@ -26,7 +26,7 @@ const china = 'services/china';
 
 describe('D3 content: a mistake stops the build, which names file and key', () => {
   test.each([
-    // The schemas' findings, before anything is built.
+    // Found by the schemas, before anything is built.
     ['a misspelt key', 'plans/starter/facts.yaml', 'annualUSD', 'anualUSD', '"anualUSD"'],
     ['a missing price', `${china}/facts.yaml`, /baseFeeUSD: \d+/, '', 'baseFeeUSD: Req'],
     // Found while pages are made.
@@ -39,7 +39,7 @@ describe('D3 content: a mistake stops the build, which names file and key', () =
       'visa: there',
     ],
     ['an unknown name', 'add-ons.yaml', 'id: fastTrack', 'id: fast', 'no addOnFast'],
-    // The translations' check, before all.
+    // Found by the check of translations, before all else.
     [
       'a null',
       'messages/es/pricing.json',
@@ -88,6 +88,19 @@ test(
     expect(code, said).toBe(1);
     for (const name of ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_ANON_KEY'])
       expect(said).toMatch(new RegExp(`${name}.*missing`));
+  },
+);
+
+test(
+  'R19 secrets: a build with a secret key stops and names the setting',
+  { timeout: 60_000 },
+  async () => {
+    // In two parts, so that the search through the repository does not find it here.
+    const key = `sb_${'secret'}_${'x'.repeat(24)}`;
+    const { code, said } = await buildWith('.env.embedded', /sb_publishable_.*/, key);
+    expect(code, said).toBe(1);
+    expect(said).toContain('PUBLIC_SUPABASE_ANON_KEY is a secret key');
+    expect(said).not.toContain(key);
   },
 );
 

@@ -21,10 +21,9 @@ const parts = [
 /**
  * A folder whose node_modules are ours by links, each package by its own: so Astro's caches, which
  * stand there too, are the folder's own and cold.
- * @param disk the folder to make it in
  */
-export function emptyProject(disk = tmpdir()): string {
-  const folder = mkdtempSync(join(disk, 'crossport-build-'));
+export function emptyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'crossport-build-'));
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules'))
     if (!name.startsWith('.') || name === '.bin')
@@ -32,12 +31,9 @@ export function emptyProject(disk = tmpdir()): string {
   return folder;
 }
 
-/**
- * A copy of the project that can be changed and built.
- * @param disk the folder to make it in
- */
-export function copyProject(disk?: string): string {
-  const folder = emptyProject(disk);
+/** A copy of the project that can be changed and built. */
+export function copyProject(): string {
+  const folder = emptyProject();
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   return folder;
 }

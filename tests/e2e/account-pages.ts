@@ -6,7 +6,7 @@ import { localized, messages } from './contact-forms.ts';
 
 export type Mode = 'login' | 'signup' | 'forgot';
 
-/** Every call to the provider of accounts. */
+/** All calls to the provider of accounts. */
 export const authCalls = '**/auth/v1/**';
 
 /** A form of the pages of accounts, found by its labels in a language. */
@@ -38,7 +38,7 @@ export function formOf(page: Page, mode: Mode, locale = 'en'): AccountForm {
     password: field(password),
     confirmPassword: field(labels.confirmPassword),
     fullName: field(labels.fullName),
-    // Its label goes on with "(optional)".
+    // The label continues with "(optional)".
     phoneNumber: form.getByRole('textbox', { name: labels.phoneNumber }),
     submit: form.getByRole('button', { name: labels[submit], exact: true }),
     submitting: form.getByRole('button', { name: labels[submitting] }),
@@ -74,6 +74,27 @@ export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   };
 }
 
+/** The button that uses up the link of a reset. */
+export function continueButton(page: Page, locale = 'en'): Locator {
+  const { continue: name } = messages(locale, 'updatePassword');
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+/** Opens a reset's link and uses it up; without a real one, the provider's answer is ours. */
+export async function openNewPassword(
+  page: Page,
+  link?: string,
+  locale = 'en',
+): Promise<NewPasswordForm> {
+  if (!link)
+    await page.route('**/auth/v1/verify*', (route) =>
+      route.fulfill({ json: sessionAnswer() }),
+    );
+  await page.goto(link ?? localized(locale, '/update-password?token_hash=abc'));
+  await continueButton(page, locale).click();
+  return newPasswordForm(page, locale);
+}
+
 /** Fills in sign-up's required fields. */
 export async function fillSignUp(form: AccountForm, email: string): Promise<void> {
   await form.fullName.fill('Ana Silva');
@@ -82,7 +103,7 @@ export async function fillSignUp(form: AccountForm, email: string): Promise<void
   await form.confirmPassword.fill('first password');
 }
 
-/** The path of the page that the newest mail to an address links to, with its token. */
+/** Returns the path, with its token, that the newest mail to an address links to. */
 export async function linkMailedTo(baseURL: string, email: string): Promise<string> {
   const links = async () => (await mailsTo(baseURL, email))[0]?.links ?? [];
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
@@ -90,7 +111,7 @@ export async function linkMailedTo(baseURL: string, email: string): Promise<stri
   return pathname + search;
 }
 
-/** Collects the calls to the provider of accounts, whatever becomes of them. */
+/** Collects the calls to the provider of accounts, whether or not they are answered. */
 export function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -99,7 +120,7 @@ export function watchCalls(page: Page): Request[] {
   return calls;
 }
 
-/** A session as the provider answers it, for tests that don't ask the real one. */
+/** Returns a session as the provider answers it, for tests that do not ask the real one. */
 export function sessionAnswer(email = 'ana@example.com') {
   return {
     access_token: 'header.payload.signature',
@@ -111,7 +132,7 @@ export function sessionAnswer(email = 'ana@example.com') {
   };
 }
 
-/** The one heading of the page. */
+/** Returns the only h1 of the page. */
 export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }

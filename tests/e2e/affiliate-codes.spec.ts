@@ -89,7 +89,7 @@ test('R8 affiliates: two tabs at once make one row and show one link', async ({
   const other = await context.newPage();
   await other.goto(path);
   const second = panelOf(other);
-  // Neither asks for its row before the other has been told that there is none.
+  // Each tab asks for its row before either has been told that there is none.
   let asked = 0;
   const { promise, resolve } = Promise.withResolvers<undefined>();
   for (const tab of [page, other])

@@ -16,7 +16,7 @@ interface Panel {
   copy: Locator;
 }
 
-/** The link panel, in its language. */
+/** Finds the link panel by its texts in a language. */
 export function panelOf(page: Page, locale = 'en'): Panel {
   const texts = messages(locale, 'affiliate');
   const main = page.getByRole('main');
@@ -39,7 +39,7 @@ export async function openPanel(
   return panelOf(page, locale);
 }
 
-/** The user's rows, as the user reads them. */
+/** Returns the user's rows as the user reads them. */
 export async function rowsOf(
   url: string,
   session: StoredSession,
@@ -50,13 +50,13 @@ export async function rowsOf(
   return (await answer.json()) as { referral_code: string }[];
 }
 
-/** Which of the three calls of SPEC.md 7 a request to the table is. */
+/** Tells which of the calls a request to the table is (docs/specification.md 7). */
 export function callOf(request: Request): 'own' | 'candidate' | 'insert' {
   if (request.method() === 'POST') return 'insert';
   return request.url().includes('user_id=') ? 'own' : 'candidate';
 }
 
-/** Answers one of the calls in the server's stead. */
+/** Answers one of the calls instead of the server. */
 export async function answerCall(
   page: Page,
   call: ReturnType<typeof callOf>,
@@ -67,12 +67,12 @@ export async function answerCall(
   );
 }
 
-/** The code that a request looks for. */
+/** Returns the code that a request asks for. */
 export function lookedUp(request: Request): string | undefined {
   return new URL(request.url()).searchParams.get('referral_code')?.replace('eq.', '');
 }
 
-/** The codes that the page looks up, each before it inserts it. */
+/** Collects the codes that the page asks for before it inserts one. */
 export function codesLookedUp(page: Page): string[] {
   const codes: string[] = [];
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ export function codesLookedUp(page: Page): string[] {
   return codes;
 }
 
-/** The answer to a code that somebody else has. */
+/** Answers as if somebody else had the code. */
 export function taken(route: Route): Promise<void> {
   const json = {
     code: '23505',

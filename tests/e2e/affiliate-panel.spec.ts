@@ -7,7 +7,7 @@ import { newClient, signedIn } from './clients.ts';
 import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** What the page copied, without asking the browser for leave to read. */
+/** Records what the page copies, without a permission to read the clipboard. */
 async function watchClipboard(page: Page): Promise<() => Promise<string | undefined>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -61,7 +61,7 @@ for (const locale of spoken) {
         'href',
         localized(locale, to),
       );
-    // Nobody without a session gets a code (DESIGN.md 6).
+    // Nobody without a session gets a code (docs/specification.md 6).
     expect(urls.filter((url) => /auth\/v1|rest\/v1|auth-problem/.test(url))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ function answered(status: number, body: string, headers: Record<string, string> 
 
 type Fault = (route: Route) => Promise<void> | undefined;
 
-/** What may become of a call to the backend (RELIABILITY.md 21). */
+/** What may happen to a call to the backend (docs/reliability.md R1.21). */
 const all: Record<string, Fault> = {
   aborted: (route) => route.abort('connectionreset'),
   hanging: () => undefined,
@@ -24,7 +24,7 @@ const all: Record<string, Fault> = {
   '200 with JSON': answered(200, '{}'),
 };
 
-/** Without FULL, what never answers, what refuses, what fails and what answers nonsense. */
+/** Without FULL, one fault of each kind: no answer, a refusal, an error of the server, nonsense. */
 const representatives = ['aborted', 'hanging', '401', '500 with HTML', '200 with JSON'];
 
 export const backendFaults = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** How browsers refuse storage, each to be run before a page’s own scripts. */
+/** The ways in which browsers block storage. Each is run before a page's own scripts. */
 export const blockedStorage = {
   'getItem and setItem throw': () => {
     const refuse = () => {

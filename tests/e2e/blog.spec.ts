@@ -6,7 +6,7 @@ import { expect, returningVisitor, test } from './support.ts';
 const empty =
   'No articles found matching your criteria. Try adjusting your search or category.';
 
-/** How many there are: folders of content/blog/ that are no drafts. */
+/** The number of posts: folders of content/blog/ that are not drafts. */
 const blog = new URL('../../content/blog/', import.meta.url);
 const posts = readdirSync(blog).filter(
   (slug) =>

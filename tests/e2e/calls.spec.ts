@@ -31,7 +31,7 @@ test('§7 calls: a contact message is name, email, company, service and message'
     service: 'General Inquiry',
     message: 'A company in China, please.',
   });
-  // The row is not asked back: only an error is read.
+  // The row is not read back. Only success or error counts.
   expect(shapeOf(posts[0])).toEqual(['POST /rest/v1/contact_submissions', {}]);
   expect(posts[0]?.headers()['prefer'] ?? '').not.toContain('representation');
 });

@@ -4,7 +4,7 @@ import { auth, mailedToken, password } from '../server/auth.ts';
 
 import { freshEmail, type Choices } from './support.ts';
 
-/** What localStorage keeps as `session`. */
+/** The entry `session` of localStorage. */
 export interface StoredSession {
   access_token: string;
   refresh_token: string;
@@ -12,7 +12,7 @@ export interface StoredSession {
   user: { id: string; email: string };
 }
 
-/** Makes a confirmed account of its own, which signed up with this, and gives its session. */
+/** Makes a confirmed account with this data and returns its session. */
 export async function newClient(
   url: string,
   data: { full_name?: string; phone_number?: string } = { full_name: 'Ana Silva' },
@@ -24,7 +24,7 @@ export async function newClient(
   return { expires_at: soon(3600), ...json } as StoredSession;
 }
 
-/** The session as it is when its access token has run out. */
+/** Returns the session as it is once its access token has run out. */
 export function expired(session: StoredSession): StoredSession {
   return { ...session, expires_at: soon(-60) };
 }
@@ -33,13 +33,13 @@ function soon(seconds: number): number {
   return Math.round(Date.now() / 1000) + seconds;
 }
 
-/** Makes the page's browser that of a returning visitor with these entries in localStorage. */
+/** Puts entries into the localStorage of the page's browser. */
 export async function keepEntries(
   page: Page,
   entries: Record<string, string>,
   choices: Choices = {},
 ): Promise<void> {
-  // A file of the site: nothing runs there that would read or change them.
+  // A file of the site on which no script runs that would read or change them.
   await page.goto('/robots.txt');
   await page.evaluate((stored) => Object.assign(localStorage, stored), {
     locale: 'en',
@@ -49,7 +49,7 @@ export async function keepEntries(
   });
 }
 
-/** The same, with a client signed in. */
+/** Like `keepEntries`, and signs a client in. */
 export async function signedIn(
   page: Page,
   session: StoredSession,
@@ -58,7 +58,7 @@ export async function signedIn(
   await keepEntries(page, { session: JSON.stringify(session) }, choices);
 }
 
-/** The session that the browser keeps now. */
+/** Returns the session that the browser holds now. */
 export async function keptSession(page: Page): Promise<StoredSession | null> {
   const entry = await page.evaluate(() => localStorage.getItem('session'));
   return entry === null ? null : (JSON.parse(entry) as StoredSession);

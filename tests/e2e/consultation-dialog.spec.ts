@@ -14,7 +14,7 @@ import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-/** Where the focus is: in the dialog, on the page behind it, or with the browser. */
+/** Tells where the focus is: in the dialog, on the page behind it, or with the browser. */
 function focusPlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;

@@ -19,7 +19,7 @@ import {
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-/** Sends the open dialog and gives the service that was stored. */
+/** Sends the open dialog and returns the service that was stored. */
 async function sentService(page: Page): Promise<unknown> {
   const email = freshEmail();
   const form = formOf(page, 'consultation');

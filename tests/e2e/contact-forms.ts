@@ -9,10 +9,10 @@ import {
 
 import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
 
-/** Where both forms send to. */
+/** The address that both forms send to. */
 export const endpoint = '**/rest/v1/contact_submissions*';
 
-/** What comes only when it is needed: a test holds or refuses it. */
+/** Scripts that are downloaded only when needed, for tests that delay or refuse them. */
 export const scripts = {
   // Astro asks twice, the second time with a query.
   contact: '**/_astro/ContactForm.*.js*',
@@ -21,7 +21,7 @@ export const scripts = {
   texts: '**/overlays.json',
 };
 
-/** A group of the interface's texts in one language; what is not translated yet is English. */
+/** Returns a group of messages in a language. A text that is not translated yet is in English. */
 export function messages<Group extends MessageGroup>(
   locale: string,
   group: Group,
@@ -36,20 +36,20 @@ export function messages<Group extends MessageGroup>(
   return Object.fromEntries(texts) as Messages[Group];
 }
 
-/** A page's address in a language; English has no prefix. */
+/** Returns the address of a page in a language. English has no prefix. */
 export function localized(locale: string, path: string): string {
   return locale === 'en' ? path : `/${locale}${path}`;
 }
 
 /**
- * The languages of what is said in the page's own: Chinese stands for both without FULL. The words
- * of the specification, which are English, have tests of their own.
+ * The languages in which tests read what the page says. Without FULL, Chinese stands for English
+ * as well; the English words of docs/specification.md have tests of their own.
  */
 export const spoken = process.env['FULL'] ? ['en', 'zh'] : ['zh'];
 
 export type FormKind = 'contact' | 'consultation';
 
-/** One of the two forms that end in contact_submissions, open on its page. */
+/** One of the two forms that are stored in contact_submissions, opened on its page. */
 export interface OpenForm {
   kind: FormKind;
   name: Locator;
@@ -58,7 +58,7 @@ export interface OpenForm {
   submit: Locator;
   /** The button while a request is under way. */
   submitting: Locator;
-  /** Key of the notice that tells of a success. */
+  /** The key of the notice that reports success. */
   success: 'messageSent' | 'bookingRequestSent';
 }
 
@@ -80,13 +80,13 @@ export function formOf(page: Page, kind: FormKind, locale = 'en'): OpenForm {
   };
 }
 
-/** The link in the home page's hero that opens the consultation dialog. */
+/** Finds the link in the home page's hero that opens the consultation dialog. */
 export function heroLink(page: Page, locale = 'en'): Locator {
   const { bookConsultation } = messages(locale, 'home');
   return page.getByRole('main').getByRole('link', { name: bookConsultation }).first();
 }
 
-/** Goes to a form's page and opens the form; gives its controls. */
+/** Opens a form on its page and returns its controls. */
 export async function openForm(
   page: Page,
   kind: FormKind,
@@ -97,20 +97,20 @@ export async function openForm(
   return formOf(page, kind, locale);
 }
 
-/** Fills in a form's required fields. */
+/** Fills in the required fields of a form. */
 export async function fillIn(form: OpenForm, email: string): Promise<void> {
   await form.name.fill('Ana');
   await form.email.fill(email);
   await form.message.fill('A company in China, please.');
 }
 
-/** The toast that shows now, if any. */
+/** Finds the toast that is shown. */
 export function toastOf(page: Page, locale = 'en'): Locator {
   const { region } = messages(locale, 'notices');
   return page.getByRole('region', { name: region }).getByRole('listitem');
 }
 
-/** Collects the messages that the page sends, whatever becomes of them. */
+/** Collects the messages that the page sends, whether or not they are answered. */
 export function watchPosts(page: Page): Request[] {
   const posts: Request[] = [];
   page.on('request', (request) => {
@@ -125,7 +125,7 @@ export async function accept(route: Route): Promise<void> {
   await route.fulfill({ status: 201, body: '' });
 }
 
-/** Holds the requests to an address until the function it gives is called. */
+/** Holds requests to an address until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -136,7 +136,10 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Watches for React in the contact form; call before the page opens. Gives a wait for it. */
+/**
+ * Watches for React in the contact form. To be called before the page opens; returns a function
+ * that waits for it.
+ */
 export async function watchHydration(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     document.addEventListener('hydrated', () => {

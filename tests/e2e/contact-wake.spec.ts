@@ -91,7 +91,7 @@ test('R18 contact: a filled honeypot sends nothing, keeps the text, and the seco
   const posts = watchPosts(page);
   const form = await openForm(page, 'contact');
   await fillIn(form, freshEmail());
-  // Hidden from people and their tools, so there is no role to find it by.
+  // Hidden from people and their tools, so it has no role to be found by.
   await page.getByLabel('Leave this field empty').fill('https://spam.example');
   await form.submit.click();
   await expect(toastOf(page)).toContainText('Submission Failed');

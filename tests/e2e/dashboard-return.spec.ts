@@ -6,10 +6,10 @@ import { expect, returningVisitor, test } from './support.ts';
 
 const exchange = '**/auth/v1/token?grant_type=pkce*';
 
-/** What signing in with Google leaves in the browser before it goes there. */
+/** What a sign-in with Google leaves in the browser before it goes there. */
 const verifier = { 'session-code-verifier': JSON.stringify('a-verifier') };
 
-/** The log-in page has arrived and tells that signing in with Google did not work. */
+/** Expects the log-in page to say that signing in with Google did not work. */
 async function expectLogin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Log in to your portal',
@@ -33,7 +33,7 @@ test('R13 dashboard: Google’s code becomes a session and leaves the address', 
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ana Silva');
   await expect(page).toHaveURL('/dashboard?x=1');
-  // Neither is it in the history.
+  // The history does not hold it, either.
   await page.goto('/about-us');
   await page.goBack();
   await expect(page).toHaveURL('/dashboard?x=1');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { auth, isSession } from '../server/auth.ts';
+import { auth, isSession, logIn } from '../server/auth.ts';
 
 import { keptSession, newClient, signedIn, type StoredSession } from './clients.ts';
 import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
@@ -36,7 +36,7 @@ for (const locale of spoken) {
     await page.goto(path);
     await expect(page).toHaveURL(localized(locale, '/login'));
     onlyChromium(page, 'WebDriver BiDi tells nothing of a page that comes back whole.');
-    // The dashboard is no stop on the way back.
+    // The dashboard is not a stop on the way back.
     await page.goBack();
     await expect(page).toHaveURL(localized(locale, '/about-us'));
   });
@@ -91,7 +91,7 @@ for (const locale of spoken) {
     await expect(toastOf(page, locale)).not.toHaveClass(/toast-failed/);
     expect(await keptSession(page)).toBeNull();
     expect(await isSession(baseURL ?? '', session)).toBe(false);
-    // Told once.
+    // It is told only once.
     await page.reload();
     await expect(heading(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -170,7 +170,7 @@ test('§4 dashboard: active services with badge, progress and percent, as sample
     const bar = item.getByRole('progressbar', { name: `Progress: ${name}` });
     await expect(bar).toHaveAttribute('value', percent ?? '');
     await expect(bar).toHaveAttribute('max', '100');
-    // Green is what is completed; yellow is all else.
+    // Only a completed case is green. All others are yellow.
     const [red, green] = await item.getByText(status).evaluate((badge) => {
       const canvas = document.createElement('canvas').getContext('2d');
       if (!canvas) throw new Error('no canvas');
@@ -253,7 +253,7 @@ test('§4 dashboard: a sign-out in another tab leads home, and other pages stay'
   await other.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL('/');
   await expect(page).toHaveURL('/');
-  // Told where it was done, and nowhere else.
+  // It is told where it was done, and nowhere else.
   await expect(toastOf(other)).toContainText('Logged Out');
   await expect(toastOf(page)).toHaveCount(0);
   await expect(reading).toHaveURL('/pricing');
@@ -270,7 +270,7 @@ test('§4 dashboard: another client who signs in in another tab is shown', async
   const second = await newClient(baseURL ?? '', { full_name: 'Second Client' });
   const other = await context.newPage();
   await other.goto('/about-us');
-  // What the log-in page's library does, without leaving for the dashboard.
+  // Does what the library does on the log-in page, without leaving for the dashboard.
   await other.evaluate((session) => {
     localStorage.setItem('session', JSON.stringify(session));
     new BroadcastChannel('session').postMessage({ event: 'SIGNED_IN', session });
@@ -305,7 +305,8 @@ test('§4 dashboard: one that comes back by the back button asks again', async (
   baseURL,
 }) => {
   await open(page, await newClient(baseURL ?? ''));
-  // As browsers restore a page after its client has left; Chromium under test does not.
+  // Does what browsers do when they restore a page whose client has left. Chromium under test
+  // does not.
   await page.evaluate(() => {
     localStorage.removeItem('session');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -322,5 +323,45 @@ test('§4 dashboard: a session that ends elsewhere ends at its next renewal', as
   await signedIn(page, { ...session, expires_at: 1 });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Your session has ended.');
   expect(await keptSession(page)).toBeNull();
+});
+
+test('R12 dashboard: after a new password the other browser sees nothing, and is told', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const session = await newClient(site);
+  const { access_token } = await logIn(site, session.user.email);
+  await auth(site, 'PUT /user', { password: 'second password' }, access_token);
+  // Its access token would be good for ten more minutes.
+  await signedIn(page, session);
+  const profiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) profiles.push(request.url());
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Your session has ended.');
+  expect(profiles).toEqual([]);
+  expect(await keptSession(page)).toBeNull();
+  // Told once, and the log-in page stays.
+  await page.reload();
+  await expect(heading(page)).toHaveText('Log in to your portal');
+});
+
+test('R12 dashboard: an open one notices at its next look that its session has ended', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const session = await newClient(site);
+  await open(page, session);
+  await auth(site, 'POST /logout?scope=global', {}, session.access_token);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Your session has ended.');
 });

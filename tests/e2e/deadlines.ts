@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts the deadlines of calls on Playwright's clock too, which leaves AbortSignal.timeout alone. */
+/** Puts the deadlines of calls on Playwright's clock, which does not control AbortSignal.timeout. */
 export async function deadlinesOnClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -13,7 +13,7 @@ export async function deadlinesOnClock(page: Page): Promise<void> {
   });
 }
 
-/** Lets ten seconds pass on the page's clock (R20), which then stands still. */
+/** Lets ten seconds pass on the page's clock (docs/reliability.md R1.20), which then stands still. */
 export async function passTenSeconds(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);

@@ -7,7 +7,7 @@ import { messages } from './contact-forms.ts';
 import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** What a browser may keep: nothing, or nonsense (RELIABILITY.md 23). */
+/** What a browser may hold: nothing, or nonsense (docs/reliability.md R1.23). */
 const storages: Record<string, () => void> = {
   'storage that refuses': () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -35,10 +35,10 @@ const storages: Record<string, () => void> = {
 const kinds = Object.keys(storages);
 const full = process.env['FULL'];
 
-/** What the browser is told where a choice is lost. */
+/** What the console says if a choice is lost. */
 const toldLost = /warning: (Choice not kept|Language and currency not resolved)/;
 
-/** Without FULL, every third page, and the kinds in turn. */
+/** Without FULL, every third page, with the kinds of storage in turn. */
 const tested = everyRoute.flatMap((route, at) => {
   const turn = kinds.length;
   if (!full && at % turn) return [];

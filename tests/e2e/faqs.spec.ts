@@ -11,9 +11,9 @@ test.beforeEach(({ page }) => returningVisitor(page));
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) =>
   page.getByRole('tabpanel', { name, exact: true });
-/** The empty text where it can be seen; every category has its own. */
+/** Finds the visible text for no results. Every category has its own. */
 const emptyText = (page: Page) => page.getByText(empty).filter({ visible: true });
-/** A question, by its heading. */
+/** Finds a question by its heading. */
 const item = (page: Page, question: string) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { name: question }) });
 
@@ -46,7 +46,7 @@ test('§2 FAQs: the arrow keys, Home and End move between the tabs', async ({ pa
     await expect(tab(page, name)).toBeFocused();
     await expect(panel(page, name)).toBeVisible();
   }
-  // Only the selected tab is a stop of the Tab key.
+  // Only the selected tab is reached by the Tab key.
   await expect(page.locator('[role=tab][tabindex="0"]')).toHaveText(['General']);
 });
 
@@ -58,7 +58,7 @@ test('§2 FAQs: /faqs# with the name of a category opens its tab', async ({ page
     ['banking', 'Banking'],
   ] as const)
     await test.step(hash, async () => {
-      // From elsewhere, so that it is a page of its own and no change of the hash.
+      // Begin elsewhere, so that a new page is loaded and not only the hash changes.
       await page.goto('/robots.txt');
       await page.goto(`/faqs#${hash}`);
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
@@ -119,14 +119,14 @@ test('§5 FAQs: the search looks for a substring of question and answer in any c
   const search = page.getByLabel('Search the questions');
   const shown = panel(page, 'China Services').getByRole('group');
   const all = await shown.count();
-  // In a question, in other case.
+  // In a question, in another case of letters.
   await search.fill('wHaT iS a wfoe');
   await expect(shown).toHaveCount(1);
   await expect(shown).toContainText('What is a WFOE?');
-  // In an answer only, in the middle of a word.
+  // Only in an answer, in the middle of a word.
   await search.fill('esidence per');
   await expect(shown).toHaveCount(2);
-  // Another tab's word is not found here.
+  // A word of another tab is not found here.
   await search.fill('PT PMA');
   await expect(shown).toHaveCount(0);
   await expect(emptyText(page)).toHaveCount(1);

@@ -15,13 +15,13 @@ import {
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 interface Fault {
-  /** Makes the backend of a page faulty. */
+  /** Makes the page's calls fail. */
   cause: (page: Page) => Promise<unknown>;
-  /** Key of the notice that tells of it. */
+  /** The key of the notice that reports it. */
   notice: 'submissionFailed' | 'offline' | 'tooMany';
 }
 
-/** The backend answers with this status and body. */
+/** Answers calls with this status and body. */
 function answered(
   status: number,
   body: string,
@@ -54,17 +54,28 @@ const faults: Record<string, Fault> = {
   '200 with JSON': answered(200, '{}'),
 };
 
+/**
+ * Every fault is tried in Node (src/features/contact/api.test.ts); without FULL, here is what a
+ * visitor sees of some.
+ */
+const seen: Record<FormKind, string[]> = {
+  contact: ['hanging', '429 with a long wait', '500 with HTML'],
+  consultation: ['offline', '500 with HTML'],
+};
+
 const kinds: FormKind[] = ['contact', 'consultation'];
 const others = process.env['FULL'] ? ['es', 'zh', 'id', 'vi', 'ru', 'tl'] : [];
 
 for (const locale of ['en', ...others])
   for (const kind of kinds)
-    for (const [name, { cause, notice }] of Object.entries(faults))
+    for (const [name, { cause, notice }] of Object.entries(faults)) {
+      if (!process.env['FULL'] && !seen[kind].includes(name)) continue;
       test(`§4 §8 R21 ${kind}: ${name} tells so, keeps the text and lets try again (${locale})`, async ({
         page,
       }) => {
         await failsGracefully(page, kind, locale, cause, notice);
       });
+    }
 
 for (const kind of kinds)
   test(`R21 ${kind}: 201 counts as stored, whatever its body`, async ({ page }) => {
@@ -103,7 +114,7 @@ test('R21 contact: a failure is told in Chinese', async ({ page }) => {
   await failsGracefully(page, 'contact', 'zh', cause, notice);
 });
 
-/** One fault from the typing to the second, successful try. */
+/** Follows one fault from the typing to the second, successful try. */
 async function failsGracefully(
   page: Page,
   kind: FormKind,

@@ -7,10 +7,10 @@ import { expect, returningVisitor, test } from './support.ts';
 interface Filter {
   path: string;
   field: string;
-  /** What is shown or hidden, and where in it the search looks (SPEC.md 2 and 5). */
+  /** What the filter shows or hides, and where in it the search looks (docs/specification.md 5). */
   item: string;
   texts: string;
-  /** Whether spaces around the search are left out. */
+  /** Whether spaces around the search are ignored. */
   trims?: boolean;
 }
 
@@ -36,7 +36,10 @@ const filters: Record<string, Filter> = {
   },
 };
 
-/** Parts of what the page says, in any case, signs of patterns, blanks and anything else. */
+/**
+ * Searches for parts of what the page says in any case of letters, characters that mean something
+ * in patterns, blanks, and anything else.
+ */
 function searches(texts: string[]): string[] {
   const part = fc
     .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 12 }))
@@ -48,7 +51,7 @@ function searches(texts: string[]): string[] {
     fc.constantFrom('', '  ', '.*', '(', '[a-z]', '\\', '^', '$&', '{price}', '<b>'),
     fc.string({ unit: 'grapheme', maxLength: 3 }),
   );
-  // A field of one line has no line ends.
+  // A field with one line holds no line breaks.
   const line = search.map((text) => text.replace(/[\n\r]/g, ''));
   return fc.sample(line, { numRuns: 300, seed });
 }

@@ -38,7 +38,7 @@ for (const [name, answer] of Object.entries(failures))
     await expect(page).toHaveURL('/contact-us');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     expect(calls.count).toBe(1);
-    // Nothing was found out, so nothing is kept: the next visit asks again.
+    // Nothing was found out, so nothing is stored, and the next visit asks again.
     expect(await storedChoices(page)).toEqual({ locale: null, currency: null });
   });
 

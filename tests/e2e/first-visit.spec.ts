@@ -10,8 +10,8 @@ import { expect, test } from './support.ts';
 
 const spain = { language: 'es', currency: 'EUR' };
 
-// How long the page waits has tests of its own (first-visit-faults): here a slow machine is no
-// slow answer.
+// Other tests check how long the page waits (first-visit-faults). Here a slow machine must not
+// count as a slow answer.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;

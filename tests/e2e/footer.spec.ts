@@ -59,7 +59,7 @@ test('§2 footer: social and cookie-policy buttons show notices, one at a time',
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name, exact: true })
-      // By keyboard: a toast may lie over the next button until it goes.
+      // By keyboard, because a toast may cover the next button.
       .press('Enter');
     await expect(toasts).toHaveCount(1);
     await expect(toasts).toContainText(title);

@@ -4,7 +4,7 @@ export interface GeoCalls {
   count: number;
 }
 
-/** Answers get-geo-data in the server's stead and counts the calls (SPEC.md 7). */
+/** Answers get-geo-data instead of the server and counts the calls (docs/specification.md 7). */
 export async function geoAnswers(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -17,12 +17,12 @@ export async function geoAnswers(
   return calls;
 }
 
-/** The look-up's usual answer. */
+/** Returns the usual answer of get-geo-data. */
 export function json(answer: unknown, status = 200): (route: Route) => Promise<void> {
   return (route) => route.fulfill({ status, json: answer });
 }
 
-/** An answer that waits until `release` is called. */
+/** Returns an answer that waits until `release` is called. */
 export function held(answer: unknown): {
   answer: (route: Route) => Promise<void>;
   release: () => void;
@@ -37,7 +37,7 @@ export function held(answer: unknown): {
   };
 }
 
-/** What the browser keeps of the visitor's choices. */
+/** Returns the visitor's choices as the browser stores them. */
 export function storedChoices(
   page: Page,
 ): Promise<{ locale: string | null; currency: string | null }> {
@@ -47,7 +47,7 @@ export function storedChoices(
   }));
 }
 
-/** The price of the China company formation, 4500 US dollars, as the home page shows it. */
+/** Expects the price of the China company formation, 4500 US dollars, as the home page shows it. */
 export async function expectFirstPrice(page: Page, price: string): Promise<void> {
   await expect(page.locator('[data-usd][value="4500"]')).toHaveText(price);
   await expect(page.locator('[data-usd][value="4500"]')).toBeVisible();
@@ -61,11 +61,11 @@ declare global {
 
 export interface Glance {
   path: string;
-  /** Whether the page's heading could be seen. */
+  /** Whether the page's heading was visible. */
   seen: boolean;
 }
 
-/** Notes every 16 ms whether the page's heading can be seen. */
+/** Records every 16 ms whether the page's heading is visible. */
 export async function watchHeading(page: Page): Promise<Glance[]> {
   const glances: Glance[] = [];
   await page.exposeFunction('tellGlance', (glance: Glance) => glances.push(glance));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * On the page of Google's stand-in (tests/google/): allows the sign-in as this person. The e-mail
- * is the account's identity; `freshEmail()` is somebody new.
+ * decides the account, so `freshEmail()` is somebody new.
  */
 export async function allowAs(
   page: Page,
@@ -14,7 +14,7 @@ export async function allowAs(
   await page.getByRole('button', { name: 'Allow' }).click();
 }
 
-/** On the same page: refuses the sign-in. */
+/** On the page of Google's stand-in: refuses the sign-in. */
 export async function refuse(page: Page): Promise<void> {
   await consentPage(page);
   await page.getByRole('link', { name: 'Cancel' }).click();

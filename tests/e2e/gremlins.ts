@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** As much of gremlins.js as is used here; it comes without types. */
+/** The part of gremlins.js that is used here. It comes without types. */
 interface Gremlins {
   Chance: new (seed: number) => unknown;
   species: Record<
@@ -25,8 +25,8 @@ export async function inviteGremlins(page: Page): Promise<void> {
 }
 
 /**
- * Clicks, touches, fills in, scrolls and types at random, so many times; a page that is left ends
- * it. Links that lead away or to another tab are let be.
+ * Clicks, touches, fills in, scrolls and types at random, this many times or until the page is
+ * left. Links that lead to other sites or to another tab are left alone.
  */
 export async function unleash(page: Page, acts: number, seed: number): Promise<void> {
   const attack = page.evaluate(

@@ -28,7 +28,7 @@ for (const locale of spoken)
     const { dashboard } = messages(locale, 'frame');
     const link = page.getByRole('banner').getByRole('link', { name: dashboard });
     await expect(link).toHaveAttribute('href', localized(locale, '/dashboard'));
-    // What knows the backend is not there for that.
+    // The code that talks to the backend is not needed for that.
     expect(scripts.filter((url) => /auth|session|supabase/.test(url))).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ test('§2 header: what it says is known before the page is painted', async ({
   baseURL,
 }) => {
   await signedIn(page, await newClient(baseURL ?? ''));
-  // Only the head's own script runs.
+  // Only the script in the head runs.
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
   await expectSignedIn(page, true);
@@ -102,7 +102,7 @@ test('§2 header: a page that comes back by the back button is not behind', asyn
   await signedIn(page, await newClient(baseURL ?? ''));
   await page.goto('/about-us');
   await expectSignedIn(page, true);
-  // As browsers restore a page; Chromium under test does not.
+  // Does what browsers do when they restore a page. Chromium under test does not.
   await page.evaluate(() => {
     localStorage.removeItem('session');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -79,7 +79,7 @@ for (const locale of spoken) {
       ['#error=access_denied&error_description=Raw+words&sb=', labels.googleRefused],
     ] as const)
       await test.step(address, async () => {
-        // From elsewhere, so that a hash alone is another page, too.
+        // Begin elsewhere, so that an address with another hash loads a new page.
         await page.goto('/robots.txt');
         await page.goto(localized(locale, `/login${address}`));
         await expect(toastOf(page, locale)).toContainText(labels.authError);
@@ -124,7 +124,7 @@ test('§4 Google: shown again by the back button, the page waits no longer', asy
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await hydrated();
   await expect(page.getByRole('button', { name: 'Opening Google…' })).toBeDisabled();
-  // Chromium keeps no page that a debugger looks at, so it is told what it would be told.
+  // Chromium does not restore pages that a debugger watches, so the test sends the event.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );

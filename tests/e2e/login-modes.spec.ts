@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Every heading that could be seen, frame by frame. */
+/** Records every heading that could be seen, frame by frame. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.headingsSeen = new Set();
@@ -40,7 +40,7 @@ for (const locale of spoken)
     }) => {
       await returningVisitor(page, { locale });
       const headings = await watchHeadings(page);
-      // Not one script file is there: what stands in the page decides.
+      // No script file has arrived, so the inline script decides.
       const release = await hold(page, '**/_astro/*.js');
       await page.goto(localized(locale, address), { waitUntil: 'commit' });
       const key = `${mode as keyof typeof modes}Heading` as const;

@@ -109,7 +109,7 @@ for (const locale of spoken) {
   });
 }
 
-test('§8 login: the texts of SPEC.md', async () => {
+test('§8 login: the words are those of the specification', async () => {
   const labels = messages('en', 'login');
   expect(labels.loginError).toBe('Login failed');
   expect(messages('en', 'account').credentials).toBe(
@@ -203,7 +203,7 @@ test('§4 login: who is signed in goes straight to the dashboard', async ({ page
     (session) => localStorage.setItem('session', JSON.stringify(session)),
     sessionAnswer(),
   );
-  // Held, so that the dashboard can't send a made-up session back.
+  // Delayed, so that the dashboard cannot send the made-up session back.
   await hold(page, dashboard);
   const leaving = page.waitForRequest(dashboard);
   await page.goto('/login?mode=signup', { waitUntil: 'commit' });

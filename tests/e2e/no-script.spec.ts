@@ -4,7 +4,7 @@ import { expect, test } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What a visitor with JavaScript reads in the page's main part. */
+/** Returns what a visitor with JavaScript reads in the page's main part. */
 async function readWithScript(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ javaScriptEnabled: true });
   await page.goto(url);
@@ -43,7 +43,7 @@ test('R24 no JavaScript: the contact page reads, and its form shows another way'
   page,
 }) => {
   await page.goto('/contact-us?service=Growth+Business');
-  // Playwright's roles and texts skip what stands in <noscript>.
+  // Playwright's roles and texts skip the content of <noscript>.
   const other = page
     .locator('form')
     .locator('xpath=ancestor::section')
@@ -55,7 +55,7 @@ test('R24 no JavaScript: the contact page reads, and its form shows another way'
     'mailto:hello@crossport.example',
   );
   await expect(other.locator('a').nth(1)).toHaveAttribute('href', 'tel:+442079460123');
-  // A browser alone would send what is typed nowhere.
+  // The browser alone would send what is typed nowhere.
   await expect(page.locator('form')).toBeHidden();
   for (const name of ['Other ways to connect', 'Schedule a free consultation'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -67,7 +67,7 @@ for (const path of ['/login', '/login?mode=signup', '/update-password'])
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Playwright's roles and texts skip what stands in <noscript>.
+    // Playwright's roles and texts skip the content of <noscript>.
     const other = page.getByRole('main').locator('noscript p');
     await expect(other).toBeVisible();
     await expect(other).toContainText('Your account needs JavaScript.');

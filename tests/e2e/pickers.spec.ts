@@ -29,7 +29,7 @@ test('§2 language picker: by keyboard, keeping path, query and hash, and stored
   );
   expect(await storedChoices(page)).toEqual({ locale: 'es', currency: 'USD' });
 
-  // The choice holds for addresses without a prefix, and can be taken back.
+  // The choice also counts for addresses without a prefix, and can be taken back.
   await page.goto('/');
   await expect(page).toHaveURL('/es/');
   await page.getByRole('button', { name: 'Idioma Español' }).click();

@@ -7,12 +7,12 @@ const note = 'Approximate amounts, billed in US dollars.';
 
 declare global {
   interface Window {
-    /** Every price that was seen in dollars. */
+    /** Every price that was visible in dollars. */
     dollarsSeen: string[];
   }
 }
 
-/** Notes every price that can be seen in dollars, at each frame and each change of the page. */
+/** Records every price that is visible in dollars, at each frame and each change of the page. */
 async function watchForDollars(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.dollarsSeen = [];

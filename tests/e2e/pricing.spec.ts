@@ -12,7 +12,7 @@ async function openPricing(page: Page, choices: Choices = {}): Promise<void> {
   await page.goto('/pricing');
 }
 
-/** The prices that apply, and those struck through, as they can be seen. */
+/** Returns the visible prices that apply, and those struck through. */
 function current(page: Page): Locator {
   return page.locator('article [data-price] data');
 }
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/pricing');
     await expectNone(page);
     await expect(page.getByLabel('Coupon code')).toBeHidden();
-    // Playwright's text locators pass over what stands in a noscript.
+    // Playwright's text locators skip the content of <noscript>.
     await expect(page.locator('noscript p')).toBeVisible();
   });
 });

@@ -1,39 +1,8 @@
-import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { addressOf, builtFiles } from '../site/built-files.ts';
-
-import { watchBackend } from './backend-calls.ts';
 import { newClient, signedIn } from './clients.ts';
 import { messages, toastOf } from './contact-forms.ts';
 import { geoAnswers, json } from './geo.ts';
-import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
-import { expect, returningVisitor, test } from './support.ts';
-
-/** Without FULL, a page of each template, the languages in turn. */
-const addresses = process.env['FULL']
-  ? builtFiles()
-      .filter((file) => file.endsWith('.html'))
-      .map(addressOf)
-  : everyRoute.map((route, at) =>
-      localizePath(route, locales[at % locales.length] ?? 'en'),
-    );
-
-for (const address of addresses)
-  test(`§1 R16 R17 quiet: ${address} logs nothing, breaks no policy, asks nobody, sets no cookie`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await returningVisitor(page);
-    const noise = listenForNoise(page, baseURL ?? '');
-    const asked = watchBackend(page);
-    await page.goto(address);
-    await touchPage(page);
-    expect(noise).toEqual([]);
-    // All content is in the page; nothing of it is fetched.
-    expect(asked.map((request) => request.url())).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-  });
+import { listenForNoise, touchPage } from './quiet.ts';
+import { expect, test } from './support.ts';
 
 test('R17 quiet: a first visit, too', async ({ page, baseURL }) => {
   const noise = listenForNoise(page, baseURL ?? '');
@@ -54,7 +23,7 @@ test('R16 R17 quiet: a client looks around, becomes an affiliate and logs out', 
   await touchPage(page);
   await page.keyboard.press('Escape');
 
-  // The first answer to the question for a code is that there is none.
+  // At first the table answers that the client has no code.
   await page.goto('/affiliate-program');
   const { becomeAffiliate, linkLabel } = messages('en', 'affiliate');
   await page.getByRole('button', { name: becomeAffiliate }).click();

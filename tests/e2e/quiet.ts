@@ -5,9 +5,9 @@ import { templates } from '../templates.ts';
 import { messages } from './contact-forms.ts';
 
 /**
- * Collects what a page should never do: errors and warnings of the console, in which violations of
- * the policy are told too, uncaught errors, requests to other origins. The address that is opened
- * may answer 404.
+ * Collects what a page should never do: errors and warnings of the console, which include
+ * violations of the policy, uncaught errors, and requests to other origins. The address that is
+ * opened may answer 404.
  */
 export function listenForNoise(page: Page, baseURL: string): string[] {
   const noise: string[] = [];
@@ -26,10 +26,10 @@ export function listenForNoise(page: Page, baseURL: string): string[] {
   return noise;
 }
 
-/** A page of each template that needs no session. */
+/** One page of each template that needs no session. */
 export const everyRoute = [...Object.values(templates), '/login', '/update-password'];
 
-/** What every page loads when it is first touched: the dialog, pickers, search, fields. */
+/** Touches what every page loads on demand: the dialog, pickers, search, fields. */
 export async function touchPage(page: Page): Promise<void> {
   const locale = (await page.locator('html').getAttribute('lang')) ?? 'en';
   const frame = messages(locale, 'frame');

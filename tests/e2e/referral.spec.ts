@@ -23,7 +23,7 @@ function keptReferral(page: Page): Promise<Kept | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('referral') ?? 'null'));
 }
 
-/** Sends a form of the page and gives the code that its row carries. */
+/** Sends a form of the page and returns the referral code in its row. */
 async function sentCode(page: Page, kind: FormKind, baseURL: string): Promise<unknown> {
   const form = await openForm(page, kind);
   const email = freshEmail();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, returningVisitor, test } from './support.ts';
 
-/** The addresses that belong to the search, as they are asked for. */
+/** Collects the requests that belong to the search. */
 function searchRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

@@ -8,8 +8,8 @@ interface ServiceOption {
 
 const file = new URL('../../content/service-options.yaml', import.meta.url);
 
-/** The options of "Service of interest" (SPEC.md 3), as the site reads them. */
+/** The options of "Service of interest", as the site reads them (docs/specification.md 3). */
 export const selectableServices = load(readFileSync(file, 'utf8')) as ServiceOption[];
 
-/** What is stored for each of them. */
+/** What is stored for each option. */
 export const serviceOptions = selectableServices.map(({ value }) => value);

@@ -22,7 +22,7 @@ for (const choices of [{ locale: 'es' }, { locale: 'es', currency: 'no such' }])
     page,
   }) => {
     await returningVisitor(page, choices);
-    // Even a look-up and a page that are slow to come let no English show meanwhile.
+    // Even if the look-up and the page are slow, no English is shown meanwhile.
     await geoAnswers(page, () => new Promise(() => undefined));
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await page.route('**/es/contact-us*', async (route) => {

@@ -2,24 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page, type Route } from '@playwright/test';
 
-/** Two entries that a returning visitor's browser holds (DESIGN.md 9). */
+/** What a returning visitor's browser stores (docs/design.md 9). */
 export interface Choices {
   locale?: string;
   currency?: string;
 }
 
-/** Makes the page's browser that of a returning visitor: no geo look-up, no loading screen. */
+/**
+ * Makes the page's browser that of a returning visitor, so that there is no look-up and no
+ * loading screen.
+ */
 export async function returningVisitor(page: Page, choices: Choices = {}): Promise<void> {
   const entries = { locale: 'en', currency: 'USD', ...choices };
   await page.addInitScript((stored) => {
-    // Firefox runs this on its blank page, too, which may store nothing.
+    // Firefox also runs this on its blank page, which cannot store anything.
     if (origin === 'null') return;
     for (const [name, value] of Object.entries(stored))
       if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }, entries);
 }
 
-/** The rows that a test's e-mail address sent, read past row level security with the secret key. */
+/**
+ * Reads the rows that came from an e-mail address with the secret key, which row level security
+ * lets pass.
+ */
 export async function storedSubmissions(
   baseURL: string,
   email: string,
@@ -31,12 +37,18 @@ export async function storedSubmissions(
   return (await response.json()) as Record<string, unknown>[];
 }
 
-/** An address no other test uses, so that the limiter and the rows are this test's own. */
+/**
+ * Returns an address that no other test uses, so that the limiter and the rows are this test's
+ * own.
+ */
 export function freshEmail(): string {
   return `visitor-${crypto.randomUUID()}@example.com`;
 }
 
-/** Tells the console of the page of every violation of its policy: Firefox does not by itself. */
+/**
+ * Reports every violation of the page's policy on the console. Firefox does not do that by
+ * itself.
+ */
 function tellViolations(): void {
   document.addEventListener(
     'securitypolicyviolation',
@@ -45,12 +57,12 @@ function tellViolations(): void {
   );
 }
 
-/** Ends a test here where the browser is another one: what follows asks Chromium's own protocol. */
+/** Ends a test here in other browsers, because what follows uses Chromium's own protocol. */
 export function onlyChromium(page: Page, why: string): void {
   base.skip(page.context().browser()?.browserType().name() !== 'chromium', why);
 }
 
-/** Firefox's protocol switches no JavaScript off; a sandbox without scripts does it to a page. */
+/** Switches JavaScript off by a sandbox without scripts, because Firefox's protocol cannot. */
 async function withoutScript(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const response = await route.fetch();
@@ -61,11 +73,14 @@ async function withoutScript(route: Route): Promise<void> {
 }
 
 interface Fixtures {
-  /** Uncaught errors and policy violations of the page; a test fails when there are any. */
+  /** Uncaught errors and policy violations of the page. A test with any of them fails. */
   faults: string[];
 }
 
-/** Playwright's test, failing on any uncaught error or Content-Security-Policy violation. */
+/**
+ * Playwright's test, which fails on any uncaught error or violation of the
+ * Content-Security-Policy.
+ */
 export const test = base.extend<Fixtures>({
   context: async ({ context, browserName, javaScriptEnabled }, use) => {
     if (browserName === 'firefox' && !javaScriptEnabled)
@@ -77,7 +92,7 @@ export const test = base.extend<Fixtures>({
       const faults: string[] = [];
       await page.addInitScript(tellViolations);
       page.on('pageerror', ({ message }) => {
-        // Firefox counts a font that came too late for its page among the errors.
+        // Firefox reports a font that arrives after its page was left as an error.
         if (!message.startsWith('download failed')) faults.push(message);
       });
       page.on('console', (message) => {

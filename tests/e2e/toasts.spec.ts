@@ -24,7 +24,7 @@ async function drag(page: Page, toast: Locator, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Draws a finger over a toast to the right; Playwright's own touchscreen only taps. */
+/** Swipes a toast to the right with a finger. Playwright's own touchscreen can only tap. */
 async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> {
   const box = await toast.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];

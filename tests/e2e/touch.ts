@@ -5,10 +5,10 @@ export interface Point {
   y: number;
 }
 
-/** A finger's way, from one point to another. */
+/** The path of a finger, from one point to another. */
 export type Way = [Point, Point];
 
-/** Where the fingers are after a share of their ways. */
+/** Returns where the fingers are after a share of their paths. */
 function at(ways: Way[], share: number) {
   return ways.map(([from, to], id) => ({
     id,
@@ -17,13 +17,13 @@ function at(ways: Way[], share: number) {
   }));
 }
 
-/** Puts the fingers down, without lifting them. */
+/** Puts the fingers down and leaves them there. */
 export async function press(cdp: CDPSession, ways: Way[]): Promise<void> {
   const touchPoints = at(ways, 0);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
 }
 
-/** Moves the fingers along their ways, in four steps. */
+/** Moves the fingers along their paths in four steps. */
 export async function move(cdp: CDPSession, ways: Way[]): Promise<void> {
   for (const share of [0.25, 0.5, 0.75, 1]) {
     const touchPoints = at(ways, share);
@@ -35,7 +35,7 @@ export async function lift(cdp: CDPSession): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** A whole gesture: down, along, up. */
+/** Makes a whole gesture: down, along, up. */
 export async function gesture(cdp: CDPSession, ways: Way[]): Promise<void> {
   await press(cdp, ways);
   await move(cdp, ways);

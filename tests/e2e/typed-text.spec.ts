@@ -5,7 +5,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { heroLink } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** What may be typed by hand or by accident (RELIABILITY.md 25). */
+/** What may be typed on purpose or by accident (docs/reliability.md R1.25). */
 const texts: Record<string, string> = {
   '10,000 letters': 'x'.repeat(10_000),
   '10,000 letters of an address': `${'x'.repeat(10_000)}@${'y'.repeat(250)}.example`,
@@ -17,7 +17,7 @@ const header = (page: Page) => page.getByRole('banner');
 const dialog = (page: Page) => page.getByRole('dialog');
 const main = (page: Page) => page.getByRole('main');
 
-/** Where something can be typed; gives the part of the page that holds the fields. */
+/** Where text can be typed. Returns the part of the page that holds the fields. */
 const places: Record<string, (page: Page, locale: string) => Promise<Locator>> = {
   'the consultation dialog': async (page, locale) => {
     await page.goto(localizePath('/', locale));
@@ -42,7 +42,6 @@ for (const route of [
   '/login',
   '/login?mode=signup',
   '/login?mode=forgot',
-  '/update-password?token_hash=abc',
 ])
   places[route] = async (page, locale) => {
     await page.goto(localizePath(route, locale));

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/verified-companies');
 });
 
-/** The companies that can be seen, by name. */
+/** Returns the names of the visible companies. */
 const shown = (page: Page) => page.locator('[data-company]:visible').getByRole('heading');
 const search = (page: Page) => page.getByLabel('Search by name or certificate ID');
 

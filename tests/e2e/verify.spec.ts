@@ -9,21 +9,21 @@ test.beforeEach(({ page }) => returningVisitor(page));
 
 const input = (page: Page) => page.getByLabel('Company name or certificate ID');
 const button = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true });
-/** The result area: the status of the page's main part that holds an answer. */
+/** Finds the result: the status in the page's main part that holds an answer. */
 const result = (page: Page) => page.getByRole('main').getByRole('status');
 
 function failureText(wish: string): string {
   return `No verified company found for "${wish}". Please check the details or contact us.`;
 }
 
-/** Opens the page on a clock that stands still. */
+/** Opens the page with a clock that stands still. */
 async function openOnClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/verify');
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Looks up on a clock that stands still, until it is moved by a second. */
+/** Starts a look-up on a clock that stands still. It ends when the clock moves by a second. */
 async function lookUp(page: Page, wish: string): Promise<void> {
   await input(page).fill(wish);
   await input(page).press('Enter');
@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
   test('R24 verify: the page says how to ask us instead', async ({ page }) => {
     await page.goto('/verify');
     await expect(input(page)).toBeHidden();
-    // Playwright's text locators pass over what stands in a noscript.
+    // Playwright's text locators skip the content of <noscript>.
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();
     await expect(note).toContainText('Searching needs JavaScript.');

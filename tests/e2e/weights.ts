@@ -5,17 +5,17 @@ import type { Page, Request } from '@playwright/test';
 export const kinds = ['document', 'style', 'script', 'font', 'image', 'other'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a page weighs in KiB of bodies; headers are not counted, since HTTP/2 packs them. */
+/** What a page weighs in KiB. Headers are not counted, since HTTP/2 compresses them. */
 export interface Weights {
-  /** Scripts, inline ones included. */
+  /** Scripts, including inline ones. */
   script: number;
   /** The first answer without its inline scripts. */
   document: number;
   total: number;
   requests: number;
-  /** Addresses of the scripts. */
+  /** The addresses of the scripts. */
   scripts: string[];
-  /** Each kind packed by itself, inline parts included: a little more than the total. */
+  /** Each kind compressed by itself, including inline parts, so a little more than the total. */
   byKind: Record<Kind, number>;
 }
 
@@ -35,11 +35,11 @@ function sum(parts: readonly number[]): number {
   return parts.reduce((a, b) => a + b, 0);
 }
 
-/** Inline scripts of a page's HTML; data for engines (JSON-LD) is no script. */
+/** Inline scripts of a page. Data for search engines (JSON-LD) is not a script. */
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** What stands in the HTML's elements of a kind, packed one by one. */
+/** Returns the compressed size of the HTML's elements of a kind. */
 function inlineSize(html: string, pattern: RegExp): number {
   return sum(Array.from(html.matchAll(pattern), ([, text = '']) => packed(text)));
 }
@@ -52,8 +52,8 @@ async function sizeOf(request: Request): Promise<number> {
 }
 
 /**
- * Watches a page's requests; gives a wait until none was begun or ended for half a second, which
- * fails after half a minute.
+ * Watches a page's requests. Returns a function that waits until none has begun or ended for half
+ * a second, and fails after half a minute.
  */
 function watchTraffic(page: Page): () => Promise<void> {
   let open = 0;
@@ -74,7 +74,7 @@ function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
-/** Counts what the page receives, until `weigh` is asked; the cache is cold. */
+/** Counts what the page receives until `weigh` is called, with a cold cache. */
 export function listen(page: Page): { weigh: () => Promise<Weights> } {
   const requests: Request[] = [];
   const quiet = watchTraffic(page);
@@ -115,7 +115,7 @@ export function listen(page: Page): { weigh: () => Promise<Weights> } {
   };
 }
 
-/** A line of the table that a run prints. */
+/** Returns a line of the table that a run prints. */
 export function row(name: string, weights: Weights): string {
   const { script, document, total, requests } = weights;
   const figures = [script, document, total].map((size) => size.toFixed(2).padStart(8));

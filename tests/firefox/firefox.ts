@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
  * Starts the installed Firefox with the arguments given and stands between it and Playwright.
- * Playwright 1.65 opens every window with a command of WebDriver BiDi that Firefox 153 lacks; that
- * one is answered here, so that the window opens with the system's colours. All else goes through.
+ * Playwright 1.65 opens every window with a command of WebDriver BiDi that Firefox 153 lacks.
+ * That command is answered here, so that the window opens with the system's colours; everything
+ * else is passed on.
  */
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
@@ -26,16 +27,16 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   else console.error(line);
 });
 
-/** Listens in Firefox's stead and prints where, in Firefox's words. */
+/** Listens in place of Firefox and prints the address in Firefox's words. */
 function standBetween(address: string): void {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('listening', () => {
-    // A TCP server's address is always an AddressInfo.
+    // The address of a TCP server is always an AddressInfo.
     const { port } = server.address() as AddressInfo;
     console.error(`WebDriver BiDi listening on ws://127.0.0.1:${port}`);
   });
   server.on('connection', (playwright, { url = '' }) => {
-    // What is said before Firefox listens waits in the socket.
+    // Keep what arrives before Firefox listens in the socket.
     playwright.pause();
     const browser = new WebSocket(address + url);
     const { asked, answered } = lenient();

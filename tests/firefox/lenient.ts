@@ -1,7 +1,10 @@
-/** What Playwright asks for and can do without: the colours that a page is to prefer. */
+/**
+ * A command that Playwright sends and can do without. It sets the colour scheme that a page
+ * prefers.
+ */
 const dispensable = 'emulation.setMediaFeaturesOverride';
 
-/** What is looked at of WebDriver BiDi's messages. */
+/** The parts of WebDriver BiDi's messages that are used here. */
 interface Message {
   id?: number;
   method?: string;
@@ -9,8 +12,8 @@ interface Message {
 }
 
 /**
- * Passes the messages of one connection on. Where Firefox does not know a command that can be
- * done without, the answer reads as if it had obeyed.
+ * Passes the messages of one connection on. If Firefox does not know a command that Playwright
+ * can do without, the answer says that it was done.
  */
 export function lenient() {
   const waiting = new Set<number>();

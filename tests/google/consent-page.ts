@@ -1,4 +1,4 @@
-/** The page on which a visitor chooses an account and allows the sign-in, or refuses it. */
+/** Returns the page on which a visitor chooses an account and allows or refuses the sign-in. */
 export function consentPage(asked: URLSearchParams): string {
   const hidden = [...asked].map(
     ([name, value]) =>
@@ -19,7 +19,7 @@ ${hidden.join('\n')}
 </html>`;
 }
 
-/** Where a visitor goes who refuses. */
+/** Returns the address for a visitor who refuses. */
 function refusal(asked: URLSearchParams): string {
   const url = new URL(asked.get('redirect_uri') ?? 'about:blank');
   url.searchParams.set('error', 'access_denied');

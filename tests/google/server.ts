@@ -7,21 +7,24 @@ import {
 } from 'oauth2-mock-server';
 import { consentPage } from './consent-page.ts';
 
-/** What the sign-in server asks of whoever runs the site, and what ours is given in tests. */
+/** The id and secret that the site's owner registers with Google, and that tests use. */
 export const GOOGLE_CLIENT = { id: 'test-client', secret: 'test-secret' };
 
 export interface GoogleStandIn {
-  /** An origin, without a slash at its end; the backend's `GOOGLE_URL`. */
+  /** An origin without a slash at its end, for the backend's `GOOGLE_URL`. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Where the consent page's form leads, with `email` and `name` beside what it was asked with. */
+/**
+ * The path of the consent page's form, with `email` and `name` in addition to what the page was
+ * asked with.
+ */
 export const CONSENTED_PATH = '/consented';
 
 /**
- * A stand-in for Google's sign-in with Google's paths: a page that asks for consent, then codes,
- * signed tokens and keys. Anyone may be anyone.
+ * Starts a stand-in for Google's sign-in with Google's paths: a page that asks for consent, then
+ * codes, signed tokens and keys. Anybody may sign in as anybody.
  */
 export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   const server = new OAuth2Server(undefined, undefined, {
@@ -59,7 +62,7 @@ export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   );
 
   await server.start(port, '127.0.0.1');
-  // What the tokens name; the backend accepts no other.
+  // The issuer in the tokens. The backend accepts no other.
   issuer.url = 'https://accounts.google.com';
   return {
     url: `http://127.0.0.1:${server.address().port}`,

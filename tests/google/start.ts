@@ -1,4 +1,4 @@
-// Runs beside the site in the browser tests (playwright.config.ts).
+// Runs beside the site in the browser tests.
 import { startGoogle } from './server.ts';
 
 await startGoogle(Number(process.env['PORT']));

@@ -1,6 +1,6 @@
 import type { Reporter, Suite } from '@playwright/test/reporter';
 
-/** Ends a run with `browser: N passed, N failed`, the line that CI reads. */
+/** Ends a run with the line `browser: N passed, N failed`, which CI reads. */
 export default class ClosingLine implements Reporter {
   #suite?: Suite;
 

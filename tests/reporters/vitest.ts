@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 import { seed } from '../seed.ts';
 
-/** Ends a run with its seed and with `unit: N passed, N failed`, the line that CI reads. */
+/** Ends a run with its seed and with the line `unit: N passed, N failed`, which CI reads. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = (state: 'passed' | 'failed') =>

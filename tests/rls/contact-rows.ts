@@ -1,6 +1,6 @@
 import type { Transaction } from './database.ts';
 
-/** What a visitor may send. */
+/** The columns that a visitor may send. */
 export interface ContactRow {
   name: string;
   email: string;
@@ -21,7 +21,7 @@ export function contactRow(changes: Partial<ContactRow> = {}): ContactRow {
   };
 }
 
-/** One statement, without asking for the rows back, like the site does. */
+/** Inserts rows in one statement without reading them back, as the site does. */
 export async function send(
   transaction: Transaction,
   ...rows: (Partial<ContactRow> & Record<string, unknown>)[]
@@ -38,7 +38,7 @@ export async function send(
   );
 }
 
-/** The status, headers and message that PostgREST makes of a refusal by the limiter. */
+/** Returns the status, headers and message that PostgREST makes of the limiter's refusal. */
 export async function refusalOf(act: Promise<unknown>): Promise<unknown> {
   const error = await act.then(
     () => undefined,

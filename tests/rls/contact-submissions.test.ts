@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Runs one statement over a row that is already there; gives the number of rows it touched. */
+/** Runs one statement against an existing row and returns the number of rows that it affected. */
 function attempt(visitor: Visitor, sql: string): Promise<number> {
   return inTransaction(database, async (transaction) => {
     await send(transaction, { ...contactRow() });
@@ -79,7 +79,7 @@ test('R1.3 contact_submissions: the policy keeps created_at even where grants ar
   await expect(act).rejects.toThrow(/row-level security/);
 });
 
-/** The constraint that refuses the row, or 'accepted'. */
+/** Returns the constraint that refuses the row, or 'accepted'. */
 function outcome(changes: Partial<ContactRow>): Promise<string> {
   return inTransaction(database, async (transaction) => {
     await authenticateAs(transaction, 'anon');

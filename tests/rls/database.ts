@@ -7,22 +7,26 @@ export type { Transaction };
 export const USER_A = '00000000-0000-4000-8000-00000000000a';
 export const USER_B = '00000000-0000-4000-8000-00000000000b';
 
+/** Each user's session, which has the user's own id. */
+const SESSIONS = `insert into auth.sessions (id, user_id) select id, id from auth.users`;
+
 /** `owner` is who runs migrations; the others are what the API knows. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | typeof USER_A | typeof USER_B;
 
-/** A fresh Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
+/** Opens a new Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
 export async function openDatabase(): Promise<PGlite> {
   const database = new PGlite();
   await database.exec(STAND_INS);
   await database.exec(`
     insert into auth.users (id, email) values
       ('${USER_A}', 'a@crossport.example'), ('${USER_B}', 'b@crossport.example');
+    ${SESSIONS};
   `);
   for (const { sql } of migrationFiles()) await database.exec(sql);
   return database;
 }
 
-/** Runs in a transaction that is taken back, so that tests leave nothing to each other. */
+/** Runs in a transaction that is rolled back, so that tests leave nothing behind. */
 export async function inTransaction<T>(
   database: PGlite,
   run: (transaction: Transaction) => Promise<T>,
@@ -34,21 +38,21 @@ export async function inTransaction<T>(
   });
 }
 
-/** Goes on as this visitor, as PostgREST does after reading the token. */
+/** Continues as this visitor, as PostgREST does after it has read the token. */
 export async function authenticateAs(
   transaction: Transaction,
   visitor: Visitor,
 ): Promise<void> {
   const isUser = visitor === USER_A || visitor === USER_B;
   const role = visitor === 'owner' ? 'none' : isUser ? 'authenticated' : visitor;
-  const claims = isUser ? { role, sub: visitor } : { role };
+  const claims = isUser ? { role, sub: visitor, session_id: visitor } : { role };
   await transaction.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
     [role, JSON.stringify(claims)],
   );
 }
 
-/** The headers the API would hand on. */
+/** Sets the headers that the API would pass on. */
 export async function sendHeaders(
   transaction: Transaction,
   headers: Record<string, string> | string,
@@ -57,7 +61,10 @@ export async function sendHeaders(
   await transaction.query(`select set_config('request.headers', $1, true)`, [value]);
 }
 
-/** 'accepted', or the error's code and the constraint it names: `23505 affiliates_pkey`. */
+/**
+ * Returns 'accepted', or the error's code and the constraint that it names: `23505
+ * affiliates_pkey`.
+ */
 export function outcomeOf(act: Promise<unknown>): Promise<string> {
   return act.then(
     () => 'accepted',

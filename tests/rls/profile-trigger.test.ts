@@ -15,7 +15,7 @@ const signUp = (transaction: Transaction, metadata: string | null) =>
     [NEW_USER, 'c@crossport.example', metadata],
   );
 
-/** The profile that an account with this metadata (JSON text) gets. */
+/** Returns the profile that an account with this metadata (JSON text) gets. */
 function profileFor(metadata: string | null, before = ''): Promise<unknown> {
   return inTransaction(database, async (transaction) => {
     await transaction.exec(`alter table auth.users alter raw_user_meta_data drop not null;

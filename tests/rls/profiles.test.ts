@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** User A sets a column of the own profile. */
+/** Sets a column of user A's own profile and returns the outcome. */
 function outcome(column: string, value: string | null): Promise<string> {
   return inTransaction(database, async (transaction) => {
     await authenticateAs(transaction, USER_A);

@@ -1,4 +1,7 @@
-/** What is no referral code: SPEC.md 5 has 'CPF-' and 8 uppercase letters or digits. */
+/**
+ * Texts that are not referral codes: a code is 'CPF-' and 8 upper-case letters or digits
+ * (docs/specification.md 5).
+ */
 export const NO_REFERRAL_CODES = [
   '',
   'CPF-',

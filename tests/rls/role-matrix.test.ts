@@ -19,7 +19,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** What each may do: anonymous, a user with the own row, a user with another's, service_role. */
+/**
+ * What each may do: an anonymous visitor, a user with their own row, a user with another's,
+ * service_role.
+ */
 type Design = [anonymous: Outcome, own: Outcome, other: Outcome, service: Outcome];
 
 const staffOnly: Design = ['refused', 'refused', 'refused', 'allowed'];
@@ -58,7 +61,7 @@ const rows = Object.keys(DESIGN).flatMap((table) =>
   ),
 );
 
-/** One line a table, row and verb; its outcomes in the order of the roles. */
+/** Returns one line for each table, row and verb, with the outcomes in the order of the roles. */
 async function matrixOf(
   outcome: (cell: Cell) => Promise<Outcome> | Outcome,
 ): Promise<string[]> {

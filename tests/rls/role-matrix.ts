@@ -11,7 +11,7 @@ import {
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** `hidden`: no error, but the row is neither seen nor changed. */
+/** `hidden` means no error, but the row is neither seen nor changed. */
 export type Outcome = 'allowed' | 'hidden' | 'refused';
 
 export const ROLES = {
@@ -26,13 +26,16 @@ export const OWNERS = { A: USER_A, B: USER_B } as const;
 export type Owner = keyof typeof OWNERS;
 
 interface TableUnderTest {
-  /** Finds the owner's row, which is there. */
+  /** The condition that finds the owner's row. */
   where: string;
   insert: string;
   update: string;
 }
 
-/** How to act on an owner's row of each table. A message's owner is whose e-mail it carries. */
+/**
+ * How to act on an owner's row of each table. The owner of a message is whoever has its e-mail
+ * address.
+ */
 function tableUnderTest(table: string, owner: Owner): TableUnderTest | undefined {
   const id = OWNERS[owner];
   const code = `CPF-${owner.repeat(8)}`;
@@ -65,8 +68,8 @@ export interface Cell {
 }
 
 /**
- * Tries one cell with the owner's row in place (or, for insert, out of the way). `before` runs
- * ahead of it as the database's owner.
+ * Tries one cell while the owner's row is there (or, for an insert, is not). `before` runs first,
+ * as the owner of the database.
  */
 export function tryCell(database: PGlite, cell: Cell, before = ''): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
@@ -96,7 +99,8 @@ async function attempt(transaction: Transaction, sql: string): Promise<Outcome> 
     const { rows, affectedRows } = await transaction.query(sql);
     return rows.length || affectedRows ? 'allowed' : 'hidden';
   } catch (error) {
-    // 42501: no grant for it, or a policy against the new row. Anything else is a mistake here.
+    // 42501 means that there is no grant, or that a policy refuses the new row. Anything else is
+    // a mistake of the test.
     if ((error as { code?: string }).code === '42501') return 'refused';
     throw error;
   }

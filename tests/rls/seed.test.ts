@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { STAND_INS } from './stand-ins.ts';
 
-/** Where hosted Supabase's tables differ from the embedded ones, as far as the seed touches them. */
+/** Differences between hosted Supabase's tables and the embedded ones that matter to the seed. */
 const AS_HOSTED = `
   alter table auth.users
     add instance_id uuid, add aud text, add role text, add encrypted_password text,

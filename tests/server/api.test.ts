@@ -28,7 +28,7 @@ const client = (key = PUBLISHABLE_KEY) =>
 const submissions = (key?: string) => client(key).from('contact_submissions');
 
 let senders = 0;
-/** A row from someone who has not written yet. */
+/** Returns a row from somebody who has not written yet. */
 function row(changes = {}): Record<string, string> {
   senders += 1;
   return {
@@ -122,7 +122,7 @@ describe('contact_submissions through the server', () => {
   );
 });
 
-describe('R3 what @supabase/lite would do otherwise', () => {
+describe('what @supabase/lite would do otherwise', () => {
   test('R3.8 without a key nothing is answered, and only our paths are mounted', async () => {
     const status = async (path: string, question?: Question) =>
       (await ask(server.url, path, question)).status;
@@ -152,7 +152,8 @@ describe('R3 what @supabase/lite would do otherwise', () => {
 
   test('R1.2 requests at the same time keep their roles apart', async () => {
     await submissions().insert(row());
-    // Straight to the backend: over a socket requests hardly ever come in one turn of the loop.
+    // Straight to the backend, because over a socket requests hardly ever arrive in the same turn
+    // of the event loop.
     const read = (apikey: string) =>
       server.backend.fetch(
         new Request(`${server.url}/rest/v1/contact_submissions`, { headers: { apikey } }),

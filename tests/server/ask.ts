@@ -13,7 +13,7 @@ export interface Question {
   body?: string | Buffer;
 }
 
-/** Sends the path as it is written, where `fetch` would tidy it up first; follows nothing. */
+/** Sends the path as it is written, which `fetch` would normalise first, and follows no redirect. */
 export function ask(
   origin: string,
   path: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
 import { temporaryFolder, temporarySite } from './fixture.ts';
 
-/** The server with a folder of its own, for the tests of one file; passwords hash fast. */
+/** Starts a server with a folder of its own for the tests of one file, with quick password hashes. */
 export function authServer(environment: () => Record<string, string> = () => ({})): {
   readonly url: string;
   readonly running: RunningServer;

@@ -4,7 +4,7 @@ import type { Mail } from '../../supabase/local/mailbox.ts';
 import { ask, type Answer } from './ask.ts';
 
 export interface AuthAnswer extends Answer {
-  /** The body, when it is JSON. */
+  /** The body, if it is JSON. */
   json: Record<string, unknown>;
 }
 
@@ -13,7 +13,7 @@ export interface Tokens {
   refresh_token: string;
 }
 
-/** One call of the auth API, as the site's client sends it; with a session when there is a token. */
+/** Makes one call of the auth API as the site's client does, signed in if there is a token. */
 export async function auth(
   url: string,
   call: `${'GET' | 'POST' | 'PUT'} ${string}`,
@@ -34,13 +34,13 @@ export async function auth(
   return { ...answer, json: isJson ? JSON.parse(answer.text) : {} };
 }
 
-/** The captured mails to an address, newest first. */
+/** Returns the captured mails to an address, newest first. */
 export async function mailsTo(url: string, email: string): Promise<Omit<Mail, 'html'>[]> {
   const path = `/_mail.json?to=${encodeURIComponent(email)}`;
   return JSON.parse((await ask(url, path)).text);
 }
 
-/** The token of the newest mail's first link. */
+/** Returns the token in the first link of the newest mail. */
 export async function mailedToken(url: string, email: string): Promise<string> {
   const [mail] = await mailsTo(url, email);
   return new URL(mail?.links[0] ?? '').searchParams.get('token_hash') ?? '';
@@ -48,7 +48,7 @@ export async function mailedToken(url: string, email: string): Promise<string> {
 
 export const password = 'a first password';
 
-/** Makes a confirmed account with `password`; gives its address and a session. */
+/** Makes a confirmed account with `password` and returns its address and a session. */
 export async function client(url: string): Promise<{ email: string } & Tokens> {
   const email = `client-${randomUUID()}@example.com`;
   await auth(url, 'POST /signup', { email, password });
@@ -57,7 +57,7 @@ export async function client(url: string): Promise<{ email: string } & Tokens> {
   return { email, ...tokensOf(json) };
 }
 
-/** Logs in; gives the session. */
+/** Logs in and returns the session. */
 export async function logIn(url: string, email: string): Promise<Tokens> {
   const call = 'POST /token?grant_type=password';
   return tokensOf((await auth(url, call, { email, password })).json);
@@ -66,12 +66,15 @@ export async function logIn(url: string, email: string): Promise<Tokens> {
 export const refresh = (url: string, refresh_token: string): Promise<AuthAnswer> =>
   auth(url, 'POST /token?grant_type=refresh_token', { refresh_token });
 
-/** Whether the API takes an access token for a session. */
+/** Tells whether the API accepts an access token. */
 export async function isSession(url: string, { access_token }: Tokens): Promise<boolean> {
   return (await auth(url, 'GET /user', undefined, access_token)).status === 200;
 }
 
-/** The session that an answer brings. @throws Error when it brings none */
+/**
+ * Returns the session in an answer.
+ * @throws Error if there is none
+ */
 export function tokensOf({ access_token, refresh_token }: AuthAnswer['json']): Tokens {
   if (typeof access_token !== 'string' || typeof refresh_token !== 'string')
     throw new Error('An answer without tokens');

@@ -5,16 +5,16 @@ import { getRequestListener } from '@hono/node-server';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What a host does wrong with an answer; `text` is the answer's. */
+/** What a host does wrong to an answer, whose text is given. */
 type Fault = (response: Response, text: string) => Response;
 
-/** An answer's text changed, all else as it was. */
+/** Changes the text of an answer and nothing else. */
 export const rewrite =
   (change: (text: string) => string): Fault =>
   ({ status, headers }, text) =>
     new Response(change(text), { status, headers });
 
-/** Headers of an answer changed; null takes one away. */
+/** Changes headers of an answer. Null removes one. */
 export const reheader =
   (change: Record<string, string | null>): Fault =>
   (response) => {
@@ -25,13 +25,13 @@ export const reheader =
     return response;
   };
 
-/** Another answer altogether. */
+/** Replaces the answer. */
 export const instead =
   (status: number, body?: object): Fault =>
   () =>
     body ? Response.json(body, { status }) : new Response(null, { status });
 
-/** Serves what `answer` says, with faults by method and path: `POST /rest/v1/profiles`. */
+/** Answers like `answer`, with faults by method and path, such as `POST /rest/v1/profiles`. */
 export async function serveBadly(
   answer: Answer,
   faults: Record<string, Fault>,
@@ -50,7 +50,7 @@ export async function serveBadly(
   );
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server's address is always an AddressInfo.
+  // The address of a TCP server is always an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 
 export interface Child {
   process: ChildProcess;
-  /** All it has printed so far. */
+  /** Everything that it has printed so far. */
   output: () => string;
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code, or null if a signal ended it. */
   exited: Promise<number | null>;
 }
 
@@ -21,7 +21,7 @@ export function runServer(environment: Record<string, string>): Child {
   return { process: child, output: () => printed, exited };
 }
 
-/** Waits for the greeting; gives the address and the secret key it names. */
+/** Waits for the greeting and returns the address and the secret key in it. */
 export async function greeting(
   child: Child,
 ): Promise<{ url: string; secretKey: string }> {

@@ -27,13 +27,13 @@ const FILES: Record<string, string> = {
   '.well-known/security.txt': 'Contact: mailto:security@crossport.example',
 };
 
-/** A new folder, gone with `remove`. */
+/** Makes a folder, which `remove` deletes. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'crossport-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A small built site with our own host rules, and the extra files given. */
+/** Makes a small built site with our own host rules and the files given. */
 export function temporarySite(
   extra: Record<string, string> = {},
 ): ReturnType<typeof temporaryFolder> {

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   server = { ...child, ...(await greeting(child)) };
 }
 
-/** Ends the server as a power cut does. */
+/** Ends the server as a power cut would. */
 async function kill(): Promise<void> {
   server.process.kill('SIGKILL');
   expect(await server.exited).toBeNull();
@@ -27,7 +27,7 @@ afterAll(async () => {
   data.remove();
 });
 
-/** A message of its own sender, so that only the limit for all (200 a minute) counts. */
+/** A message of a sender of its own, so that only the overall limit counts (200 a minute). */
 const message = (round: number, at: number) => ({
   name: `Sender ${at}`,
   email: `sender${at}@round${round}.example`,
@@ -36,7 +36,7 @@ const message = (round: number, at: number) => ({
 });
 type Message = ReturnType<typeof message>;
 
-/** Sends one message; the status, or 0 where no answer came. */
+/** Sends one message and returns the status, or 0 if there was no answer. */
 async function send(sent: Message): Promise<number> {
   const answer = ask(server.url, '/rest/v1/contact_submissions', {
     method: 'POST',
@@ -49,7 +49,7 @@ async function send(sent: Message): Promise<number> {
   );
 }
 
-/** All messages of a round that the database has. */
+/** Returns all messages of a round that the database holds. */
 async function stored(round: number): Promise<Message[]> {
   const { data: rows } = await createClient(server.url, server.secretKey)
     .from('contact_submissions')
@@ -58,7 +58,7 @@ async function stored(round: number): Promise<Message[]> {
   return (rows ?? []) as Message[];
 }
 
-// All three are some 150 rows: below the limit, however fast they are sent.
+// All three together are some 150 rows, which is below the limit however fast they are sent.
 test.each([10, 50, 90])(
   'R3.11 SIGKILL after %d of 100 messages: none that was answered is lost, none is made up',
   async (enough) => {
@@ -73,7 +73,7 @@ test.each([10, 50, 90])(
       }),
     );
     await kill();
-    // Stored, or never answered: nothing was refused.
+    // Stored or never answered: nothing was refused.
     expect(statuses.filter((status) => status !== 201 && status !== 0)).toEqual([]);
     expect(answered.length).toBeGreaterThanOrEqual(enough);
 

@@ -21,8 +21,8 @@ function run(environment: Record<string, string> = {}): Child {
   return child;
 }
 
-// The first start makes the database, past what an interrupted one has left; the tests go on
-// with its folder.
+// The first start makes the database in spite of what an interrupted one has left. The tests
+// continue with its folder.
 beforeAll(async () => {
   mkdirSync(join(data.path, 'postgres.new'));
   writeFileSync(join(data.path, 'postgres.new/PG_VERSION'), '17');
@@ -186,7 +186,7 @@ test('R1.20 SIGTERM: a request in flight is finished and its row kept', async ()
   expect(await count(again.url, again.secretKey, 'late@b.co')).toBe(1);
 });
 
-/** Tries until nobody listens any more. */
+/** Waits until nobody listens any more. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

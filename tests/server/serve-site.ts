@@ -9,12 +9,12 @@ export interface Served {
   close: () => void;
 }
 
-/** Serves a built site alone, without the backend: what it answers needs no database. */
+/** Serves a built site without the backend, for tests that need no database. */
 export async function serveSite(dist: string): Promise<Served> {
   const listener = getRequestListener(createSite(dist), { overrideGlobalObjects: false });
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server's address is always an AddressInfo.
+  // The address of a TCP server is always an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

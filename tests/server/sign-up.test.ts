@@ -9,7 +9,7 @@ const signUp = (body: object) => auth(server.url, 'POST /signup', body);
 const logIn = (body: object) => auth(server.url, 'POST /token?grant_type=password', body);
 const verify = (body: object) => auth(server.url, 'POST /verify', body);
 
-/** An answer with what differs from account to account left out. */
+/** Returns an answer without what differs from account to account. */
 const likeness = ({ text }: { text: string }, email: string) =>
   text
     .replaceAll(email, '<email>')

@@ -4,7 +4,7 @@ import { readPage } from './pages.ts';
 
 const page = readPage('/banking-solutions');
 
-/** A section of the page by its anchor. */
+/** Returns a section of the page by its anchor. */
 function section(id: string): string {
   return page.find('section').find((part) => part.includes(`id="${id}"`)) ?? '';
 }

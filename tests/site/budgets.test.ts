@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 
 import { builtPages } from './built-pages.ts';
 
-/** DESIGN.md 8: HTML and CSS of the first answer, in KiB, its scripts apart, so that it comes in one round trip. */
+/**
+ * KiB of HTML and CSS in the first answer, without its scripts, so that it fits one round trip
+ * (docs/design.md 8).
+ */
 const bar = 14;
 
 test('D8 budgets: HTML and CSS of every page in every language fit one round trip', () => {
@@ -14,5 +17,5 @@ test('D8 budgets: HTML and CSS of every page in every language fit one round tri
   const [heaviest] = sizes.sort((a, b) => b.size - a.size);
   console.log(`Heaviest page: ${heaviest?.address}, ${heaviest?.size.toFixed(2)} KiB`);
   expect(sizes.filter(({ size }) => size > bar)).toEqual([]);
-  // Brotli at its best takes 50 ms a page.
+  // The best compression takes 50 ms for a page.
 }, 120_000);

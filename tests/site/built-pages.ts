@@ -12,7 +12,7 @@ export interface BuiltPage {
   /** `/es/contact-us` */
   address: string;
   locale: Locale;
-  /** `/contact-us`, the same in every language. */
+  /** The address without a language, such as `/contact-us`. */
   route: string;
   source: string;
   document: HtmlElement;
@@ -36,7 +36,7 @@ export const builtPages: BuiltPage[] = builtFiles()
   .sort()
   .map(read);
 
-/** Pages that mean nothing without a session, a mail's link or a wrong address. */
+/** Pages that make no sense without a session, a mail's link or a wrong address. */
 export const unnamedRoutes = ['/404', '/dashboard', '/update-password'];
 
 /** Pages that search engines and people are led to. */
@@ -53,7 +53,7 @@ const entities: Record<string, string> = {
   nbsp: '\u00a0',
 };
 
-/** Text as a reader sees it: entities decoded, white space in one piece. */
+/** Returns text as a reader sees it: with decoded entities and single spaces. */
 export function plain(text: string): string {
   return text
     .replace(/&#x?([\da-f]+);/gi, (whole, digits: string) =>
@@ -69,7 +69,7 @@ export function attribute(element: HtmlElement, name: string): string | undefine
   return value === null ? undefined : plain(value);
 }
 
-/** The one element of a selector. */
+/** Returns the only element of a selector. */
 export function only(page: BuiltPage, selector: string): HtmlElement {
   const [element, ...others] = page.document.querySelectorAll(selector);
   if (!element || others.length)

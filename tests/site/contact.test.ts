@@ -5,7 +5,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 
 import { readPage } from './pages.ts';
 
-/** SPEC.md 3: what is stored, the same in every language. */
+/** What is stored, the same in every language (docs/specification.md 3). */
 const options = [
   'General Inquiry',
   'China Company Formation',

@@ -7,7 +7,7 @@ import { readPage } from './pages.ts';
 
 const page = readPage('/faqs');
 
-/** A question's text by its id. */
+/** Returns the text of a question by its id. */
 function answer(id: string): string {
   const item = page.find('details').find((part) => part.includes(`id="${id}"`));
   return page.text(item ?? '').replace(/ ([.,])/g, '$1');

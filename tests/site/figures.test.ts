@@ -5,12 +5,12 @@ import { localizePath } from '../../src/i18n/paths.ts';
 
 import { readPage } from './pages.ts';
 
-/** The prices of a page's HTML in US dollars, in their order. */
+/** Returns the prices in a page's HTML, in US dollars and in their order. */
 function prices(html: string): number[] {
   return [...html.matchAll(/data-usd value="([\d.]+)"/g)].map(([, usd]) => Number(usd));
 }
 
-/** The numbers of a text, however the language writes what is around them. */
+/** Returns the numbers in a text, in whatever way the language writes them. */
 function numbers(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number);
 }

@@ -6,10 +6,13 @@ import { attribute, builtPages, only, type BuiltPage } from './built-pages.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
 
-/** Astro puts the style of its island element before the island, in the body (RELIABILITY.md 4). */
+/**
+ * Astro puts the style of its island element into the body, before the first island
+ * (docs/reliability.md 4).
+ */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
-/** The page's inline scripts or styles, as they stand in its source; data blocks don't run. */
+/** Returns the page's inline scripts or styles as its source has them. Data blocks do not run. */
 function inline(page: BuiltPage, tag: 'script' | 'style'): string[] {
   const blocks = page.source.matchAll(
     new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'),
@@ -23,7 +26,7 @@ function hash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** The sources of each directive of a page's Content-Security-Policy. */
+/** Returns the sources of each directive of a page's Content-Security-Policy. */
 function policyOf(page: BuiltPage): Record<string, string[]> {
   const meta = only(page, 'meta[http-equiv="content-security-policy"]');
   const directives = (attribute(meta, 'content') ?? '')
@@ -66,6 +69,7 @@ describe.each(builtPages.map((page) => [page.address, page] as const))(
       expect(policy['default-src']).toEqual(["'none'"]);
       expect(policy['base-uri']).toEqual(["'none'"]);
       expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+      expect(policy['trusted-types']).toEqual(["'none'"]);
       expect(Object.values(policy).flat().join(' ')).not.toMatch(
         /(?<!wasm-)unsafe-|http:|\*/,
       );

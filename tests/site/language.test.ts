@@ -11,11 +11,14 @@ import { dist } from './built-files.ts';
 import { builtPages, plain } from './built-pages.ts';
 import { textsOf, type Text } from './texts.ts';
 
-/** A word of the Latin alphabet; single letters, as in "Elena M.", are no words. */
+/** A word of the Latin alphabet. Single letters, as in "Elena M.", do not count. */
 const latinWord = /[A-Za-z][A-Za-z’'-]+/g;
 const latinSentence = /[A-Za-z]{2,}(?:[\s,;:’'-]+[A-Za-z]{2,}){2,}/;
 
-/** The strings of an English message or content file, one JSON, YAML or MDX front matter each. */
+/**
+ * Returns the strings of an English message or content file: JSON, YAML or the front matter of
+ * MDX.
+ */
 function stringsOf(file: string): unknown[] {
   const read = () => readFileSync(join('content', file), 'utf8');
   if (/^messages\/en\/.*\.json$/.test(file)) return Object.values(JSON.parse(read()));
@@ -25,7 +28,7 @@ function stringsOf(file: string): unknown[] {
   return [];
 }
 
-/** What every language writes as English does. */
+/** Terms that every language writes as English does. */
 const tradeTerms = ['PT PMA'];
 
 /** Names that stay in Latin letters: companies, banks, our address, Indonesian legal terms. */
@@ -41,7 +44,7 @@ const names = [
   'perseroan terbatas penanaman modal asing',
 ];
 
-/** The strings of a value, however deep. */
+/** Returns the strings in a value, however deeply they are nested. */
 function stringsWithin(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object'
@@ -50,8 +53,8 @@ function stringsWithin(value: unknown): string[] {
 }
 
 /**
- * English texts of two words or more, as patterns: `{placeholders}` may stand for anything.
- * Brand and trade terms that every language keeps (WhatsApp, KITAS, LinkedIn) are one word.
+ * English texts of two words or more, as patterns in which `{placeholders}` stand for anything.
+ * Brand and trade terms that every language keeps (WhatsApp, KITAS, LinkedIn) are single words.
  */
 const english = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .flatMap(stringsOf)
@@ -62,7 +65,7 @@ const english = readdirSync('content', { recursive: true, encoding: 'utf8' })
     return new RegExp(`^${literal.replace(/\{\w+\}/g, '.*')}$`, 'i');
   });
 
-/** What the dialog and the toasts of a language say. */
+/** Returns the texts of the dialog and the toasts in a language. */
 function overlayTexts(locale: string): Text[] {
   const file = join(dist, locale === 'en' ? '' : locale, 'overlays.json');
   const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
@@ -71,7 +74,7 @@ function overlayTexts(locale: string): Text[] {
     .map((text) => ({ text: String(text), lang: locale }));
 }
 
-/** Everything that the pages of a language say in that language. */
+/** Returns everything that the pages of a language say in that language. */
 function saidIn(locale: string): string[] {
   const pages = builtPages.filter((page) => page.locale === locale);
   const texts = [...pages.flatMap(textsOf), ...overlayTexts(locale)];
@@ -93,7 +96,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))(
 
     test('no English text is left over on its pages, in its dialog and its notices', () => {
       expect(said.length).toBeGreaterThan(200);
-      // Some languages call a place as English does.
+      // Some languages name a place as English does.
       const placeNames = places.map(({ country }) => regionName(country, locale));
       const left = said
         .filter((text) => !tradeTerms.includes(text) && !placeNames.includes(text))
@@ -118,7 +121,7 @@ test.each(['zh', 'ru'])(
     const said = saidIn(locale).map((text) =>
       names
         .reduce((rest, name) => rest.replaceAll(name, ''), text)
-        // An official name may stand in brackets for those who want to look it up.
+        // An official name may follow in brackets, for those who want to look it up.
         .replace(/[（(][^（()）]*[)）]/g, ''),
     );
     expect(said.filter((text) => latinSentence.test(text))).toEqual([]);

@@ -10,7 +10,7 @@ const pages = locales.flatMap((locale) =>
   routes.map((route) => localizePath(route, locale)),
 );
 
-/** The words of a page's main part. */
+/** Returns the text of a page's main part. */
 function words(route: string): string {
   const { find, text } = readPage(route);
   return text(find('main')[0] ?? '');

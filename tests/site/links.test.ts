@@ -9,7 +9,7 @@ const files = builtFiles();
 const addresses = new Map(builtPages.map((page) => [page.address, page]));
 const assets = new Set(files.map((file) => `/${file}`));
 
-/** Every address that a page points to: links, sources, sprites, and an island's files. */
+/** Returns every address that a page names: links, sources, sprites, and the files of islands. */
 function addressesIn(page: BuiltPage): string[] {
   const names = ['href', 'src', 'component-url', 'renderer-url', 'before-hydration-url'];
   return names.flatMap((name) =>
@@ -19,7 +19,7 @@ function addressesIn(page: BuiltPage): string[] {
   );
 }
 
-/** Why an address leads nowhere, or nothing. */
+/** Tells why an address leads nowhere, if it does. */
 function problemOf(address: string, page: BuiltPage): string | undefined {
   if (/^(https:|mailto:|tel:|data:)/.test(address)) return undefined;
   const url = new URL(address, `https://crossport.example${page.address}`);

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 
 const dist = process.env['DIST_DIR'] ?? 'dist';
 
-/** A built page, read as its visitors' browsers get it. */
+/** A built page as browsers get it. */
 export interface BuiltPage {
   html: string;
-  /** The outer HTML of every element of a name, nested ones of the same name apart. */
+  /**
+   * Returns the outer HTML of every element of a name. Nested ones of the same name come
+   * separately.
+   */
   find: (name: string, within?: string) => string[];
-  /** What is read: text without tags, white space as one space each. */
+  /** Returns what is read: text without tags, with single spaces. */
   text: (html: string) => string;
-  /** Path and query of every link. */
+  /** Returns path and query of every link. */
   links: () => [string, Record<string, string>][];
 }
 
@@ -25,7 +28,7 @@ function unescape(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Reads a route from the build, `/pricing` or `/es/pricing`. */
+/** Reads a route from the build, such as `/pricing` or `/es/pricing`. */
 export function readPage(route: string): BuiltPage {
   const file = route.endsWith('/') ? `${route}index.html` : `${route}.html`;
   const html = readFileSync(join(dist, file), 'utf8');

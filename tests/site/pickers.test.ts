@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { attribute, builtPages } from './built-pages.ts';
 
-/** SPEC.md 9: units per US dollar and decimals, in the order of the list. */
+/** Units per US dollar and decimals, in the order of the list (docs/specification.md 9). */
 const currencies = [
   ['USD', 1, 2],
   ['EUR', 0.92, 2],

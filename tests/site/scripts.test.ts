@@ -9,7 +9,7 @@ function read(address: string): string {
   return readFileSync(posix.join(dist, address), 'utf8');
 }
 
-/** The addresses of a script and of the modules that it imports at once. */
+/** Returns the addresses of a script and of all modules that it imports statically. */
 function modulesOf(address: string, known = new Set<string>()): Set<string> {
   if (known.has(address)) return known;
   known.add(address);
@@ -20,7 +20,7 @@ function modulesOf(address: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** All that a page's scripts bring without a touch; islands wait for one. */
+/** Returns all code that a page's scripts bring without a touch. Islands wait for one. */
 function codeOf(page: BuiltPage): string {
   const scripts = page.document
     .querySelectorAll('script[src]')
@@ -30,7 +30,7 @@ function codeOf(page: BuiltPage): string {
   return [...modules].map(read).join('\n');
 }
 
-/** The routes whose scripts hold a text. */
+/** Returns the routes whose scripts contain a text. */
 function routesWith(text: string): Set<string> {
   const found = builtPages.filter((page) => codeOf(page).includes(text));
   return new Set(found.map(({ route }) => route));

@@ -4,13 +4,13 @@ import { readPage, type BuiltPage } from './pages.ts';
 
 const main = (page: BuiltPage) => page.find('main')[0] ?? '';
 
-/** The rows of the page's price ledgers, as they are read. */
+/** Returns the rows of the page's price tables as they are read. */
 function ledger(page: BuiltPage): string[] {
   const lists = page.find('dl', page.find('aside')[0]);
   return lists.flatMap((list) => page.find('div', list)).map(page.text);
 }
 
-/** The steps of the timeline with their durations. */
+/** Returns the steps of the timeline with their durations. */
 function steps(page: BuiltPage): [string, string][] {
   const list =
     page.find('ol', main(page)).find((part) => part.includes('duration')) ?? '';

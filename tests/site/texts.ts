@@ -4,34 +4,35 @@ import { attribute, plain, type BuiltPage } from './built-pages.ts';
 
 export interface Text {
   text: string;
-  /** The language that the text is marked as. */
+  /** The language that the text is marked with. */
   lang: string;
 }
 
 const spoken = ['aria-label', 'alt', 'placeholder', 'title'];
 const descriptions = ['description', 'og:title', 'og:description'];
 
-/** What an element says besides its text: labels, descriptions, and an island's strings. */
+/** Returns what an element says besides its text: labels, descriptions, and an island's strings. */
 function attributeTexts(element: HtmlElement): (string | undefined)[] {
   const meta = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
   const props = attribute(element, 'props') ?? '';
   return [
     ...spoken.map((name) => attribute(element, name)),
     descriptions.includes(meta) ? attribute(element, 'content') : undefined,
-    // Astro writes a property as "name":[0,"text"]; values and aliases are what is stored.
+    // Astro writes a property as "name":[0,"text"]. Values and aliases are what is stored, not
+    // shown.
     ...Array.from(props.matchAll(/"(\w+)":\[0,"([^"]*)"\]/g), ([, name, text]) =>
       name === 'value' ? undefined : text,
     ),
   ];
 }
 
-/** Every text that a page says. */
+/** Returns every text of a page. */
 export function textsOf(page: BuiltPage): Text[] {
   const texts: Text[] = [];
   const say = (text: string | undefined, lang: string) => {
     if (text) texts.push({ text, lang });
   };
-  // A head can't be marked: a post that is not translated yet has its English title there.
+  // A head cannot be marked, and that of a post that is not translated has its English title.
   const article = page.document.querySelector('article[lang]');
   const headLang = article ? attribute(article, 'lang') : undefined;
   const walk = (node: DOMNode, outer: string) => {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** Terms of the affiliate program: a share, days, US dollars, and ways of payment. */
+/** The terms of the affiliate program: a share, days, US dollars, and ways of payment. */
 export const affiliateProgram = z.strictObject({
   commission: z.number().gt(0).lt(1),
   cookieDays: z.number().int().positive(),

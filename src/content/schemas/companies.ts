@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** SPEC.md 9: the directory's industries, in its order. */
+/** The industries of the directory, in its order (docs/specification.md 9). */
 export const industries = [
   'technology',
   'e-commerce',
@@ -33,5 +33,5 @@ export const companies = z
 
 export type Company = z.infer<typeof company>;
 
-/** What the look-up of /verify knows (SPEC.md 3). */
+/** A company that can be looked up on /verify (docs/specification.md 9). */
 export type VerifiedCompany = Company & { verificationDate: Date };

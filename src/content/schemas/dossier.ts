@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 
 import { priceUnit } from './plans.ts';
 
-/** What the facts and words of company services and of visas have in common. */
+/** Parts that the schemas of company services and visas share. */
 
 export const usd = z.number().positive();
 export const order = z.number().int().positive();
 
-/** Keys of texts, in the order in which they are shown. */
+/** Keys of texts, in the order in which the texts are shown. */
 export const keys = z
   .array(z.string().regex(/^[a-z][A-Za-z]*$/))
   .nonempty()
@@ -20,7 +20,7 @@ export const addOns = z
         id: z.string(),
         usd: usd.optional(),
         unit: priceUnit.optional(),
-        /** A starting price. */
+        /** Whether this is only a starting price. */
         from: z.boolean().default(false),
         quote: z.enum(['inquiry', 'custom']).optional(),
       })

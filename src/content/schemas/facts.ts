@@ -2,7 +2,10 @@ import { z } from 'astro/zod';
 
 import { locales } from '../../i18n/locales.ts';
 
-/** Schemas of the single files of facts in content/: strict, so that a misspelt key stops the build and names file and key. */
+/**
+ * Schemas of the single files in content/. They are strict, so that a misspelt key stops the
+ * build and names the file and the key.
+ */
 
 export const site = z.strictObject({
   name: z.string(),
@@ -41,7 +44,7 @@ export const currencies = z
   )
   .length(20);
 
-/** The seven places; each has a stamp and a rosette of its own (src/illustrations/). */
+/** The seven places. Each has a stamp and a rosette of its own. */
 export const placeId = z.enum([
   'china',
   'indonesia',
@@ -89,7 +92,7 @@ export const serviceOptions = z
   )
   .length(13);
 
-/** Weeks, least and most. */
+/** Weeks: at least and at most. */
 export const timelines = z.record(
   z.string(),
   z.tuple([z.number().int().positive(), z.number().int().positive()]),

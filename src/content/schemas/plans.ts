@@ -23,17 +23,17 @@ export const planFacts = z.strictObject({
 export const planWords = z.strictObject({
   description: z.string(),
   audience: z.string(),
-  /** What is to be said about a feature in this plan. */
+  /** Remarks on single features of this plan. */
   notes: z.partialRecord(features.keyof(), z.string()),
 });
 
-/** The one coupon: its code, and the share that it takes off. */
+/** The one coupon: its code and the share that it takes off. */
 export const coupon = z.strictObject({
   code: z.string().nonempty(),
   discount: z.number().gt(0).lt(1),
 });
 
-/** What a price is for; its text is in messages (units.…). */
+/** What a price is charged for. The text is a message, `units.…`. */
 export const priceUnit = z.enum([
   'year',
   'month',

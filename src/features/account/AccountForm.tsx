@@ -4,19 +4,19 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
 interface AccountFormProps {
   ref?: Ref<HTMLFormElement>;
-  /** What the form does: its name, and its button's. */
+  /** The name of the form and the label of its button. */
   label: string;
   submittingLabel: string;
   submitting: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onInput: FormEventHandler<HTMLFormElement>;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
-  /** Where else to go, beside the button. */
+  /** A link to another mode, beside the button. */
   otherWay?: ReactNode;
 }
 
-/** A form of an account. By POST, so that what is typed never stands in an address. */
+/** An account form. It uses POST, so that what is typed never stands in an address. */
 export function AccountForm(props: AccountFormProps) {
   const { ref, label, submittingLabel, submitting, onSubmit, onInput } = props;
   return (

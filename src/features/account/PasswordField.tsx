@@ -10,20 +10,20 @@ interface PasswordFieldProps {
   name: 'password' | 'confirmPassword';
   label: string;
   hint?: string;
-  /** For password managers. */
+  /** Tells password managers what to fill in. */
   autoComplete: 'current-password' | 'new-password';
   problem: Problem | undefined;
   strings: AccountStrings;
 }
 
-/** A password that can be shown, with a hint while Caps Lock is on. Pasting works. */
+/** A password field that can show its text and hints that Caps Lock is on. Pasting works. */
 export function PasswordField(props: PasswordFieldProps) {
   const { form, name, label, hint, autoComplete, problem, strings } = props;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
   function watchCapsLock({ nativeEvent }: KeyboardEvent): void {
-    // What fills forms in sends key events without this.
+    // Events of programs that fill in forms do not have this function.
     if (nativeEvent.getModifierState)
       setCapsLock(nativeEvent.getModifierState('CapsLock'));
   }
@@ -71,7 +71,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Lucide's eye (ISC licence). */
+/** The eye of Lucide's icons (ISC licence). */
 function EyeIcon({ crossed }: { crossed: boolean }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -2,19 +2,22 @@ import { hasSession } from '../../supabase/session-entry.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../ui/notices/notice.ts';
 
-/** How long a success can be read before the page is left, in milliseconds. */
+/** Milliseconds in which a success can be read before the page is left. */
 const readingTime = 1000;
 
 interface Signed {
   locale: string;
   title: string;
-  /** Without it the dashboard is entered at once. */
+  /** The text of the notice. Without it the dashboard opens at once. */
   text?: string;
-  /** Said where the browser stores nothing: the dashboard is another page, and would not know. */
+  /**
+   * Shown if the browser stores nothing. The dashboard is another page and would not know the
+   * session.
+   */
   storageBlocked: string;
 }
 
-/** Leaves for the dashboard after a sign-in; gives false where that can't be. */
+/** Opens the dashboard after a sign-in. Returns false if the browser stores nothing. */
 export async function enterDashboard(signed: Signed): Promise<boolean> {
   const { locale, title, text, storageBlocked } = signed;
   if (!hasSession()) {

@@ -1,6 +1,6 @@
 /**
- * Shows one mode of a page of accounts: its heading and title, and what is marked with
- * `data-in="<mode>"` (src/features/account/account.css). A mode that the page does not have changes nothing.
+ * Shows one mode of an account page: its heading, its title, and the elements with
+ * `data-in="<mode>"`. A mode that the page does not have changes nothing.
  */
 export function showMode(mode: string): void {
   const heading = document.querySelector('h1');

@@ -3,14 +3,14 @@ import type { Pass } from '../../supabase/auth-callback.ts';
 import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
 
-/** Uses up what a mail's link brought, and signs its user in. */
+/** Exchanges what a mail's link brought for a session. */
 export async function redeem(
   pass: Pass,
   type: 'email' | 'recovery',
 ): Promise<AuthResult> {
   switch (pass.kind) {
     case 'token':
-      return confirmToken(type, pass.tokenHash);
+      return confirmToken(pass.type ?? type, pass.tokenHash);
     case 'code':
       return exchangeCode(pass.code);
     case 'session':

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts';
 
-/** What the forms of both pages of accounts say beside their own texts. */
+/** The texts that both account pages share. */
 export type AccountStrings = Pick<
   Messages['forms'],
   'required' | 'email' | 'tooLong' | 'optional'

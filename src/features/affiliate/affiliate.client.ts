@@ -2,8 +2,8 @@ import { sessionKey } from '../../supabase/session-entry.ts';
 import type { LinkResult } from './request-code.ts';
 
 /**
- * The link panel of the affiliate page (SPEC.md 4 and 5), downloaded when a button with
- * `data-affiliate` is first touched (openers.ts). What talks to the backend comes only for a
+ * The link panel of the affiliate page (docs/specification.md 4), downloaded when a button with
+ * `data-affiliate` is first touched. The code that talks to the backend is downloaded only for a
  * visitor who is signed in.
  */
 const root = document.documentElement;
@@ -12,7 +12,7 @@ const texts = JSON.parse(panel?.dataset['join'] ?? '{}') as Record<string, strin
 const button = panel?.querySelector<HTMLButtonElement>('[data-affiliate]');
 const field = panel?.querySelector('textarea');
 
-/** Somebody pressed the button without being signed in, and may log in in another tab. */
+/** The button was pressed by somebody who is not signed in, and who may now log in in another tab. */
 let refused = false;
 
 function tell(title: string, text: string, failed = false): void {
@@ -57,7 +57,7 @@ function requireLogin(): void {
 
 function answer(result: LinkResult): void {
   if (result.ok) return showLink(result.code, result.made);
-  // The session may have turned out to be over: the page has to show that, too.
+  // The session may have turned out to be over. Let the page show that as well.
   dispatchEvent(new Event('storage'));
   if (result.reason === 'signedOut') return requireLogin();
   const known = result.reason === 'noUniqueCode';
@@ -78,7 +78,10 @@ async function become(): Promise<void> {
   answer(result ?? { ok: false, reason: 'failed' });
 }
 
-/** Where the clipboard is missing or refuses, the link stands selected for the visitor's own keys. */
+/**
+ * Copies the link. If the clipboard is missing or refuses, the link is selected, so that the
+ * visitor can copy it by keyboard.
+ */
 async function copy(): Promise<void> {
   try {
     await navigator.clipboard.writeText(field?.value ?? '');
@@ -92,7 +95,7 @@ async function copy(): Promise<void> {
 
 /** Listens for the event that the buttons send. */
 export function mount(): void {
-  // So that even a lost connection can be told.
+  // Download the toasts now, so that they can show even that the connection is lost.
   document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
   document.addEventListener('affiliate', () => void become());
   panel?.querySelector('[data-copy-link]')?.addEventListener('click', () => void copy());

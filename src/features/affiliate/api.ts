@@ -9,7 +9,7 @@ export type AffiliateResult =
   | { ok: true; code: string; made: boolean }
   | { ok: false; reason: 'noUniqueCode' | 'failed' };
 
-/** SPEC.md 9. */
+/** How many codes are tried before giving up (docs/specification.md 9). */
 const tries = 5;
 
 interface Answer {
@@ -18,14 +18,20 @@ interface Answer {
   status: number;
 }
 
-/** The answer's code. @throws Error when it has none, whatever it may hold instead */
+/**
+ * Returns the code of an answer.
+ * @throws Error if the answer holds no code, whatever else it holds
+ */
 function codeOf({ data, error, status }: Answer): string {
   const code = data?.referral_code ?? '';
   if (!error && referralShape.test(code)) return code;
   throw new Error(`${status} ${error?.code ?? ''}`);
 }
 
-/** Makes the user an affiliate with a new code, or does nothing if the code, or the user, is taken. */
+/**
+ * Makes the user an affiliate with a new code. Returns undefined if the code or the user exists
+ * already.
+ */
 async function takeCode({ accessToken, userId }: Session): Promise<string | undefined> {
   const affiliates = () => tables(accessToken).from('affiliates');
   const code = createReferralCode();
@@ -45,7 +51,10 @@ async function takeCode({ accessToken, userId }: Session): Promise<string | unde
   return made.error?.code === '23505' ? undefined : codeOf(made);
 }
 
-/** Asks for a row or none: `single` would make no row an error of the browser's console. */
+/**
+ * Reads the user's own code, if there is one. Not `single`: without a row it answers 406, which
+ * the browser's console shows as an error.
+ */
 async function ownCode({ accessToken, userId }: Session): Promise<string | undefined> {
   const own = await tables(accessToken)
     .from('affiliates')
@@ -57,7 +66,8 @@ async function ownCode({ accessToken, userId }: Session): Promise<string | undef
 
 async function findOrMake(session: Session): Promise<AffiliateResult> {
   for (let count = 0; count < tries; count += 1) {
-    // Read anew each time: what refused a code may have been this user's other tab.
+    // Look again each time: the code may have been refused because this user's other tab made
+    // one.
     const own = await ownCode(session);
     if (own) return { ok: true, code: own, made: false };
     const code = await takeCode(session);
@@ -67,8 +77,9 @@ async function findOrMake(session: Session): Promise<AffiliateResult> {
 }
 
 /**
- * The user's referral code, made when there is none (RELIABILITY.md 8). Never throws; decides
- * within the deadline. A code that was made too late to be told is found the next time.
+ * Returns the user's referral code and makes one if there is none (docs/reliability.md R1.8).
+ * Never throws and answers within the deadline. A code that is made too late to be returned is
+ * found the next time.
  */
 export async function affiliateCode(session: Session): Promise<AffiliateResult> {
   try {

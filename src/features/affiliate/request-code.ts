@@ -3,7 +3,7 @@ import { currentSession } from '../../supabase/session.ts';
 
 export type LinkResult = AffiliateResult | { ok: false; reason: 'signedOut' };
 
-/** The signed-in visitor's referral code, fetched or made; nobody without a session gets one. */
+/** Fetches or makes the referral code of the signed-in visitor. Without a session there is none. */
 export async function requestCode(): Promise<LinkResult> {
   const state = await currentSession();
   if (state.status === 'signedIn') return affiliateCode(state.session);

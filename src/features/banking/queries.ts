@@ -7,7 +7,7 @@ import { wordsOf } from '../../content/words.ts';
 
 type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
 
-/** The fintech partners or the traditional banks in their order, regions named in the language. */
+/** Returns the banks of a kind in their order, with the names of their regions in the language. */
 export async function getBanks(kind: BankKind, locale: Locale) {
   const entries = await getCollection('bankFacts', ({ data }) => data.kind === kind);
   entries.sort((a, b) => a.data.order - b.data.order);

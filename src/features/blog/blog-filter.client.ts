@@ -1,6 +1,9 @@
 import { matches } from '../../ui/matches.ts';
 
-/** Hides the posts that are not of the category or do not contain the search text (SPEC.md 2). */
+/**
+ * Hides the posts that are not in the chosen category or do not contain the search text
+ * (docs/specification.md 2.8).
+ */
 const search = document.querySelector<HTMLInputElement>('#blog-search');
 const category = document.querySelector<HTMLSelectElement>('#blog-category');
 const empty = document.querySelector<HTMLElement>('[data-empty]');
@@ -25,6 +28,6 @@ if (search && category) {
   const act = () => filter(search.value, category.value);
   search.addEventListener('input', act);
   category.addEventListener('change', act);
-  // A browser that goes back keeps what the fields said.
+  // A browser that goes back restores the fields.
   if (search.value || category.value) act();
 }

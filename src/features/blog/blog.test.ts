@@ -30,7 +30,10 @@ test('§5 blog: the search is of letters, not of a pattern', () => {
   expect(matches(['axb'], 'a.b')).toBe(false);
 });
 
-/** Texts of our languages and their case, and what means something in a pattern. */
+/**
+ * Texts of our languages and their cases of letters, and characters that mean something in
+ * patterns.
+ */
 const text = fc.oneof(
   // The small Σ looks different at the end of a word.
   fc.string({ unit: 'grapheme' }).map((any) => any.replaceAll('Σ', 'σ')),
@@ -46,7 +49,7 @@ test('§5 blog: any text is found by any part of it, in any case', () => {
         matches([...others, before + part + after], search);
       expect(found(part)).toBe(true);
       expect(found(part.toLowerCase())).toBe(true);
-      // A letter that has no other case of its own, such as ß, stays.
+      // A letter without another case of its own, such as ß, stays.
       const upper = [...part].map((letter) =>
         letter.toUpperCase().toLowerCase() === letter ? letter.toUpperCase() : letter,
       );

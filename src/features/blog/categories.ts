@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { PostCategory } from './schema.ts';
 
-/** What each category is called. */
+/** The message that names each category. */
 export const categoryKeys = {
   'visa-guides': 'blog.visaGuides',
   'company-formation': 'blog.companyFormation',

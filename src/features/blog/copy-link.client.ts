@@ -1,9 +1,9 @@
-/** Without a secure connection there is no clipboard at all; then this rejects, too. */
+/** Copies a text. It also rejects on a page without HTTPS, where there is no clipboard at all. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** `data-copy="<text>"` copies it to the clipboard and tells so in the status beside it. */
+/** A button with `data-copy="<text>"` copies the text and says so in the status beside it. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   const status = button.closest('section')?.querySelector<HTMLElement>('[data-copied]');
   const tell = (text = '') => {

@@ -1,4 +1,4 @@
-/** The 404 page's words for a post that does not exist (SPEC.md 8, unknown blog slug). */
+/** Replaces the words of the not-found page by those for a missing post (docs/specification.md 8). */
 function tellMissingPost(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-post]')) {
     part.hidden = false;

@@ -9,23 +9,26 @@ type Words = WordsEntry['data'];
 
 export interface Post extends Facts, Words {
   slug: string;
-  /** The language of its words: English where the page's own is missing. */
+  /** The language of the text: English if the page's own is missing. */
   language: Locale;
 }
 
-/** Read once a language and build; the development server reads anew, since files change. */
+/** Read once for each language in a build. The development server reads again, since files change. */
 const read = new Map<Locale, Promise<Post[]>>();
 let words: Promise<Map<string, WordsEntry>> | undefined;
 
-/** All words by their id. Astro warns of each single entry that is asked for and missing. */
+/**
+ * Reads all texts at once, because Astro warns of each single entry that is asked for and
+ * missing.
+ */
 async function readWords(): Promise<Map<string, WordsEntry>> {
   const entries = await getCollection('postWords');
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
 /**
- * The words of a post in a language, or in English.
- * @throws Error that names the file when English is missing, too
+ * Returns the text of a post in the language, or in English.
+ * @throws Error that names the file if English is missing too
  */
 async function postWordsOf(slug: string, locale: Locale) {
   words = (import.meta.env.DEV ? undefined : words) ?? readWords();
@@ -51,7 +54,7 @@ async function readPosts(locale: Locale): Promise<Post[]> {
   );
 }
 
-/** All posts that are no drafts, newest first. */
+/** Returns all posts except drafts, newest first. */
 export function getPosts(locale: Locale): Promise<Post[]> {
   const known = import.meta.env.DEV ? undefined : read.get(locale);
   const posts = known ?? readPosts(locale);
@@ -59,14 +62,14 @@ export function getPosts(locale: Locale): Promise<Post[]> {
   return posts;
 }
 
-/** The latest posts for teasers, newest first. */
+/** Returns the latest posts for teasers, newest first. */
 export async function getLatestPosts(locale: Locale, count: number): Promise<Post[]> {
   return (await getPosts(locale)).slice(0, count);
 }
 
 /**
- * A post and its body, to be rendered.
- * @throws Error when there is no such post
+ * Returns a post with its body, ready to be rendered.
+ * @throws Error if there is no such post
  */
 export async function getPost(slug: string, locale: Locale) {
   const post = (await getPosts(locale)).find((other) => other.slug === slug);
@@ -75,7 +78,7 @@ export async function getPost(slug: string, locale: Locale) {
   return { post, entry };
 }
 
-/** The addresses of all posts in all languages. */
+/** Returns the paths of all posts in all languages. */
 export async function getPostPaths() {
   const slugs = (await getPosts(defaultLocale)).map(({ slug }) => slug);
   return locales.flatMap((locale) =>

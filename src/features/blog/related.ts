@@ -5,7 +5,7 @@ interface Relatable {
 }
 
 /**
- * The posts to read next: first those of the same category or with a tag in common, then the
+ * Returns the posts to read next: first those with the same category or a common tag, then the
  * latest others.
  * @param posts all posts, newest first
  */
@@ -18,7 +18,8 @@ export function relatedPosts<Post extends Relatable>(
     category === post.category || tags.some((tag) => post.tags.includes(tag));
   const [close, latest]: [Post[], Post[]] = [[], []];
   for (const other of posts) {
-    // With thousands of posts, to look at all of them for each would be most of a build.
+    // Stop early: with thousands of posts, comparing each with all others would take most of a
+    // build.
     if (close.length === count) break;
     if (other.slug === post.slug) continue;
     const kind = isClose(other) ? close : latest;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** The categories of the blog, in the order of its select box (SPEC.md 2). */
+/** The categories of the blog, in the order of its select box (docs/specification.md 2.8). */
 export const postCategories = [
   'visa-guides',
   'company-formation',
@@ -25,7 +25,7 @@ export const postFacts = z.strictObject({
     'banking',
     'office',
   ]),
-  /** A draft shows on the development server only. */
+  /** A draft is shown on the development server only. */
   draft: z.boolean().optional(),
 });
 

@@ -14,8 +14,9 @@ interface ConsultationDialogProps {
 }
 
 /**
- * The booking dialog that opens from many places with a subject (SPEC.md 2 and 4). A native
- * dialog: the browser keeps focus in it, closes it on Escape, and gives focus back.
+ * The booking dialog, which opens from many places with a subject (docs/specification.md 2.14).
+ * It is a native dialog: the browser keeps the focus inside, closes it on Escape and gives the
+ * focus back.
  */
 export function ConsultationDialog({ labels, strings }: ConsultationDialogProps) {
   const subject = useStore($dialog);
@@ -38,7 +39,7 @@ export function ConsultationDialog({ labels, strings }: ConsultationDialogProps)
 
   const shared = { form: 'consultation', labels, problems, strings };
   return (
-    // The backdrop's click is a convenience for the mouse; the keyboard has Escape and the button.
+    // A click on the backdrop is a convenience for the mouse. The keyboard has Escape and the button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

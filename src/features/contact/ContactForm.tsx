@@ -20,7 +20,10 @@ interface ContactFormProps {
   strings: Messages['forms'];
 }
 
-/** The contact page's form (SPEC.md 3 and 5). Its address preselects the service. */
+/**
+ * The form of the contact page (docs/specification.md 3, 5). The page's address selects its
+ * service.
+ */
 export function ContactForm({ options, labels, strings }: ContactFormProps) {
   const form = 'contact';
   const root = useHydrated<HTMLFormElement>();
@@ -34,7 +37,8 @@ export function ContactForm({ options, labels, strings }: ContactFormProps) {
   });
   const shared = { form, labels, problems, strings };
   return (
-    // Were its scripts lost, what is typed would not go into an address (and a log) at least.
+    // By POST: if the scripts are missing, what was typed must not end in an address that logs
+    // keep.
     <form
       ref={root}
       className="form"

@@ -11,7 +11,7 @@ interface MessageFieldsProps {
   strings: Messages['forms'];
 }
 
-/** Name and e-mail address, as both forms ask for them. */
+/** The fields for name and e-mail address of both forms. */
 export function PersonFields({ form, labels, problems, strings }: MessageFieldsProps) {
   const shared = { form, strings };
   return (
@@ -28,7 +28,7 @@ export function PersonFields({ form, labels, problems, strings }: MessageFieldsP
   );
 }
 
-/** The message, and the field that only robots see. */
+/** The field for the message, and the hidden one that only robots fill in. */
 export function MessageField(props: MessageFieldsProps) {
   const { form, labels, messageHint, problems, strings } = props;
   return (

@@ -1,13 +1,16 @@
 import { tables } from '../../supabase/tables.ts';
 
-/** A row that a visitor sends; id and time are the database's (SPEC.md 3). */
+/**
+ * A contact message as visitors send it. Id and time are set by the database
+ * (docs/specification.md 3).
+ */
 export interface ContactSubmission {
   name: string;
   email: string;
   company?: string;
   service: string;
   message: string;
-  /** The affiliate's code that brought the sender. */
+  /** The referral code that brought the sender. */
   referral_code?: string;
 }
 
@@ -15,8 +18,8 @@ export type SubmissionResult =
   { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };
 
 /**
- * Stores a message. The row is not read back: visitors may insert and nothing else.
- * Never throws; an answer that does not come within the deadline counts as a failure.
+ * Stores a message. The row is not read back, because visitors may only insert. Never throws; no
+ * answer within the deadline counts as a failure.
  */
 export async function insertContactSubmission(
   submission: ContactSubmission,
@@ -25,7 +28,8 @@ export async function insertContactSubmission(
     const { error, status } = await tables()
       .from('contact_submissions')
       .insert(submission);
-    // Only this status says so: the library reports a 404 without a body as a 204 without an error.
+    // Only status 201 proves it: the library reports a 404 without a body as 204 without an
+    // error.
     if (status === 201) return { sent: true };
     console.error('Message not stored:', status, error?.code);
     if (status === 429) return { sent: false, reason: 'tooMany' };

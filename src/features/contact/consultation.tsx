@@ -6,7 +6,7 @@ import { mountOverlay } from '../../ui/notices/mount-overlay.tsx';
 
 let mounted: Promise<void> | undefined;
 
-/** Adds the consultation dialog to the page, closed. */
+/** Adds the closed consultation dialog to the page. */
 export function mount(): Promise<void> {
   mounted ??= addDialog();
   mounted.catch(() => (mounted = undefined));

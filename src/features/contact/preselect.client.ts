@@ -1,6 +1,9 @@
 import { preselect } from './preselect.ts';
 
-/** Selects the service that the contact page's address names, and shows its subject. */
+/**
+ * Selects the service that the contact page's address names, and shows the subject if it names
+ * another.
+ */
 const select = document.querySelector<HTMLSelectElement>('#contact-service');
 const about = document.querySelector<HTMLElement>('[data-about]');
 const subject = about?.querySelector('[data-subject]');

@@ -7,7 +7,7 @@ import { selectableServices as options } from '../../../tests/e2e/service-option
 const values = options.map(({ value }) => value);
 const length = (text: string) => Array.from(text).length;
 
-/** Any text, lone surrogates and long ones included, and names that options have. */
+/** Any text, including lone surrogates and long ones, and names of options. */
 const wish = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({ unit: 'grapheme' }),
@@ -15,7 +15,7 @@ const wish = fc.oneof(
   fc.constantFrom('x'.repeat(10_000), '🛂'.repeat(10_000), '\ud83d'.repeat(500), '\0'),
 );
 
-/** A query with one or both parameters, or one that nobody encoded. */
+/** A query with one or both parameters, or one that was not encoded. */
 const search = fc.oneof(
   fc
     .record({ service: wish, subject: wish, other: wish }, { requiredKeys: [] })
@@ -41,7 +41,7 @@ describe('§2 contact: preselect', () => {
     fc.assert(
       fc.property(wish, fc.constantFrom('service', 'subject'), (text, parameter) => {
         const query = new URLSearchParams({ [parameter]: text });
-        // Lone surrogates do not survive an address.
+        // Lone surrogates do not survive in an address.
         const seen = (query.get(parameter) ?? '').toWellFormed();
         const plain = seen.replace(/\s+/g, ' ').trim();
         const { service, subject } = preselect(`?${query}`, options);

@@ -1,4 +1,4 @@
-/** An option of "Service of interest": the value that is stored, and other names for it. */
+/** An option of "Service of interest": the stored value, and other names that select it. */
 export interface SelectableService {
   value: string;
   aliases?: readonly string[] | undefined;
@@ -7,17 +7,17 @@ export interface SelectableService {
 export interface Preselection {
   /** The value of the option to select. */
   service: string;
-  /** What the visitor came about when no option says it, as inert text; else empty. */
+  /** The subject of the visit if no option stands for it, as plain text; otherwise empty. */
   subject: string;
 }
 
-/** What is kept of a subject, so that it fits the column beside the option's value. */
+/** Characters kept of a subject, so that it fits the column together with the option. */
 const maxSubject = 120;
 
 /**
- * What `?service=` and `?subject=` of the contact page select (SPEC.md 2): a listed value or
- * alias selects its option; anything else, such as a plan's name, selects the first option and
- * stays as the subject.
+ * Finds the option for `?service=` and `?subject=` of the contact page (docs/specification.md
+ * 2.9). A listed value or alias selects its option. Anything else, such as the name of a plan,
+ * selects the first option and is kept as the subject.
  */
 export function preselect(
   search: string,
@@ -39,7 +39,7 @@ export function preselect(
   };
 }
 
-/** The text that is stored as service: the option and, if there is one, the subject. */
+/** Returns the text that is stored as service: the option and, if there is one, the subject. */
 export function serviceText({ service, subject }: Preselection): string {
   return subject ? `${service}: ${subject}` : service;
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** The subject of the open consultation dialog, or null when it is closed. */
+/** The subject of the open consultation dialog; null while it is closed. */
 export const $dialog = atom<string | null>(null);
 
 const defaultSubject = 'General Inquiry';
@@ -14,7 +14,7 @@ export function closeDialog(): void {
   $dialog.set(null);
 }
 
-// Openers of the static page send this event (src/layouts/openers.ts).
+// Openers in static pages send this event.
 if (typeof document !== 'undefined')
   document.addEventListener('consultation', (event) =>
     openDialog((event as CustomEvent<string | undefined>).detail),

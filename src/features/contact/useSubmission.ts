@@ -21,14 +21,17 @@ type Values = Record<SubmissionField, string>;
 
 interface Options {
   fields: readonly SubmissionField[];
-  /** What is stored as service, read when the form is sent. */
+  /** Returns the text stored as service, read when the form is sent. */
   service: (form: FormData) => string;
-  /** The notice of a success. */
+  /** The notice that reports success. */
   notice: string;
   onSent?: () => void;
 }
 
-/** Checks, sends and clears a form that ends in contact_submissions (SPEC.md 4). */
+/**
+ * Checks and sends a form whose message is stored in contact_submissions, then clears it
+ * (docs/specification.md 4).
+ */
 export function useSubmission({ fields, service, notice, onSent }: Options) {
   const rules = Object.fromEntries(
     fields.map((field) => [field, submissionRules[field]]),
@@ -64,7 +67,10 @@ export function useSubmission({ fields, service, notice, onSent }: Options) {
   return { ...form, onInput };
 }
 
-/** The honeypot was filled in. Emptied, so that a person whose browser filled it can try again. */
+/**
+ * Refuses a form whose honeypot was filled in. The honeypot is emptied, so that a person whose
+ * browser filled it in can try again.
+ */
 function refuseRobot(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=website]');
   if (field) field.value = '';

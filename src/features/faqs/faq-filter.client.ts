@@ -1,7 +1,7 @@
 /**
- * Hides the questions whose question and answer do not contain the search text, in any case
- * (SPEC.md 5), in every category; the tabs show one of them. The texts are read as they stand,
- * prices in the chosen currency included.
+ * Hides the questions that do not contain the search text, in any case of letters, in their
+ * question or answer (docs/specification.md 5). It searches all categories, of which the tabs
+ * show one, and the text as it stands, with prices in the chosen currency.
  */
 const search = document.querySelector<HTMLInputElement>('[data-faqs] [data-search]');
 
@@ -25,10 +25,10 @@ function filter(text: string): void {
 }
 
 search?.addEventListener('input', () => {
-  // A blank search is none; otherwise spaces count.
+  // Blanks alone are no search. Otherwise blanks count.
   filter(search.value.trim() ? search.value.toLowerCase() : '');
 });
-// A browser that goes back keeps the text of the field.
+// A browser that goes back restores the field.
 if (search?.value) search.dispatchEvent(new Event('input'));
 
 export {};

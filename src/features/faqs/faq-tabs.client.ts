@@ -1,6 +1,6 @@
 /**
- * Makes tabs of the links to the categories, and opens what the address names: a category or a
- * question in one (SPEC.md 2, `/faqs#affiliate`).
+ * Turns the links to the categories into tabs and opens what the address names: a category, or a
+ * question such as `/faqs#affiliate` (docs/specification.md 2.7).
  */
 const root = document.querySelector<HTMLElement>('[data-faqs]');
 const list = root?.querySelector('[data-tabs]');
@@ -16,13 +16,13 @@ function select(id: string): void {
   for (const panel of panels) panel.hidden = panel.id !== id;
 }
 
-/** A visitor's own choice: the address tells it, so that it can be shared; nothing scrolls. */
+/** Shows the tab that a visitor chose and puts it into the address, so that it can be shared. */
 function choose(tab: HTMLAnchorElement): void {
   history.replaceState(history.state, '', tab.hash);
   select(tab.hash.slice(1));
 }
 
-/** Where an arrow key, Home or End leads from a tab. */
+/** Returns the tab that an arrow key, Home or End leads to. */
 function target(key: string, index: number): HTMLAnchorElement | undefined {
   const last = tabs.length - 1;
   if (key === 'Home') return tabs[0];

@@ -8,10 +8,10 @@ import { figureTexts } from '../../content/figures.ts';
 import { getCoreServices } from '../../content/places.ts';
 import { wordsOf } from '../../content/words.ts';
 
-/** A piece of an answer: text, or a price of ours in US dollars. */
+/** A part of an answer: text, or a price in US dollars. */
 export type AnswerPart = string | { usd: number };
 
-/** Our starting prices by the name that answers give them: `wfoePrice`, `kitasPrice`. */
+/** Returns our starting prices under the names that answers use: `wfoePrice`, `kitasPrice`. */
 async function startingPrices(): Promise<Record<string, number>> {
   const services = (await getCoreServices()).flatMap((place) => place.services);
   return Object.fromEntries(
@@ -22,9 +22,9 @@ async function startingPrices(): Promise<Record<string, number>> {
 }
 
 /**
- * An answer in pieces, its figures filled in. Prices stay numbers, because the reader's currency
- * is only known in the browser.
- * @throws Error that names the file and the placeholder that nothing fills
+ * Splits an answer into parts and fills in its figures. Prices stay numbers, because the reader's
+ * currency is only known in the browser.
+ * @throws Error that names the file and the placeholder that nothing fills in
  */
 async function answerParts(
   answer: string,
@@ -48,8 +48,8 @@ async function faqOf(id: string, locale: Locale) {
 }
 
 /**
- * The three questions of the home page, in their order.
- * @throws Error that names the file whose place another question has, too
+ * Returns the three questions of the home page in their order.
+ * @throws Error that names the file if two questions have the same place
  */
 export async function getHomeFaqs(locale: Locale) {
   const entries = await getCollection('faqFacts', ({ data }) => data.home !== undefined);
@@ -64,7 +64,7 @@ export async function getHomeFaqs(locale: Locale) {
   return Promise.all(entries.map(({ id }) => faqOf(id, locale)));
 }
 
-/** All questions by category, in their orders (SPEC.md 2, FAQs). */
+/** Returns all questions by category, in their order (docs/specification.md 2.7). */
 export async function getFaqs(locale: Locale) {
   const entries = await getCollection('faqFacts');
   entries.sort((a, b) => a.data.order - b.data.order);

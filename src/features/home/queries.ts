@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts';
 
 import { wordsOf } from '../../content/words.ts';
 
-/** The sample letters in their order. */
+/** Returns the sample testimonials in their order. */
 export async function getTestimonials(locale: Locale) {
   const entries = await getCollection('testimonialFacts');
   entries.sort((a, b) => a.data.order - b.data.order);

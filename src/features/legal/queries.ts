@@ -7,12 +7,15 @@ type LegalId = 'terms' | 'privacy' | 'refund';
 /** A legal text, ready to be shown. */
 export type Legal = Awaited<ReturnType<typeof getLegal>>;
 
-/** A heading of a legal text: `<h2 id="cookies">Cookies</h2>`, so that its id is no translation. */
+/**
+ * A heading of a legal text, `<h2 id="cookies">Cookies</h2>`. The id is written out, because it
+ * is the same in every language.
+ */
 const heading = /^<h2 id="([a-z-]+)">(.+)<\/h2>$/gm;
 
 /**
- * A legal text with its table of contents.
- * @throws Error that names the file that is missing, or whose headings are not those of its facts
+ * Returns a legal text with its table of contents.
+ * @throws Error that names the file if it is missing or its headings are not those of its facts
  */
 export async function getLegal(id: LegalId, locale: Locale) {
   const file = `content/legal/${id}/${locale}.mdx`;

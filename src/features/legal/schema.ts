@@ -2,7 +2,10 @@ import { z } from 'astro/zod';
 
 export const legalFacts = z.strictObject({
   updated: z.coerce.date(),
-  /** The ids of its headings, which addresses name in every language, in their order. */
+  /**
+   * The ids of its headings in their order. They are part of addresses and the same in every
+   * language.
+   */
   sections: z.array(z.string().regex(/^[a-z-]+$/)).nonempty(),
 });
 export const legalWords = z.strictObject({ title: z.string(), description: z.string() });

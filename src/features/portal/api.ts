@@ -1,18 +1,21 @@
 import type { Session } from '../../supabase/session.ts';
 import { tables } from '../../supabase/tables.ts';
 
-/** What a client's profile says; empty where it says nothing. */
+/** A client's profile; a field that was never filled in is empty. */
 export interface Profile {
   fullName: string;
   phoneNumber: string;
 }
 
-/** What is no text, such as a garbled answer's, counts as none. */
+/** Returns text as it is, and anything else, such as a garbled answer, as empty text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The user's profile. Never throws: a failure is only logged and gives an empty one (SPEC.md 8). */
+/**
+ * Reads the user's profile. Never throws: a failure is only logged and gives an empty profile
+ * (docs/specification.md 8).
+ */
 export async function readProfile(session: Session): Promise<Profile> {
   try {
     const { data, error, status } = await tables(session.accessToken)

@@ -1,4 +1,3 @@
-import { arrive } from '../../supabase/take-auth-callback.ts';
 import {
   $dashboard,
   closeDashboard,
@@ -10,8 +9,8 @@ import {
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 
 /**
- * `[data-dashboard]`: shows the page to its client and leads everybody else to where they belong
- * (SPEC.md 4). What a client typed at sign-up only ever becomes text.
+ * Shows the dashboard to its client and leads everybody else to the log-in page or home
+ * (docs/specification.md 4). What a client typed at sign-up is only ever set as text.
  */
 const root = document.querySelector<HTMLElement>('[data-dashboard]');
 const texts = JSON.parse(root?.dataset['dashboard'] ?? '{}') as Record<string, string>;
@@ -21,7 +20,7 @@ function show(part: string, shown: boolean): void {
     element.hidden = !shown;
 }
 
-/** Greets by name, or by e-mail where there is none, once it is known which. */
+/** Greets by name, or by e-mail if the profile has no name, once the profile has been read. */
 function welcome({ email, profile }: DashboardState & { status: 'client' }): void {
   const heading = root?.querySelector<HTMLElement>('[data-welcome]');
   const [before = '', after = ''] = heading?.dataset['welcome']?.split('{name}') ?? [];
@@ -35,10 +34,15 @@ function welcome({ email, profile }: DashboardState & { status: 'client' }): voi
   }
 }
 
+/** Has the log-in page tell why the dashboard is not shown. */
+function queryOf({ error, ended }: DashboardState & { status: 'noSession' }): string {
+  if (error) return `?error=${error}`;
+  return ended ? '?notice=sessionEnded' : '';
+}
+
 function render(state: DashboardState): void {
   const { login = '/login', home = '/' } = root?.dataset ?? {};
-  if (state.status === 'noSession')
-    return location.replace(login + (state.error ? `?error=${state.error}` : ''));
+  if (state.status === 'noSession') return location.replace(login + queryOf(state));
   if (state.status === 'signedOut') return location.replace(home);
   show('waiting', state.status === 'loading');
   show('unreachable', state.status === 'unreachable');
@@ -46,9 +50,9 @@ function render(state: DashboardState): void {
   if (state.status === 'client') welcome(state);
 }
 
-/** What Google brought back; it leaves the address at once (RELIABILITY.md 13). */
+/** What Google brought back. */
 function readReturn(): ProviderReturn {
-  const { pass, problem } = arrive();
+  const { pass, problem } = window.arrival ?? {};
   if (problem) return { error: problem === 'refused' ? 'access_denied' : 'provider' };
   return pass?.kind === 'code' ? { code: pass.code } : {};
 }
@@ -64,7 +68,7 @@ function logOutBy(button: HTMLButtonElement): void {
   };
   mark(true);
   void logOut().then((result) => {
-    // The page is being left.
+    // The page is being left, so the button stays busy.
     if (result.ok || $dashboard.get().status === 'signedOut') return;
     mark(false);
     const text = texts[result.problem === 'offline' ? 'logoutOffline' : 'logoutFailed'];
@@ -89,7 +93,7 @@ root?.addEventListener('click', ({ target }) => {
   if (button.matches('[data-log-out]')) logOutBy(button);
   if (button.matches('[data-view-all]')) toggleNotifications(button);
 });
-// A lost connection has to be told, too.
+// Download the toasts now, so that they can show even that the connection is lost.
 root?.addEventListener('focusin', prepareNotices, { once: true });
 
 addEventListener('pageshow', ({ persisted }) => {
@@ -98,7 +102,7 @@ addEventListener('pageshow', ({ persisted }) => {
   location.reload();
 });
 
-// A page that is hidden is being left for the visitor's language, with all that its address has.
+// A hidden page is about to be replaced by the same page in the visitor's language.
 if (root && !document.documentElement.hidden) {
   show('lost', false);
   $dashboard.subscribe(render);

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts';
 
 import { textsOf, wordsOf } from '../../content/words.ts';
 
-/** A list's facts with the text of each, in its order. */
+/** Adds to each fact of a list its text, keeping the order. */
 function withTexts<Fact extends { id: string }>(
   facts: Fact[],
   texts: Record<string, string>,
@@ -19,7 +19,7 @@ function withTexts<Fact extends { id: string }>(
 }
 
 /**
- * The sample services and notifications, newest first, in the language.
+ * Returns the sample services and the sample notifications, newest first.
  * @throws Error that names the file and the key that is missing or unknown
  */
 export async function getSampleCase(locale: Locale) {

@@ -2,7 +2,10 @@ import { z } from 'astro/zod';
 
 import { texts } from '../../content/schemas/dossier.ts';
 
-/** SPEC.md 4; every status but `completed` is one of waiting. */
+/**
+ * The statuses of the sample services; all but `completed` mean waiting (docs/specification.md
+ * 4).
+ */
 const caseStatuses = ['documentsReview', 'completed', 'awaitingInfo'] as const;
 
 export type CaseStatus = (typeof caseStatuses)[number];
@@ -21,5 +24,5 @@ export const dashboardFacts = z.strictObject({
   ),
 });
 
-/** Names of services and messages of notifications by their ids. */
+/** Names of services and texts of notifications by their ids. */
 export const dashboardWords = z.strictObject({ services: texts, notifications: texts });

@@ -6,10 +6,10 @@ import { currentSession, onSessionChange, type Session } from '../../supabase/se
 
 import { keepNotice } from '../../ui/notices/notice.ts';
 
-/** What the log-in page is told of a sign-in with Google that came to nothing. */
+/** What the log-in page is told when a sign-in with Google came to nothing. */
 type ProviderError = 'access_denied' | 'provider';
 
-/** What that sign-in brought back to the dashboard's address. */
+/** What Google's sign-in brought back to the dashboard's address. */
 export interface ProviderReturn {
   code?: string;
   error?: ProviderError;
@@ -17,12 +17,13 @@ export interface ProviderReturn {
 
 export type DashboardState =
   | { status: 'loading' }
-  /** The profile is undefined until it is known, or known not to be had. */
+  /** `profile` is missing until it has been read. */
   | { status: 'client'; userId: string; email: string; profile?: Profile }
-  | { status: 'noSession'; error?: ProviderError }
+  /** `ended`: there was one, which counts no longer. */
+  | { status: 'noSession'; error?: ProviderError; ended?: boolean }
   /** Nobody answered whether the session still counts. */
   | { status: 'unreachable' }
-  /** The client's session ended while the dashboard showed. */
+  /** The session ended while the dashboard was shown. */
   | { status: 'signedOut' };
 
 export const $dashboard = atom<DashboardState>({ status: 'loading' });
@@ -31,27 +32,32 @@ async function welcome({ accessToken, userId, email }: Session): Promise<void> {
   const client = { status: 'client', userId, email } as const;
   $dashboard.set(client);
   const profile = await readProfile({ accessToken, userId, email });
-  // Signed out meanwhile, or somebody else signed in.
+  // Meanwhile the client may have signed out, or somebody else signed in.
   if ($dashboard.get() === client) $dashboard.set({ ...client, profile });
 }
 
-/** Another tab signed in, or this one came to the front: only another client is news. */
+/** Another tab signed in, or this one came to the front. Only another client changes anything. */
 async function followSignIn(shown: string): Promise<void> {
   const found = await currentSession();
+  if (found.status === 'signedOut' && found.ended)
+    $dashboard.set({ status: 'noSession', ended: true });
   if (found.status === 'signedIn' && found.session.userId !== shown)
     await welcome(found.session);
 }
 
 let loggingOut = false;
 
-/** The session is over, here or in another tab; the library may tell so before `logOut` ends. */
+/**
+ * Leaves the dashboard when the session is over, here or in another tab. The library may report
+ * that before `logOut` ends.
+ */
 function leave(): void {
   if ($dashboard.get().status === 'signedOut') return;
   if (loggingOut) keepNotice('loggedOut');
   $dashboard.set({ status: 'signedOut' });
 }
 
-/** Finds out whose dashboard it is, within 10 s for each of sign-in and session. */
+/** Finds out whose dashboard this is. Signing in and reading the session take 10 s each at most. */
 export async function openDashboard(brought: ProviderReturn): Promise<void> {
   onSessionChange((signedIn) => {
     const state = $dashboard.get();
@@ -65,10 +71,10 @@ export async function openDashboard(brought: ProviderReturn): Promise<void> {
   const found = await currentSession();
   if (found.status === 'signedIn') return welcome(found.session);
   if (found.status === 'unreachable') return $dashboard.set(found);
-  $dashboard.set({ status: 'noSession', ...(error && { error }) });
+  $dashboard.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
 }
 
-/** Ends the session and has the next page tell so. A failure leaves the dashboard as it is. */
+/** Ends the session and lets the next page say so. After a failure the dashboard stays as it is. */
 export async function logOut(): Promise<AuthResult> {
   loggingOut = true;
   const result = await signOut();
@@ -77,7 +83,7 @@ export async function logOut(): Promise<AuthResult> {
   return result;
 }
 
-/** For a page that comes back by the back button, and whose client may have left. */
+/** Hides the dashboard that the back button restored, since its client may have logged out. */
 export function closeDashboard(): void {
   $dashboard.set({ status: 'loading' });
 }

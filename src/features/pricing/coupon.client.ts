@@ -1,8 +1,8 @@
 import { afterDiscount, discountOf } from './coupon.ts';
 
 /**
- * `[data-coupon]`: the coupon box of the pricing page. It sets the plans' prices in dollars; the
- * page's script then writes them in the chosen currency, as after every change of it.
+ * The coupon box of the pricing page. It changes the plans' prices in dollars and announces it,
+ * so that the page's script shows them in the chosen currency.
  */
 const box = document.querySelector<HTMLFormElement>('[data-coupon]');
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../../i18n/format.ts';
 const prices = fc.integer({ min: 1, max: 1_000_000 });
 const currency = fc.constantFrom(...currencies);
 
-/** An amount as whole units of the currency's last decimal, by whole-number arithmetic. */
+/** Calculates an amount in units of the currency's last decimal with whole numbers. */
 function exactly(usd: number, rate: number, decimals: number, share: number): bigint {
   const scale = 1_000_000n;
   const scaled = (value: number) => BigInt(Math.round(value * Number(scale)));
@@ -17,7 +17,7 @@ function exactly(usd: number, rate: number, decimals: number, share: number): bi
   return (numerator * 2n + scale * scale) / (scale * scale * 2n);
 }
 
-/** The digits of a shown amount. */
+/** Returns the digits of an amount as it is shown. */
 function digits(text: string): bigint {
   return BigInt(text.replace(/\D/g, ''));
 }
@@ -69,7 +69,7 @@ test('§9 coupon: a price is USD × rate × 0.9, rounded once, to the currency�
       );
       const difference =
         digits(shown) - exactly(usd, rateFromUSD, decimals, coupon.discount);
-      // Exact halves may fall either way in floating point.
+      // Floating point may round exact halves either way.
       expect(difference >= -1n && difference <= 1n).toBe(true);
     }),
     { numRuns: 1000 },

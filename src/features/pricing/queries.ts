@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts';
 
 import { wordsOf } from '../../content/words.ts';
 
-/** The annual plans in the order of their columns, in the language. */
+/** Returns the annual plans in their order, with their texts in the language. */
 export async function getPlans(locale: Locale) {
   const entries = await getCollection('planFacts');
   entries.sort((a, b) => a.data.order - b.data.order);

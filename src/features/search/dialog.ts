@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { excerptParts } from './excerpt.ts';
 import { find, prepare, type SearchResult } from './pagefind.ts';
 
-/** Makes an element; strings among its children become text. */
+/** Makes an element. Strings among its children become text. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -19,13 +19,16 @@ function resultItem({ url, excerpt, meta }: SearchResult): HTMLLIElement {
   const parts = excerptParts(excerpt).map(({ text, marked }) =>
     marked ? make('mark', {}, text) : text,
   );
-  // Pagefind knows files, addresses have no ending.
+  // Pagefind's addresses are of files; ours have no ending.
   const href = url.replace(/\.html$/, '');
   const link = make('a', { href }, meta.title ?? href);
   return make('li', {}, link, make('p', {}, ...parts));
 }
 
-/** Arrow keys go from the field through the results and back; Enter in the field opens the first. */
+/**
+ * Arrow keys move from the field through the results and back. Enter in the field opens the first
+ * result.
+ */
 function moveByKeys(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   dialog.addEventListener('keydown', (event) => {
     const links = [...dialog.querySelectorAll<HTMLAnchorElement>('li a')];
@@ -42,7 +45,7 @@ function moveByKeys(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   });
 }
 
-/** The search dialog: a field, what was found, and what to do when nothing was. */
+/** Makes the search dialog: a field, the results, and what to do if there are none. */
 export function createDialog(texts: Messages['search']): HTMLDialogElement {
   const field = make('input', {
     id: 'search-field',
@@ -74,7 +77,7 @@ export function createDialog(texts: Messages['search']): HTMLDialogElement {
     if (!list.childElementCount) status.textContent = texts.searching;
     try {
       const found = await find(text);
-      // Typed on in the meantime, or emptied.
+      // The visitor has typed on meanwhile, or emptied the field.
       if (!found || text !== field.value.trim()) return;
       list.replaceChildren(...found.results.map(resultItem));
       status.textContent = found.count
@@ -94,7 +97,7 @@ export function createDialog(texts: Messages['search']): HTMLDialogElement {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  // A result on this very page leaves the page where it is, so the dialog has to go by itself.
+  // A result on this very page does not load a page, so the dialog has to close by itself.
   list.addEventListener('click', () => dialog.close());
   moveByKeys(dialog, field);
   prepare().catch(() => undefined);

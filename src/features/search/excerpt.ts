@@ -12,7 +12,10 @@ export interface ExcerptPart {
   marked: boolean;
 }
 
-/** An excerpt's HTML as pieces of text, because Trusted Types refuse HTML from outside. */
+/**
+ * Splits an excerpt's HTML into pieces of text, because the page's Trusted Types refuse foreign
+ * HTML.
+ */
 export function excerptParts(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(/<\/?mark>/)

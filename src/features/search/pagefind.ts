@@ -1,7 +1,7 @@
 import { excerptParts } from './excerpt.ts';
 import { isNear } from './near.ts';
 
-/** What we use of Pagefind's browser script (https://pagefind.app/docs/api/). */
+/** The part of Pagefind's browser script that is used here (https://pagefind.app/docs/api/). */
 interface Pagefind {
   init: () => Promise<void>;
   search: (text: string) => Promise<{ results: { data: () => Promise<SearchResult> }[] }>;
@@ -13,7 +13,7 @@ interface Library {
 
 export interface SearchResult {
   url: string;
-  /** Text with `<mark>` around what was found, and HTML's characters escaped. */
+  /** HTML with escaped text and `<mark>` around what was found. */
   excerpt: string;
   meta: { title?: string };
 }
@@ -23,24 +23,24 @@ export interface Found {
   results: SearchResult[];
 }
 
-/** As many as one looks through. */
+/** How many results are shown. */
 const most = 8;
-/** How long typing has to rest, in milliseconds. */
+/** Milliseconds without typing before a search begins. */
 const rest = 150;
 
-// Written beside the pages after the build, so that no bundler knows it.
+// Pagefind writes this folder after the build, so the bundler cannot know it.
 const folder = '/pagefind/';
 
 let pagefind: Promise<Pagefind> | undefined;
 let latest = 0;
 
 async function load(): Promise<Pagefind> {
-  // Asked for first: where its index is missing, Pagefind throws beside our awaiting it.
+  // Ask first: without its index Pagefind throws outside of what can be awaited here.
   const { ok, status } = await fetch(`${folder}pagefind-entry.json`);
   if (!ok) throw new Error(`The search index answers ${status}`);
   const address = `${folder}pagefind.js`;
   const { createInstance } = (await import(/* @vite-ignore */ address)) as Library;
-  // Its worker is started by a plain address, which Trusted Types refuse.
+  // Pagefind starts its worker from a plain address, which the page's Trusted Types refuse.
   const instance = createInstance({ noWorker: true, excerptLength: 18 });
   await instance.init();
   return instance;
@@ -54,8 +54,8 @@ export function prepare(): Promise<Pagefind> {
 }
 
 /**
- * Searches the pages of the page's language. Nothing comes back when a newer search was begun.
- * @throws Error when Pagefind or its index can't be had
+ * Searches the pages in the page's language. Returns nothing if a newer search has begun.
+ * @throws Error if Pagefind or its index cannot be downloaded
  */
 export async function find(text: string): Promise<Found | undefined> {
   const own = (latest += 1);

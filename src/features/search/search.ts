@@ -5,7 +5,7 @@ import searchStyles from './search.css?url';
 
 import { createDialog } from './dialog.ts';
 
-/** @throws Error when the texts can't be had */
+/** @throws Error if the texts cannot be downloaded */
 async function loadMessages(): Promise<Messages['search']> {
   const { lang } = document.documentElement;
   const response = await fetch(`${lang === 'en' ? '' : `/${lang}`}/search.json`);
@@ -13,7 +13,7 @@ async function loadMessages(): Promise<Messages['search']> {
   return (await response.json()) as Messages['search'];
 }
 
-/** Adds the search dialog to the page, closed; each `find` event opens it. */
+/** Adds the closed search dialog to the page. Each `find` event opens it. */
 export async function mount(): Promise<void> {
   const [messages] = await Promise.all([
     loadMessages(),

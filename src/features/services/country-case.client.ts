@@ -1,6 +1,7 @@
 /**
- * Country names in addresses are case-insensitive (SPEC.md 2), paths are not: `/services/cHiNa`
- * reaches the not-found page, and this sends it on to `/services/china`, query and hash kept.
+ * Country names in addresses count in any case of letters (docs/specification.md 2), but files do
+ * not: `/services/cHiNa` reaches the not-found page, and this script sends it on to
+ * `/services/china` with its query and hash.
  */
 const list = document.querySelector<HTMLElement>('[data-country-pages]');
 const pages = list?.dataset['countryPages']?.split(' ') ?? [];

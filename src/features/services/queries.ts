@@ -7,19 +7,19 @@ import { referredFacts } from '../../content/references.ts';
 import { getVisa } from './visas/queries.ts';
 import { wordsOf } from '../../content/words.ts';
 
-/** The countries whose company formation has a page, in their order. */
+/** Returns the ids of the countries whose company formation has a page, in their order. */
 async function getServiceIds(): Promise<string[]> {
   const entries = await getCollection('serviceFacts');
   return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
 }
 
-/** The addresses of all company formation pages in all languages. */
+/** Returns the paths of all company formation pages in all languages. */
 export async function getServicePaths() {
   return countryPaths(await getServiceIds());
 }
 
 /**
- * A country's company formation with its words, and the visa that goes with it, if any.
+ * Returns a country's company formation with its texts, and the visa that goes with it, if any.
  * @throws Error that names the file and the key that is missing or unknown
  */
 export async function getCountryService(id: string, locale: Locale) {

@@ -1,4 +1,7 @@
-/** Shows the directory's companies that fit the search, the industry and the region (SPEC.md 2). */
+/**
+ * Shows the companies of the directory that match the search, the industry and the region
+ * (docs/specification.md 2.12).
+ */
 const root = document.querySelector('[data-directory]');
 const search = root?.querySelector<HTMLInputElement>('[data-search]');
 const selects = [...(root?.querySelectorAll<HTMLSelectElement>('[data-filter]') ?? [])];

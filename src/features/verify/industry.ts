@@ -10,7 +10,7 @@ const keys = {
   fintech: 'companies.industryFintech',
 } as const satisfies Record<Company['industry'], MessageKey>;
 
-/** The message that names an industry. */
+/** Returns the message that names an industry. */
 export function industryKey(industry: Company['industry']): MessageKey {
   return keys[industry];
 }

@@ -1,12 +1,15 @@
 import { companies } from '../../content/facts.ts';
 import type { Company, VerifiedCompany } from '../../content/schemas/companies.ts';
 
-/** The directory's companies, in their order (SPEC.md 9). */
+/** Returns all companies of the directory in their order (docs/specification.md 9). */
 export function getCompanies(): Company[] {
   return companies;
 }
 
-/** The companies that the look-up knows (SPEC.md 3). */
+/**
+ * Returns the companies that can be verified: those with a verification date
+ * (docs/specification.md 9).
+ */
 export function getVerifiedCompanies(): VerifiedCompany[] {
   return companies.flatMap(({ verificationDate, ...company }) =>
     verificationDate ? [{ ...company, verificationDate }] : [],

@@ -1,7 +1,7 @@
 import { places } from '../../content/facts.ts';
 import type { StampName } from '../../illustrations/names.ts';
 
-/** The entry stamp of a company's region; the brand's seal where we have no place. */
+/** Returns the stamp of a company's region: that of our place there, otherwise the brand's seal. */
 export function stampOf(region: string): StampName {
   return places.find(({ country }) => country === region)?.id ?? 'seal';
 }

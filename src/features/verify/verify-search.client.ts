@@ -1,9 +1,10 @@
 /**
- * The simulated look-up of a verified company (SPEC.md 4, 5, 8): one second, the button disabled,
- * then its certificate or the failure. What was typed is only ever set as text.
+ * The look-up of a verified company (docs/specification.md 4, 5, 8): for one second the button is
+ * disabled, then the certificate or the failure is shown. What was typed is only ever set as
+ * text.
  */
 
-/** Milliseconds that the look-up takes (SPEC.md 9). */
+/** Milliseconds that the look-up takes (docs/specification.md 9). */
 const delay = 1000;
 
 const root = document.querySelector('[data-verify]');
@@ -18,7 +19,10 @@ function notify(key: string, params?: Record<string, string>): void {
   document.dispatchEvent(new CustomEvent('notice', { detail }));
 }
 
-/** The certificate of the company that has this ID or exactly this name, in any case. */
+/**
+ * Returns the certificate of the company with this ID or exactly this name, in any case of
+ * letters.
+ */
 function certificateOf(wish: string): DocumentFragment | undefined {
   const known = root?.querySelectorAll<HTMLTemplateElement>('template[data-id]') ?? [];
   return [...known].find(({ dataset: { id = '', name = '' } }) =>
@@ -79,7 +83,7 @@ form?.addEventListener('submit', (event) => {
 });
 
 input?.addEventListener('input', () => showProblem(false));
-// The toasts are downloaded while the visitor types.
+// Download the toasts while the visitor types.
 input?.addEventListener('focus', () =>
   document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' })),
 );

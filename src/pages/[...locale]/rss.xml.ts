@@ -7,7 +7,7 @@ import { site } from '../../content/facts.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/** The blog as a feed, one a language. */
+/** The blog as a feed, one for each language. */
 export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
   const posts = await getPosts(locale);
   return rss({

@@ -1,31 +1,37 @@
 import { referralOf } from './referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 
+import { arrive } from '../../supabase/take-auth-callback.ts';
+
 /**
- * Runs in the head, before first paint: sends a visitor to the stored language, or, on a first
- * visit, resolves language and currency (DESIGN.md 4); keeps the referral of the address and marks
- * the page of somebody who is signed in. Bundled into every page by script.ts, so it must stay
- * small and import nothing that does not.
+ * Runs in the head of every page before anything is painted. It moves a visitor to the stored
+ * language, finds language and currency on a first visit (docs/design.md 4), keeps the referral
+ * code of the address, and marks the page of somebody who is signed in. It is inlined into every
+ * page, so it must stay small.
  */
 interface Settings {
-  /** Where get-geo-data answers. */
+  /** The address of get-geo-data. */
   geo: string;
   locales: string[];
   currencies: string[];
-  /** How long a referral counts. */
+  /** Days that a referral counts. */
   referralDays: number;
 }
 
 declare const SETTINGS: Settings;
 
-/** The visitor waits no longer than this for the geo answer, in milliseconds. */
+/** Milliseconds that a visitor waits for the answer of get-geo-data at most. */
 const patience = 1500;
 const geoFailed = 'geo-failed';
+
+/** What the address had when the page was asked for; the page in another language is asked with it. */
+const { search, hash } = location;
+arrive();
 
 const root = document.documentElement;
 const { geo, locales, currencies, referralDays } = SETTINGS;
 
-/** Storage that throws counts as empty. */
+/** Storage that is blocked counts as empty. */
 function read(storage: 'localStorage' | 'sessionStorage', name: string): string | null {
   try {
     return window[storage].getItem(name);
@@ -46,12 +52,15 @@ function write(
   }
 }
 
-/** For the header. What the session is worth is asked where one is needed (src/supabase/session.ts). */
+/**
+ * Marks the page for the header. Whether the session is still valid is asked only where one is
+ * needed.
+ */
 function showSession(): void {
   root.toggleAttribute('data-signed-in', hasSession());
 }
 
-/** What localStorage holds as the referral; nonsense counts as nothing. */
+/** Reads the stored referral; anything malformed counts as none. */
 function keptReferral(): { code?: unknown; until?: unknown } {
   try {
     return Object(JSON.parse(read('localStorage', 'referral') ?? '')) as object;
@@ -60,16 +69,16 @@ function keptReferral(): { code?: unknown; until?: unknown } {
   }
 }
 
-/** For the forms, which send its code with a message (src/ui/referral-code.ts). */
+/** Notes the referral code on the page, for the forms that send it with a message. */
 function keepReferral(): void {
   const kept = keptReferral();
-  const referral = referralOf(location.search, kept, referralDays, Date.now());
+  const referral = referralOf(search, kept, referralDays, Date.now());
   if (!referral) return;
   root.dataset['referral'] = referral.code;
   write('localStorage', 'referral', JSON.stringify(referral));
 }
 
-/** A value outside the list counts as none. */
+/** Returns the value if it is in the list. */
 function supported(value: unknown, list: string[]): string | undefined {
   return list.find((item) => item === value);
 }
@@ -80,14 +89,15 @@ function show(locale: string | undefined, currency: string | undefined): void {
     document.dispatchEvent(new Event('currency'));
   }
   if (locale && locale !== 'en' && !prefixed) {
-    // A slow answer must not let this page be painted; the loading screen may stay.
+    // Hide this page, or it could be painted while the other one loads. The loading screen may
+    // stay.
     root.hidden = !root.classList.contains('resolving');
-    location.replace(`/${locale}${location.pathname}${location.search}${location.hash}`);
+    location.replace(`/${locale}${location.pathname}${search}${hash}`);
   } else root.classList.remove('resolving');
 }
 
 async function resolve(): Promise<void> {
-  // With a prefixed address the language is chosen; only the currency is awaited.
+  // A prefixed address has chosen the language, so only the currency is waited for.
   if (!prefixed && !locale) root.classList.add('resolving');
   try {
     const response = await fetch(geo, {
@@ -103,7 +113,7 @@ async function resolve(): Promise<void> {
       write('localStorage', 'locale', locale);
     }
   } catch (error) {
-    // Asked again at the next visit, not on every page of this one.
+    // Ask again at the next visit, not on every page of this one.
     write('sessionStorage', geoFailed, '1');
     console.warn('Language and currency not resolved:', error);
   }
@@ -117,14 +127,14 @@ let currency = supported(read('localStorage', 'currency'), currencies);
 root.classList.add('js');
 keepReferral();
 showSession();
-// Other tabs sign in and out, and a page that comes back by the back button was not told.
+// Another tab may sign in or out. A page restored by the back button did not hear of it.
 addEventListener('storage', showSession);
 addEventListener('pageshow', showSession);
-// Were the script that converts prices lost, dollars would still show.
+// If the script that converts prices never arrives, show them in dollars.
 addEventListener('load', () => root.classList.add('priced'));
-// A page in another language is moved to at once, and asks for the currency itself.
+// A page in another language is opened at once and asks for the currency itself.
 const missing = prefixed || locale === 'en' ? !currency : !locale;
-// The link of a mail is in the visitor's language, and its token must not wait in the address.
-const mailed = /(_token|token_hash|[?&]code)=/.test(location.href);
+// The link of a mail is in the visitor's language.
+const mailed = window.arrival?.pass;
 if (missing && !mailed && !read('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

@@ -14,7 +14,7 @@ const settings = {
 
 export interface InlineScript {
   text: string;
-  /** For the Content-Security-Policy. */
+  /** The hash by which the Content-Security-Policy allows the script. */
   hash: `sha256-${string}`;
 }
 

@@ -14,7 +14,7 @@ const code = fc
   .array(fc.constantFrom(...letters), { minLength: 8, maxLength: 8 })
   .map((parts) => `CPF-${parts.join('')}`);
 
-/** The code that counts for an address and an entry. */
+/** Returns the code that counts for an address and a stored entry. */
 function codeOf(search: string, entry: unknown = {}): string | undefined {
   return referralOf(search, Object(entry), days, now)?.code;
 }
@@ -105,7 +105,7 @@ describe('§5 affiliates: a new code', () => {
   test('is CPF- and 8 letters or digits, whatever the random bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(255)), (bytes) => {
-        // Any start, then bytes that count.
+        // Any beginning, followed by bytes that count.
         const source = [...bytes, ...letters.map((_, at) => at)];
         expect(createReferralCode(() => source.shift() ?? 0)).toMatch(referralShape);
       }),
@@ -115,7 +115,7 @@ describe('§5 affiliates: a new code', () => {
   test('has each letter and digit as often, for every byte that counts', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
-      // A byte that is dropped is followed by one that is not.
+      // A byte that is dropped, followed by bytes that are not.
       const bytes = [byte, ...Array<number>(8).fill(0)];
       const made = createReferralCode(() => bytes.shift() ?? 0);
       const used = bytes.length === 1;

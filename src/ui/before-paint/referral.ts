@@ -1,16 +1,16 @@
-/** A referral code as the affiliate program gives them (SPEC.md 5). */
+/** The shape of a referral code (docs/specification.md 5). */
 export const referralShape = /^CPF-[A-Z0-9]{8}$/;
 
-/** What localStorage keeps as `referral`. */
+/** The entry `referral` of localStorage. */
 export interface Referral {
   code: string;
-  /** When it stops to count, in milliseconds since 1970. */
+  /** The end of its validity, in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * The referral that counts: the one that is kept, while it lasts, else the one of the address's
- * `?ref=`, from `now` on for this many days. What is kept may hold anything.
+ * Returns the referral that counts: the stored one while it lasts, otherwise the one of the
+ * address's `?ref=`, which counts for `days` from `now`. The stored entry may hold anything.
  */
 export function referralOf(
   search: string,
@@ -20,7 +20,7 @@ export function referralOf(
 ): Referral | undefined {
   const end = now + days * 86_400_000;
   const { code, until } = kept;
-  // One that would last longer than any did not come from here.
+  // An entry that lasts longer than any of ours did not come from here.
   if (typeof until === 'number' && until > now && until <= end)
     if (typeof code === 'string' && referralShape.test(code)) return { code, until };
   const named = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';

@@ -4,7 +4,7 @@ interface BusyLabelProps {
   busyLabel: string;
 }
 
-/** What a button says: its act, or, behind a spinner, that the act is under way. */
+/** The label of a button: what it does, or a spinner and what is being done. */
 export function BusyLabel({ busy, label, busyLabel }: BusyLabelProps) {
   return (
     <>

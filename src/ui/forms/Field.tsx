@@ -11,16 +11,16 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** What is said of each problem; a form brings the texts of those that it can have. */
+/** The texts for each problem. A form brings those of the problems that it can have. */
 type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
   Partial<Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'>>;
 
 interface FieldProps {
-  /** Prefix of the ids, unique on the page. */
+  /** Prefix of the ids, unique in the page. */
   form: string;
   name: string;
   label: string;
-  /** Beside the label of a field that may stay empty. */
+  /** Text beside the label of a field that may stay empty. */
   optional?: string;
   hint?: string;
   problem: Problem | undefined;
@@ -60,14 +60,14 @@ export function Field(props: FieldProps) {
 }
 
 interface InputFieldProps extends Omit<FieldProps, 'children'> {
-  /** What the input is for: its type, and what browsers fill in. */
+  /** The type of the input and what browsers may fill in. */
   input: Pick<
     ComponentProps<'input'>,
     'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'required'
   >;
 }
 
-/** A field of one line. */
+/** A field with one line. */
 export function InputField({ input, ...field }: InputFieldProps) {
   return (
     <Field {...field}>
@@ -77,7 +77,7 @@ export function InputField({ input, ...field }: InputFieldProps) {
 }
 
 interface EmailFieldProps extends Omit<InputFieldProps, 'name' | 'input'> {
-  /** `username` where a password manager should fill it in. */
+  /** `username` where a password manager should fill in the account. */
   autoComplete?: 'username' | 'email';
 }
 

@@ -6,7 +6,10 @@ interface SubmitButtonProps {
   submittingLabel: string;
 }
 
-/** Disabled with a spinner while the form is under way (SPEC.md 4). */
+/**
+ * A submit button, disabled and with a spinner while the form is being sent
+ * (docs/specification.md 4).
+ */
 export function SubmitButton({ submitting, label, submittingLabel }: SubmitButtonProps) {
   return (
     <button type="submit" className="button button-seal" disabled={submitting}>

@@ -7,16 +7,16 @@ import { useOneAct } from './useOneAct.ts';
 export type Problems<Name extends string> = Partial<Record<Name, Problem>>;
 
 interface Options<Name extends string> {
-  /** In the order of the fields. */
+  /** The rule of each field, in the order of the fields. */
   rules: Record<Name, FieldRule>;
-  /** Sends what was typed, trimmed; `true` when the page is being left. */
+  /** Sends the trimmed values. Resolves to `true` if the page is being left. */
   send: (values: Record<Name, string>, form: HTMLFormElement) => Promise<unknown>;
   onRefused?: (problems: Problems<Name>) => void;
 }
 
 /**
- * Checks and sends a form. What is wrong is told beside its field, and the first wrong field gets
- * the focus; what was typed is kept; while one request is under way no second one is sent.
+ * Checks and sends a form. Each problem is shown beside its field and the first wrong field gets
+ * the focus. What was typed is kept, and only one request is sent at a time.
  */
 export function useForm<Name extends string>({ rules, send, onRefused }: Options<Name>) {
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -44,7 +44,7 @@ export function useForm<Name extends string>({ rules, send, onRefused }: Options
     onRefused?.(found);
   }
 
-  /** A field that was wrong is checked again while it is mended. */
+  /** Checks a field that was wrong again while it is being corrected. */
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const found = validateAll(read(event.currentTarget), rules);
     const still = names.filter((name) => problems[name] && found[name]);

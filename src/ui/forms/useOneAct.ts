@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** `true` when the page is being left: the act stays under way until the page is gone. */
+/**
+ * An action. It resolves to `true` if the page is being left, and then stays busy until the page
+ * is gone.
+ */
 type Act = () => Promise<unknown>;
 
-/** Runs one act at a time; what comes meanwhile is dropped (RELIABILITY.md 22). */
+/** Runs one action at a time and ignores all others meanwhile (docs/reliability.md R1.22). */
 export function useOneAct(): [underWay: boolean, run: (act: Act) => Promise<void>] {
   const running = useRef(false);
   const [underWay, setUnderWay] = useState(false);
@@ -25,7 +28,7 @@ export function useOneAct(): [underWay: boolean, run: (act: Act) => Promise<void
   }
 
   useEffect(() => {
-    // A page that was left, and that the back button shows as it was.
+    // The back button restores a page as it was left, so it must not stay busy.
     const show = ({ persisted }: PageTransitionEvent) => persisted && mark(false);
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);

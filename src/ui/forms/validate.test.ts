@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Whether the database takes a field's value, trimmed as the form sends it. */
+/** Tells whether the database accepts a field's value, trimmed as the form sends it. */
 function stored(field: SubmissionField, value: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     await authenticateAs(transaction, 'anon');
@@ -31,7 +31,7 @@ const fields = Object.keys(submissionRules) as SubmissionField[];
 const kindOf = (field: SubmissionField, value: string) =>
   validate(value, submissionRules[field])?.kind;
 
-/** A value of this many characters that the field's shape allows. */
+/** Returns a value with this many characters that the shape of the field allows. */
 function ofLength(field: SubmissionField, character: string, count: number): string {
   if (field !== 'email') return character.repeat(count);
   return `${character.repeat(count - '@b.co'.length)}@b.co`;
@@ -117,7 +117,10 @@ test.each(['a@b.co', "o'neil+x@mail.b.co", 'почта@пример.рф', ' a@b
   },
 );
 
-/** Texts around the rules' edges: blanks, controls, emoji, near-addresses. PostgreSQL has no NUL. */
+/**
+ * Texts at the edges of the rules: blanks, controls, emoji, near-addresses. PostgreSQL has no
+ * NUL.
+ */
 const text = fc
   .array(
     fc.oneof(

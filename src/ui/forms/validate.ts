@@ -1,12 +1,12 @@
-/** Bounds of a field; the database checks the same ones (contact_submissions, profiles). */
+/** The bounds of a field. The database checks the same ones. */
 export interface FieldRule {
   required: boolean;
-  /** Most characters, counted as the database counts them (code points). */
+  /** Maximum number of characters, counted as the database does: in code points. */
   max?: number;
   email?: boolean;
-  /** Taken as it is, spaces included. */
+  /** A password is not trimmed. */
   password?: boolean;
-  /** The field whose value this one repeats. */
+  /** The field whose value this one must repeat. */
   repeats?: string;
 }
 
@@ -31,7 +31,7 @@ const { email } = submissionRules;
 const password = { required: true, password: true };
 const confirmPassword = { ...password, repeats: 'password' };
 
-/** The forms of accounts (SPEC.md 5). */
+/** The fields of the account forms (docs/specification.md 5). */
 export const accountRules = {
   login: { email, password },
   signup: {
@@ -45,15 +45,15 @@ export const accountRules = {
   updatePassword: { password, confirmPassword },
 } satisfies Record<string, Record<string, FieldRule>>;
 
-/** The least characters of a password (SPEC.md 5). */
+/** Minimum number of characters of a password (docs/specification.md 5). */
 export const minPassword = 6;
-/** More bytes than bcrypt reads (RELIABILITY.md 15). */
+/** Bytes of a password that bcrypt reads (docs/reliability.md R1.15). */
 const maxPasswordBytes = 72;
 
-/** Something, one @, and a domain with a dot: the shape that the database accepts. */
+/** The shape that the database accepts: something, one @, and a domain with a dot. */
 const emailShape = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
 
-/** What one can see: the database calls text of spaces and zero-width spaces blank. */
+/** A visible character. The database calls text of spaces and zero-width spaces blank. */
 const visible = /[^\s\u0085\u200b]/;
 
 function passwordProblem(value: string): Problem | undefined {
@@ -65,12 +65,12 @@ function passwordProblem(value: string): Problem | undefined {
   return bytes > max ? { kind: 'tooManyBytes', max } : undefined;
 }
 
-/** A field's value as it is checked and sent: trimmed, unless it is a password. */
+/** Returns a field's value as it is checked and sent: trimmed, unless it is a password. */
 export function valueOf(typed: string, rule: FieldRule): string {
   return rule.password ? typed : typed.trim();
 }
 
-/** The first problem of a value, or none. Blank text counts as empty. */
+/** Returns the first problem of a value. Blank text counts as empty. */
 export function validate(value: string, rule: FieldRule): Problem | undefined {
   if (rule.password) return passwordProblem(value);
   const text = value.trim();
@@ -87,7 +87,7 @@ function repeatProblem(value: string, repeated: string): Problem | undefined {
   return value === repeated ? undefined : { kind: 'mismatch' };
 }
 
-/** The problem of each wrong field, in the order of the rules. */
+/** Returns the problem of each wrong field, in the order of the rules. */
 export function validateAll<Name extends string>(
   values: Record<Name, string>,
   rules: Record<Name, FieldRule>,

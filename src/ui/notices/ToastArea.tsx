@@ -10,7 +10,7 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-/** The notices that tell of a failure. */
+/** The notices that report a failure. */
 const failures = [
   'submissionFailed',
   'offline',
@@ -34,8 +34,9 @@ function textsOf(notice: Notice, strings: Messages['notices']): WrittenNotice {
 }
 
 /**
- * One toast at a time, 5000 ms, swiped away over 50 px (SPEC.md 9). It lives in the open dialog
- * if there is one, because everything outside a modal dialog is inert.
+ * Shows one toast at a time, for 5000 ms or until it is swiped away over 50 px
+ * (docs/specification.md 9). It is rendered into the open dialog, if there is one, because
+ * everything outside a modal dialog is inert.
  */
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);

@@ -1,9 +1,9 @@
 const loaded = new Map<string, Promise<void>>();
 
 /**
- * Adds stylesheets of our own to the page; settles when they apply. An overlay brings its styles
+ * Adds our own stylesheets to the page and resolves once they apply. An overlay brings its styles
  * along, so that no page carries them before a touch.
- * @throws Error when one can't be had; it is asked for anew the next time
+ * @throws Error if one cannot be downloaded; the next call tries again
  */
 export async function loadStyles(...addresses: string[]): Promise<void> {
   await Promise.all(

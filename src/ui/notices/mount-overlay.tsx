@@ -6,12 +6,12 @@ import overlayStyles from './overlay.css?url';
 
 import { loadStyles } from './load-styles.ts';
 
-/** What the overlays say, in the page's language (src/pages/[...locale]/overlays.json.ts). */
+/** The texts of the overlays in the page's language. */
 export type OverlayMessages = Pick<Messages, 'consultation' | 'forms' | 'notices'>;
 
 let messages: Promise<OverlayMessages> | undefined;
 
-/** @throws Error when the texts can't be had */
+/** @throws Error if the texts cannot be downloaded */
 async function loadMessages(): Promise<OverlayMessages> {
   const { lang } = document.documentElement;
   const prefix = lang === 'en' ? '' : `/${lang}`;
@@ -20,7 +20,7 @@ async function loadMessages(): Promise<OverlayMessages> {
   return (await response.json()) as OverlayMessages;
 }
 
-/** Adds an overlay to the page. What it renders shows nothing until its store says so. */
+/** Adds an overlay to the page. It stays invisible until its store says otherwise. */
 export async function mountOverlay(
   render: (messages: OverlayMessages) => ReactNode,
 ): Promise<void> {

@@ -1,44 +1,44 @@
 import { atom } from 'nanostores';
 
-/** A notice of the notices messages. */
+/** A notice whose texts are in the message group `notices`. */
 interface KeyedNotice {
-  /** Its title is `<key>Title`. */
+  /** The message of its text; the title is `<key>Title`. */
   key: string;
-  /** What fills the text's placeholders; shown as text, whatever it holds. */
+  /** Values of the text's placeholders. They are shown as plain text. */
   params?: Record<string, string>;
 }
 
-/** A notice with a feature's own texts, so that no other page carries them. */
+/** A notice that brings its own texts, so that only the pages of its feature carry them. */
 export interface WrittenNotice {
   title: string;
   text?: string;
   failed?: boolean;
 }
 
-/** With a new id for every notice, so that the same text can be shown twice. */
+/** Every notice has a new id, so that the same text can be shown twice. */
 export type Notice = (KeyedNotice | WrittenNotice) & { id: number };
 
-/** What the `notice` event carries: a key alone, or one of the two. */
+/** What the `notice` event carries: a key, or one of the two kinds of notice. */
 type NoticeDetail = string | KeyedNotice | WrittenNotice;
 
-/** The notice in the toast area; one at a time (SPEC.md 9). */
+/** The notice that is shown. There is one at a time (docs/specification.md 9). */
 export const $notice = atom<Notice | null>(null);
 
 let count = 0;
 
-/** Shows a notice; wakes the toast area where it sleeps. */
+/** Shows a notice, and downloads the toast area if it is not there yet. */
 export function notify(notice: NoticeDetail): void {
   document.dispatchEvent(new CustomEvent('notice', { detail: notice }));
 }
 
-/** Downloads the toast area ahead, so that even a lost connection can be told. */
+/** Downloads the toast area ahead, so that it can show even that the connection is lost. */
 export function prepareNotices(): void {
   document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
 }
 
 /**
- * Has the next page show a notice of the notices messages, for an act that leaves this one. Where
- * storage is blocked it is lost.
+ * Lets the next page show a notice, for an action that leaves this page. Where storage is blocked
+ * the notice is not shown.
  */
 export function keepNotice(key: 'loggedOut'): void {
   try {
@@ -48,10 +48,7 @@ export function keepNotice(key: 'loggedOut'): void {
   }
 }
 
-/**
- * Takes a notice off the toast area. A toast whose time is up says so a moment later: a notice that
- * came meanwhile stays.
- */
+/** Removes a notice. A toast reports the end of its time a moment late, so a newer notice stays. */
 export function dismissNotice({ id }: Notice): void {
   if ($notice.get()?.id === id) $notice.set(null);
 }

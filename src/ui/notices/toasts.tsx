@@ -3,7 +3,7 @@ import { ToastArea } from './ToastArea.tsx';
 
 let mounted: Promise<void> | undefined;
 
-/** Adds the toast area to the page, empty. */
+/** Adds the empty toast area to the page. */
 export function mount(): Promise<void> {
   mounted ??= mountOverlay(({ notices }) => <ToastArea strings={notices} />);
   mounted.catch(() => (mounted = undefined));

@@ -4,8 +4,8 @@ import { pageCurrency } from './page-currency.ts';
 import { readCurrency } from './read-currency.ts';
 
 /**
- * Writes every price of the page, `<data data-usd value="299">`, in the chosen currency. The
- * rates come from the currency picker's options, so that no page ships them twice.
+ * Shows every price of the page, `<data data-usd value="299">`, in the chosen currency. The rates
+ * come from the options of the currency picker, so that no page carries them twice.
  */
 function showPrices(): void {
   const root = document.documentElement;

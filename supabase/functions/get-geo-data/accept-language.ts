@@ -1,7 +1,7 @@
-/** More than a browser ever sends; keeps a hostile header cheap. */
+/** Longer than what any browser sends. It keeps a hostile header cheap. */
 const MAX_LENGTH = 1000;
 
-/** The locales of an Accept-Language header, best first; what is not a locale is left out. */
+/** Returns the locales of an Accept-Language header, best first, without those that are invalid. */
 export function acceptedLocales(header: string | null): Intl.Locale[] {
   return (header ?? '')
     .slice(0, MAX_LENGTH)

@@ -8,9 +8,9 @@ const HEADERS = {
 };
 
 /**
- * Answers where a visitor probably comes from (SPEC.md 7): `{ language, currency }`, both
- * from the supported lists, English and USD when nothing better is known; `{ error }` with
- * status 405 or 500 otherwise. Reads headers only. Never throws.
+ * Answers which language and currency suit a visitor (docs/specification.md 7): `{ language,
+ * currency }`, both of those that the site offers, English and USD if nothing better is known.
+ * Otherwise `{ error }` with status 405 or 500. Reads headers only and never throws.
  */
 export function handleGeo(request: Request): Response {
   if (request.method === 'OPTIONS')

@@ -6,7 +6,10 @@ type Language = (typeof SUPPORTED_LANGUAGES)[number];
 type Currency = (typeof SUPPORTED_CURRENCIES)[number];
 type Country = keyof typeof countryToCurrency;
 
-/** Where hosts put the visitor's country: Cloudflare, Vercel, CloudFront, App Engine, others. */
+/**
+ * Headers in which hosts name the visitor's country: Cloudflare, Vercel, CloudFront, App Engine,
+ * others.
+ */
 const COUNTRY_HEADERS = [
   'cf-ipcountry',
   'x-vercel-ip-country',
@@ -16,7 +19,7 @@ const COUNTRY_HEADERS = [
   'x-country',
 ];
 
-/** The country the host found (ISO 3166-1 alpha-2), or undefined when it names none. */
+/** Returns the country that the host found (ISO 3166-1 alpha-2), if any. */
 export function countryOf(headers: Headers): Country | undefined {
   for (const name of COUNTRY_HEADERS) {
     const country = asCountry(headers.get(name));
@@ -25,14 +28,16 @@ export function countryOf(headers: Headers): Country | undefined {
   return asCountry(netlifyCountry(headers.get('x-nf-geo')));
 }
 
-/** The language most people of the country read; without a country, what the browser asks for. */
+/**
+ * The language that the browser asks for, when it is one of ours; else what most people of the
+ * country read. A foreign investor in Jakarta gets no Indonesian.
+ */
 export function languageOf(headers: Headers, country: Country | undefined): Language {
-  if (country) return asLanguage(new Intl.Locale(`und-${country}`)) ?? 'en';
   for (const locale of acceptedLocales(headers.get('accept-language'))) {
     const language = asLanguage(locale);
     if (language) return language;
   }
-  return 'en';
+  return (country && asLanguage(new Intl.Locale(`und-${country}`))) ?? 'en';
 }
 
 /** The country's currency; without a country, that of the best language tag's (likely) region. */
@@ -46,18 +51,18 @@ export function currencyOf(headers: Headers, country: Country | undefined): Curr
 function asCountry(value: unknown): Country | undefined {
   if (typeof value !== 'string') return undefined;
   const code = value.trim().toUpperCase();
-  // Also sorts out "XX" and "T1", which Cloudflare sends for unknown and for Tor.
+  // Also rejects "XX" and "T1", which Cloudflare sends for unknown places and for Tor.
   return Object.hasOwn(countryToCurrency, code) ? (code as Country) : undefined;
 }
 
 function asLanguage(locale: Intl.Locale): Language | undefined {
   const { language } = locale.maximize();
-  // Tagalog is called Filipino in the likely subtags.
+  // Intl calls Tagalog Filipino.
   const code = language === 'fil' ? 'tl' : language;
   return SUPPORTED_LANGUAGES.find((supported) => supported === code);
 }
 
-/** Netlify sends JSON, in Base64 or plain. */
+/** Reads Netlify's header, which is JSON, in Base64 or plain. */
 function netlifyCountry(value: string | null): unknown {
   if (!value) return undefined;
   try {

@@ -11,7 +11,7 @@ export interface AccountsOptions {
   siteUrl: string;
 }
 
-/** What the mends of the auth API need to know and to do about accounts. */
+/** Reads and changes accounts for the corrections of the auth API in like-hosted.ts. */
 export class Accounts {
   #database: PgliteConnection['driver'];
   #options: AccountsOptions;
@@ -27,7 +27,7 @@ export class Accounts {
     return signedUp(this.#database, email.toLowerCase(), data);
   }
 
-  /** Whether this is the password of the account with this e-mail. */
+  /** Tells whether this is the password of the account with this e-mail. */
   async hasPassword(email: string, password: string): Promise<boolean> {
     const query = 'select encrypted_password as hash from auth.users where email = $1';
     const { rows } = await this.#database.query<{ hash: string | null }>(query, [
@@ -36,7 +36,7 @@ export class Accounts {
     return compare(password, rows[0]?.hash ?? '');
   }
 
-  /** Sends a new confirmation mail, unless there is no account that waits for one. */
+  /** Sends a new confirmation mail if an account waits for one. */
   async confirmAgain(email: string): Promise<void> {
     const token = randomBytes(32).toString('hex');
     const { rows } = await this.#database.query<{ email: string }>(

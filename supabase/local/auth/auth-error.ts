@@ -1,4 +1,4 @@
-/** An answer of Supabase's auth that refuses. */
+/** Returns a refusal as Supabase's auth answers it. */
 export function authError(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
@@ -6,13 +6,13 @@ export function authError(status: number, code: string, message: string): Respon
   );
 }
 
-/** The code of a refusal; undefined when the answer is none. */
+/** Returns the code of a refusal, or nothing for any other answer. */
 export async function errorCode(response: Response): Promise<string | undefined> {
   if (response.ok) return undefined;
   return (await readJson(response.clone()))['error_code'] as string | undefined;
 }
 
-/** The fields of a JSON object; none when the body is something else. */
+/** Returns the fields of a JSON object, or none for any other body. */
 export async function readJson(message: Body): Promise<Record<string, unknown>> {
   const value: unknown = await message.json().catch(() => undefined);
   return typeof value === 'object' && value !== null ? { ...value } : {};

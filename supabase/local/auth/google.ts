@@ -1,11 +1,10 @@
-/** Where @supabase/lite sends visitors and asks for tokens, keys and profiles; it can't be told another place. */
+/** Google's addresses, which are built into @supabase/lite. */
 const GOOGLE = /^https:\/\/(accounts\.google\.com|(oauth2|www)\.googleapis\.com)(?=\/)/;
 
 /**
- * Sends all that is meant for Google to another server with the same paths (tests use it).
- * Returns what `/authorize` answers through, and what undoes it.
- *
- * @param elsewhere an origin, without a slash at its end
+ * Sends all requests for Google to another server with the same paths, as tests need it. Returns
+ * a filter for the answers of `/authorize`, and a function that undoes it all.
+ * @param elsewhere an origin without a slash at its end
  */
 export function mockGoogle(elsewhere: string): {
   redirected: (response: Response) => Response;

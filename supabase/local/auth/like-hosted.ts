@@ -4,12 +4,12 @@ import { authError, errorCode, readJson } from './auth-error.ts';
 type Fetch = (request: Request) => Promise<Response>;
 type Mend = (request: Request, fetch: Fetch, accounts: Accounts) => Promise<Response>;
 
-/** What bcrypt reads of a password, in bytes. */
+/** Bytes of a password that bcrypt reads. */
 const MAX_PASSWORD = 72;
 
 /**
- * Where @supabase/lite's auth answers otherwise than hosted Supabase and would give accounts away
- * or let old sessions live, this answers as hosted Supabase does.
+ * Corrects answers of @supabase/lite's auth that differ from hosted Supabase's and would give
+ * accounts away or leave old sessions alive.
  */
 export function likeHosted(fetch: Fetch, accounts: Accounts): Fetch {
   return async (request) => {
@@ -20,7 +20,10 @@ export function likeHosted(fetch: Fetch, accounts: Accounts): Fetch {
 }
 
 const mends: Record<string, Mend> = {
-  /** A known e-mail gets the answer of a new one, and a new mail when it waits for one. */
+  /**
+   * An e-mail that has an account gets the same answer as a new one, and a new mail if it is not
+   * confirmed.
+   */
   async 'POST /auth/v1/signup'(request, fetch, accounts) {
     const { email, password, data } = await readJson(request.clone());
     if (isTooLong(password)) return tooLong();
@@ -29,7 +32,7 @@ const mends: Record<string, Mend> = {
     return accounts.signUpAgain(String(email), { ...(data as object) });
   },
 
-  /** Only who knows the password is told that the e-mail isn't confirmed yet. */
+  /** Only somebody who knows the password is told that the e-mail is not confirmed yet. */
   async 'POST /auth/v1/token'(request, fetch, accounts) {
     const { email, password } = await readJson(request.clone());
     const response = await fetch(request);
@@ -38,14 +41,17 @@ const mends: Record<string, Mend> = {
     return authError(400, 'invalid_credentials', 'Invalid login credentials');
   },
 
-  /** `email` is today's name of `signup`. */
+  /** Accepts `email`, the current name of `signup`. */
   async 'POST /auth/v1/verify'(request, fetch) {
     const body = await readJson(request.clone());
     if (body['type'] !== 'email') return fetch(request);
     return fetch(withBody(request, { ...body, type: 'signup' }));
   },
 
-  /** Sends again, where lite always says "too often" and so tells who waits for a mail. */
+  /**
+   * Sends again. @supabase/lite always answers "too often", and only for accounts that wait for a
+   * mail.
+   */
   async 'POST /auth/v1/resend'(request, fetch, accounts) {
     const { type, email } = await readJson(request.clone());
     const response = await fetch(request);
@@ -84,7 +90,7 @@ function withBody(request: Request, body: object): Request {
   });
 }
 
-/** The headers without those that tell of a body. */
+/** Returns the request's headers without those that describe its body. */
 function sameUser(request: Request): Headers {
   const headers = new Headers(request.headers);
   headers.delete('content-length');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 /**
- * What a sign-up answers, with nothing of any account in it: the answer to one with a known
- * e-mail, which must look like any other (RELIABILITY.md 1.9). The database writes time and
- * metadata, so that they are written alike.
+ * Answers a sign-up with an e-mail that has an account. It must look like any other answer and
+ * hold nothing of the account (docs/reliability.md R1.9). The database writes time and metadata,
+ * so that they are formatted alike.
  */
 export async function signedUp(
   database: PgliteConnection['driver'],
@@ -45,7 +45,7 @@ export async function signedUp(
   });
 }
 
-/** A version 7 UUID, which begins with the time, as @supabase/lite makes them. */
+/** Returns a version 7 UUID, which begins with the time, as @supabase/lite makes them. */
 function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

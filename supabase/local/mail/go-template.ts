@@ -1,10 +1,10 @@
-/** What a template may ask for: `.SiteURL`, `.Data.locale`. */
+/** The values of a template, such as `.SiteURL` and `.Data.locale`. */
 export type TemplateData = { [name: string]: TemplateData | unknown };
 
 interface Branch {
-  /** Whether what stands here is written. */
+  /** Whether the text here is written. */
   open: boolean;
-  /** Whether this or an earlier branch of the same `if` was. */
+  /** Whether this or an earlier branch of the same `if` was written. */
   taken: boolean;
 }
 
@@ -13,11 +13,10 @@ const CONDITION = /^(if|else if) eq (\.[\w.]+) "([^"\\]*)"$/;
 const VALUE = /^\.[\w.]+$/;
 
 /**
- * Runs the part of Go's templates that our mails use: `.A.b`, `if eq .A.b "text"`, `else if eq …`,
- * `else` and `end`. Hosted Supabase runs them whole, @supabase/lite knows plain `.A` only. Values
- * are escaped as HTML; what isn't there is empty.
- *
- * @throws Error that names an action it doesn't know, or an `if` without its `end`
+ * Runs the part of Go's templates that our mails use: `.A.b`, `if eq .A.b "text"`, `else if eq
+ * …`, `else` and `end`. Hosted Supabase runs all of Go's templates, @supabase/lite only plain
+ * `.A`. Values are escaped as HTML, and missing ones are empty.
+ * @throws Error that names an unknown action, or an `if` without its `end`
  */
 export function runTemplate(template: string, data: TemplateData): string {
   const branches: Branch[] = [];

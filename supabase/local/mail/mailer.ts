@@ -5,15 +5,15 @@ import type { Mailbox } from '../mailbox.ts';
 import { runTemplate, type TemplateData } from './go-template.ts';
 import { plainText } from './plain-text.ts';
 
-/** A mail's part of config.toml; the path is absolute. */
+/** A mail's section of config.toml, with an absolute path. */
 export interface MailTemplate {
   subject: string;
   content_path: string;
 }
 
 /**
- * Finishes the mails of @supabase/lite, which fills in `.SiteURL` and `.TokenHash` and leaves the
- * choice of the language as it stands in the template.
+ * Completes the mails of @supabase/lite, which fills in `.SiteURL` and `.TokenHash` but leaves
+ * the choice of the language in the template.
  */
 export class Mailer implements EmailDriver {
   #mailbox: Mailbox;

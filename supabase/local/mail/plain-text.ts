@@ -8,8 +8,8 @@ const NAMED: Record<string, string> = {
 const LINK = /<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 
 /**
- * A mail's HTML as text: paragraphs apart, each link as `label: address`. A link whose address
- * also stands in the mail to be copied is only its label.
+ * Returns the HTML of a mail as text: paragraphs apart, links as `label: address`. A link whose
+ * address is also printed in the mail becomes only its label.
  */
 export function plainText(html: string): string {
   const spelled = new Set(
@@ -33,7 +33,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The characters that an HTML text or attribute stands for. */
+/** Decodes the characters of an HTML text or attribute. */
 export function decode(html: string): string {
   return html.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,

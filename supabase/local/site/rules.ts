@@ -6,7 +6,7 @@ export interface RedirectRule {
   pattern: URLPattern;
   to: string;
   status: number;
-  /** `301!`: also where a file exists. */
+  /** `301!` also redirects where there is a file. */
   force: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-/** Reads `_redirects`; lines it does not understand are left out. */
+/** Reads `_redirects`. Lines that cannot be understood are left out. */
 export function readRedirects(dist: string): RedirectRule[] {
   return linesOf(join(dist, '_redirects')).flatMap((line) => {
     const [from, to, status = '301', ...conditions] = line.trim().split(/\s+/);
@@ -28,7 +28,7 @@ export function readRedirects(dist: string): RedirectRule[] {
   });
 }
 
-/** Reads `_headers`: a path, and below it, indented, the headers for it. */
+/** Reads `_headers`: paths and, indented below each, its headers. */
 export function readHeaderRules(dist: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of linesOf(join(dist, '_headers'))) {
@@ -42,8 +42,8 @@ export function readHeaderRules(dist: string): HeaderRule[] {
 }
 
 /**
- * The rule for a path, its placeholders filled in: the first that fits, where `taken` (there is
- * a file) leaves only the forced ones.
+ * Returns the first redirect that fits a path, with its placeholders filled in. Where there is a
+ * file (`taken`), only forced redirects count.
  */
 export function findRedirect(
   rules: RedirectRule[],
@@ -57,7 +57,10 @@ export function findRedirect(
   return undefined;
 }
 
-/** Adds the headers of all rules that fit the path; like the hosts, joins what is set twice. */
+/**
+ * Adds the headers of all rules that fit a path. Like the hosts, it joins those that are set
+ * twice.
+ */
 export function applyHeaders(
   rules: HeaderRule[],
   pathname: string,
@@ -67,7 +70,7 @@ export function applyHeaders(
   for (const { pattern, headers } of rules) {
     if (!pattern.test({ pathname })) continue;
     for (const [name, value] of headers) {
-      // Nobody may keep an error for a year because of where it happened.
+      // An error must not be kept for a year because of its path.
       if (response.status >= 400 && name.toLowerCase() === 'cache-control') continue;
       if (own.has(name.toLowerCase())) response.headers.append(name, value);
       else response.headers.set(name, value);
@@ -81,7 +84,7 @@ function fillIn(to: string, groups: Record<string, string | undefined>): string 
   const target = to.replace(/:([a-z_]\w*)/gi, (whole, name: string) =>
     name === 'splat' ? (groups['0'] ?? '') : (groups[name] ?? whole),
   );
-  // A splat with a slash in front must not turn a path into another host.
+  // A splat that begins with a slash must not lead to another host.
   return target.startsWith('/') ? target.replace(/^\/+/, '/') : target;
 }
 

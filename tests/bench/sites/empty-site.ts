@@ -2,12 +2,9 @@ import { emptyProject } from '../../build/project.ts';
 
 import { writeFiles } from './write.ts';
 
-/**
- * The floor of a build: an Astro site of as many pages that say nothing.
- * @param disk the folder to make it in
- */
-export function emptySite(pages: number, disk?: string): string {
-  const folder = emptyProject(disk);
+/** The floor of a build: an Astro site of as many pages that say nothing. */
+export function emptySite(pages: number): string {
+  const folder = emptyProject();
   writeFiles(folder, {
     'package.json': '{ "type": "module" }',
     'astro.config.mjs': 'export default {};\n',

@@ -11,14 +11,14 @@ export interface GeneratedPost {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Our own English posts, of 700 words and more, with lists, tables and links. */
+/** Returns our own English posts, which have 700 words and more, with lists, tables and links. */
 function ownPosts(): string[] {
   return readdirSync('content/blog')
     .map((slug) => readFileSync(join('content/blog', slug, 'en.mdx'), 'utf8'))
     .filter((text) => text.split(/\s+/).length >= 700);
 }
 
-/** As many posts as wanted: our own in turn, each with a title and a day of its own. */
+/** Makes posts out of our own in turn, each with a title and a day of its own. */
 export function generatePosts(count: number): GeneratedPost[] {
   const texts = ownPosts();
   return Array.from({ length: count }, (_, index) => {

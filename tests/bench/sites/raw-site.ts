@@ -13,7 +13,7 @@ async function fileOf(dist: string, path: string): Promise<string> {
   return file;
 }
 
-/** The floor of a page: raw HTML of the same text, for some paths of a built site. */
+/** Makes the floor of pages: raw HTML with the text of some pages of a built site. */
 export async function rawSite(
   dist: string,
   paths: readonly string[],

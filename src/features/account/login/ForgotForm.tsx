@@ -14,7 +14,10 @@ interface ForgotFormProps extends LoginProps {
   onSent: (sent: Sent) => void;
 }
 
-/** Asks for a reset link. Says the same whether or not the account exists (RELIABILITY.md 9). */
+/**
+ * Asks for a reset link. What it says is the same whether or not the account exists
+ * (docs/reliability.md R1.9).
+ */
 export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps) {
   const { problems, ...form } = useForm({
     rules: accountRules.forgot,

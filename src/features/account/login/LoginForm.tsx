@@ -15,7 +15,7 @@ interface LoginFormProps extends LoginProps {
   onUnconfirmed: (sent: Sent) => void;
 }
 
-/** E-mail address and password (SPEC.md 2 and 5). */
+/** Logs in with e-mail address and password (docs/specification.md 2.10, 5). */
 export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormProps) {
   const { problems, ...form } = useForm({
     rules: accountRules.login,

@@ -23,15 +23,15 @@ export interface LoginProps {
 }
 
 /**
- * The forms of the log-in page. All are there; what the mode has no use for is hidden by
- * `data-in` (src/features/account/account.css), so that each can be shown before React comes.
+ * The forms of the log-in page. All of them are in the page, and styles hide those of other modes
+ * by `data-in`, so that each can be shown before React has arrived.
  */
 export function LoginForms(props: LoginProps) {
   const root = useHydrated<HTMLDivElement>();
   const [sent, setSent] = useState<Sent>();
   useEffect(prepareNotices, []);
 
-  /** Says in log-in mode that there is mail, or what is to be done about it. */
+  /** Says in the log-in mode that a mail was sent, or what to do about it. */
   function tellSent(news: Sent): void {
     setSent(news);
     document.dispatchEvent(new CustomEvent('mode', { detail: 'login' }));
@@ -50,8 +50,11 @@ export function LoginForms(props: LoginProps) {
       <div data-in="forgot">
         <ForgotForm {...props} onSent={tellSent} />
       </div>
-      <div data-in="confirm">
+      <div data-in="confirm change">
         <ConfirmForm {...props} />
+      </div>
+      <div data-in="enter">
+        <ConfirmForm {...props} enters />
       </div>
     </div>
   );

@@ -6,7 +6,10 @@ import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 
-/** Other ways to sign in: Google, where it is set up, and the messaging app, which comes later. */
+/**
+ * Other ways to sign in: Google, where it is set up, and the messaging app, which comes later
+ * (docs/specification.md 2.10).
+ */
 export function Providers({ labels, strings, locale, google }: LoginProps) {
   const [leaving, run] = useOneAct();
 

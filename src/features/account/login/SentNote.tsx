@@ -6,7 +6,7 @@ import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 
-/** What was sent to an address, or why log-in waits for it. */
+/** A mail that was sent, or that an account still waits for. */
 export interface Sent {
   kind: 'signup' | 'reset' | 'unconfirmed';
   email: string;
@@ -16,7 +16,10 @@ interface SentNoteProps extends LoginProps {
   sent: Sent;
 }
 
-/** Check your inbox: stays after the toast has gone, and sends the confirmation once more. */
+/**
+ * The note to check the inbox. It stays when the toast has gone and can send the confirmation
+ * again.
+ */
 export function SentNote({ labels, strings, sent: { kind, email } }: SentNoteProps) {
   const [sending, run] = useOneAct();
   const texts = {

@@ -14,7 +14,7 @@ interface SignUpFormProps extends LoginProps {
   onSent: (sent: Sent) => void;
 }
 
-/** A new account (SPEC.md 2 and 5); a mail asks to confirm its address. */
+/** Makes a new account (docs/specification.md 2.10, 5). A mail asks to confirm its address. */
 export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps) {
   const { problems, ...form } = useForm({
     rules: accountRules.signup,

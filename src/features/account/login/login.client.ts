@@ -3,20 +3,22 @@ import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 
+import '../account-note.ts';
+
 /**
- * What the log-in page does before and beside its forms: switches modes without loading the page,
- * tells what the address brought, and follows a sign-in of another tab to the dashboard.
+ * The log-in page outside its forms: switches modes without loading the page, shows what the
+ * address told, and follows a sign-in of another tab to the dashboard.
  */
 const root = document.documentElement;
 const heading = document.querySelector('h1');
 
-/** The address field of the form that shows now. */
+/** Returns the e-mail field of the visible form. */
 function emailField(): HTMLInputElement | undefined {
   const fields = document.querySelectorAll<HTMLInputElement>('[name=email]');
   return Array.from(fields).find((field) => field.offsetParent);
 }
 
-/** Changes the mode; the e-mail address that was typed comes along. */
+/** Switches the mode and takes the typed e-mail address along. */
 function switchTo(mode: string): void {
   const email = emailField()?.value;
   showMode(mode);
@@ -33,13 +35,13 @@ document.addEventListener('click', (event) => {
   switchTo(loginMode(link.search));
 });
 
-// Back and forward; a jump within the page changes no mode.
+// Back and forward switch modes. A jump within the page does not.
 addEventListener('popstate', () => {
   const mode = loginMode(location.search, window.arrival);
   if (mode !== root.dataset['mode']) switchTo(mode);
 });
 
-// A form has done its part, or found that its link no longer works.
+// A form is done, or has found out that its link no longer works.
 document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {
   if (!mode) return;
   if (mode === 'login') history.replaceState(null, '', localizePath('/login', root.lang));
@@ -47,10 +49,12 @@ document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) =>
 });
 
 function followSession(): void {
-  if (hasSession()) location.replace(localizePath('/dashboard', root.lang));
+  // A link that waits for its button is not followed by another tab's news.
+  if (hasSession() && !window.arrival?.pass)
+    location.replace(localizePath('/dashboard', root.lang));
 }
 
-// Other tabs sign in, and a page that the back button brings back was not told.
+// Another tab may sign in. A page restored by the back button did not hear of it.
 addEventListener('storage', followSession);
 addEventListener('pageshow', ({ persisted }) => persisted && followSession());
 
@@ -61,7 +65,7 @@ function tellArrival(): void {
   if (detail) document.dispatchEvent(new CustomEvent('notice', { detail }));
 }
 
-// Only then does every script of the page listen.
+// Wait until every script of the page listens.
 document.addEventListener('DOMContentLoaded', tellArrival);
 
 const blocked = document.querySelector<HTMLElement>('[data-blocked]');

@@ -5,7 +5,7 @@ import HeaderCell from './HeaderCell.astro';
 import Link from './Link.astro';
 import Table from './Table.astro';
 
-/** What stands for the elements that Markdown makes. */
+/** The components that replace elements of Markdown. */
 export const proseComponents = {
   a: Link,
   input: Checkbox,

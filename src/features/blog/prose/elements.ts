@@ -1,5 +1,5 @@
 /**
- * The elements of an article that components stand for (components.ts). All others are made HTML
- * when an article is bundled (astro.config.mjs).
+ * The elements of an article that components replace. All others become plain HTML when an
+ * article is bundled.
  */
 export const replaced = ['a', 'input', 'table', 'th', 'td'] as const;

@@ -7,13 +7,13 @@ import { figureTexts } from '../../../content/figures.ts';
 import { durationOf } from '../../../content/timelines.ts';
 import { textsOf } from '../../../content/words.ts';
 
-/** A row of an add-on ledger: its price, or how it is quoted, and its words. */
+/** A row of an add-on table: its price, or how it is quoted, and its texts. */
 export interface AddOnRow extends AddOn {
   name: string;
   note: string;
 }
 
-/** A step with its duration in the language, `1–2 weeks`. */
+/** A step with its duration in the language, such as `1–2 weeks`. */
 export interface Step {
   title: string;
   text: string;
@@ -26,7 +26,7 @@ export interface TitledText {
 }
 
 /**
- * Texts in the order of their keys, the figures they name filled in.
+ * Returns the texts of a list of keys, in its order, with the figures they name filled in.
  * @throws Error that names the file and the key that is missing, unknown or names no figure
  */
 export function listOf(
@@ -43,7 +43,7 @@ export function listOf(
   });
 }
 
-/** Steps in their order, each with the duration of content/timelines.yaml. */
+/** Returns the steps in their order, each with its duration from content/timelines.yaml. */
 export function stepsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, TitledText>>,
@@ -56,7 +56,7 @@ export function stepsOf(
   }));
 }
 
-/** Titled texts in the order of their keys. */
+/** Returns texts with a title, in the order of their keys. */
 export function pointsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, TitledText>>,
@@ -65,7 +65,7 @@ export function pointsOf(
   return textsOf(ids, texts, file).map(({ text }) => text);
 }
 
-/** Add-ons with their words. */
+/** Returns the add-ons of a service with their texts. */
 export function addOnRows(
   addOns: readonly AddOn[],
   texts: Readonly<Record<string, { name: string; note: string }>>,
@@ -79,7 +79,7 @@ export function addOnRows(
   });
 }
 
-/** The addresses of pages with a country in all languages. */
+/** Returns the paths of pages with a country, in all languages. */
 export function countryPaths(countries: readonly string[]) {
   return locales.flatMap((locale) =>
     countries.map((country) => ({

@@ -12,19 +12,19 @@ import {
 import { referredFacts } from '../../../content/references.ts';
 import { wordsOf } from '../../../content/words.ts';
 
-/** The countries whose visa has a page, in their order. */
+/** Returns the ids of the countries whose visa has a page, in their order. */
 async function getVisaIds(): Promise<string[]> {
   const entries = await getCollection('visaFacts');
   return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
 }
 
-/** The addresses of all visa pages in all languages. */
+/** Returns the paths of all visa pages in all languages. */
 export async function getVisaPaths() {
   return countryPaths(await getVisaIds());
 }
 
 /**
- * A country's visa service with its words.
+ * Returns a country's visa with its texts.
  * @throws Error that names the file and the key that is missing or unknown
  */
 export async function getVisa(id: string, locale: Locale) {
@@ -47,7 +47,7 @@ export async function getVisa(id: string, locale: Locale) {
   };
 }
 
-/** All visa services in their order. */
+/** Returns all visas in their order. */
 export async function getVisas(locale: Locale) {
   return Promise.all((await getVisaIds()).map((id) => getVisa(id, locale)));
 }

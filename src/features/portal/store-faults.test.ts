@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  within,
+  type FaultName,
+} from '../../../tests/stubs/backend.ts';
+
+const session = sessionAnswer();
+const stored = { session: JSON.stringify(session) };
+const { id: userId, email } = session.user;
+
+/** The server knows no such session any more, so it is over. */
+const over: readonly FaultName[] = [
+  ...(['401', '403', '404 with a list'] as const),
+  ...(['200 with HTML', '200 with JSON'] as const),
+];
+
+afterEach(removeStubs);
+
+describe('§7 R20 R21 dashboard', () => {
+  test.each(faultNames)('the profile with %s: the e-mail welcomes', async (name) => {
+    const backend = stubBackend(stored);
+    backend.json('/auth/v1/user', session.user);
+    backend.answer('/rest/v1/profiles', faults[name]);
+    const { $dashboard, openDashboard } = await import('./store.ts');
+    await within(16_000, backend, () => openDashboard({}));
+    const profile = { fullName: '', phoneNumber: '' };
+    expect($dashboard.get()).toEqual({ status: 'client', userId, email, profile });
+  });
+
+  test('the profile that comes', async () => {
+    const backend = stubBackend(stored);
+    backend.json('/auth/v1/user', session.user);
+    backend.json('/rest/v1/profiles', { full_name: 'Ana Silva', phone_number: null });
+    const { $dashboard, openDashboard } = await import('./store.ts');
+    await within(16_000, backend, () => openDashboard({}));
+    const profile = { fullName: 'Ana Silva', phoneNumber: '' };
+    expect($dashboard.get()).toMatchObject({ status: 'client', profile });
+  });
+
+  test.each(faultNames)('logging out with %s', async (name) => {
+    const backend = stubBackend(stored);
+    backend.answer('/auth/v1/logout', faults[name]);
+    const { $dashboard, logOut } = await import('./store.ts');
+    const result = await within(8000, backend, logOut);
+    expect(result.ok).toBe(over.includes(name));
+    // It is as the visitor is told: logged out, or still logged in.
+    expect(localStorage.getItem('session') === null).toBe(over.includes(name));
+    expect($dashboard.get().status).toBe(over.includes(name) ? 'signedOut' : 'loading');
+  });
+});

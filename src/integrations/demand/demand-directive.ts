@@ -1,0 +1,15 @@
+import type { AstroIntegration } from 'astro';
+
+/** Registers `client:demand` (src/integrations/demand/demand.ts). */
+export function demandDirective(): AstroIntegration {
+  return {
+    name: 'demand-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({
+          name: 'demand',
+          entrypoint: './src/integrations/demand/demand.ts',
+        }),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { BuiltPage } from '../built-pages.ts';
+import { directivesOf } from './page-policy.ts';
+
+/**
+ * Directives with hashes that differ from page to page. Scripts and styles fall back to
+ * `default-src`, so it stays with them.
+ */
+const ofEachPage = new Set(['script-src', 'style-src', 'default-src']);
+
+/**
+ * Returns `_headers` with the directives added that all pages share. A browser enforces both the
+ * header and the page's own policy, so the header can leave out the pages' hashes, which are too
+ * many for it.
+ * @throws Error if `_headers` or a page has no policy
+ */
+export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
+  let shared: string[] | undefined;
+  for (const { html } of pages) {
+    const own = directivesOf(html);
+    shared = shared
+      ? shared.filter((directive) => own.includes(directive))
+      : own.filter((directive) => !ofEachPage.has(directive.split(' ')[0] ?? ''));
+  }
+  const line = /^\s+Content-Security-Policy: .*$/m;
+  if (!line.test(headers) || !shared?.length)
+    throw new Error('No Content-Security-Policy in public/_headers or in a page');
+  return headers.replace(line, (own) => [own, ...shared].join('; '));
+}
+
+/** Writes the built `_headers` (src/integrations/policies/header-policy.ts). */
+export async function writeHeaderPolicy(dist: string, pages: BuiltPage[]): Promise<void> {
+  const file = join(dist, '_headers');
+  await writeFile(file, withHeaderPolicy(await readFile(file, 'utf8'), pages));
+}

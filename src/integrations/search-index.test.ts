@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+
+import { withoutIndexMarks } from './search-index.ts';
+
+test('D2 search: marks for the index are not sent to visitors', () => {
+  const marked = `<meta content="a" data-pagefind-meta="title[content]"><main data-pagefind-body>`;
+  expect(withoutIndexMarks(marked)).toBe('<meta content="a"><main>');
+});

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { close, createIndex } from 'pagefind';
+
+import { readPages } from './built-pages.ts';
+
+/** Interfaces that Pagefind brings ready-made, and its worker; ours is src/features/search/. */
+const ready = /^pagefind-[\w-]+\.(js|css)$/;
+
+/** A page without what only the index reads. */
+export function withoutIndexMarks(html: string): string {
+  return html.replace(/ data-pagefind-[a-z]+(="[^"]*")?/g, '');
+}
+
+/**
+ * Writes Pagefind's index to `pagefind/`, one a language. Only what carries `data-pagefind-body` is
+ * in it (src/ui/Base.astro), by the name that the page's head gives it
+ * (src/ui/Head.astro). Pagefind reads the files itself, which is twice as fast as to send
+ * them.
+ * @returns how many pages were looked at
+ */
+async function writeIndex(dist: string): Promise<number> {
+  const { index, errors } = await createIndex({
+    excludeSelectors: ['svg', 'noscript', 'form', 'search', 'nav', 'dialog'],
+  });
+  if (!index) throw new Error(`No search index: ${errors.join('; ')}`);
+  const outputPath = join(dist, 'pagefind');
+  const added = await index.addDirectory({ path: dist });
+  const written = await index.writeFiles({ outputPath });
+  await close();
+  const failed = [...added.errors, ...written.errors];
+  if (failed.length) throw new Error(`No search index: ${failed.join('; ')}`);
+  for (const file of await readdir(outputPath))
+    if (ready.test(file)) await rm(join(outputPath, file));
+  return added.page_count;
+}
+
+/** Makes the index of the search dialog from the built pages. */
+export function searchIndex(): AstroIntegration {
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const count = await writeIndex(dist);
+        for (const { file, html } of await readPages(dist))
+          writeFileSync(file, withoutIndexMarks(html));
+        logger.info(`${count} pages`);
+      },
+    },
+  };
+}

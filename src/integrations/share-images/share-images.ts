@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+import { readPages } from '../built-pages.ts';
+
+import type { Letterhead } from './paper.ts';
+import { readShareImages } from './read-heads.ts';
+import { writeShareImages } from './write-images.ts';
+
+/** Draws the images that social networks show of pages (Open Graph), those that heads name. */
+export function shareImages(letterhead: Letterhead): AstroIntegration {
+  let cache: string;
+  return {
+    name: 'share-images',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cache = fileURLToPath(new URL('share-images/', config.cacheDir));
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const images = readShareImages(await readPages(dist));
+        const drawn = await writeShareImages(images, letterhead, { dist, cache });
+        logger.info(`${images.length} images, ${drawn} of them drawn`);
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+
+import { defaultLocale, locales } from '../i18n/locales.ts';
+
+/** Pages that should not be found by searching. They also carry noindex. */
+const hidden = /\/(404|dashboard|update-password)\/?$/;
+
+/** Returns the canonical address: a language's home page ends with a slash, `/es/`. */
+function canonical(url: string): string {
+  return url.replace(/\/[a-z]{2}$/, '$&/');
+}
+
+/** The sitemap, which lists each page with its address in every language. */
+export function languageSitemap(): AstroIntegration {
+  return sitemap({
+    filter: (page) => !hidden.test(page),
+    i18n: {
+      defaultLocale,
+      locales: Object.fromEntries(locales.map((locale) => [locale, locale])),
+    },
+    serialize: (item) => {
+      const links = (item.links ?? []).map((link) => ({
+        ...link,
+        url: canonical(link.url),
+      }));
+      const english = links.find(({ lang }) => lang === defaultLocale);
+      if (english) links.push({ ...english, lang: 'x-default' });
+      return { ...item, url: canonical(item.url), links };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { AstroIntegration } from 'astro';
+import { AstroError } from 'astro/errors';
+
+import { locales } from '../../i18n/locales.ts';
+
+import { checkTranslations } from './translations.ts';
+
+/** How many problems are printed; more would not fit on a screen. */
+const shown = 20;
+
+/**
+ * Stops a build if texts are missing or wrong in any language, before anything else is done. The
+ * development server does not check: it shows texts that are not translated in English.
+ */
+export function texts(): AstroIntegration {
+  return {
+    name: 'texts',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        if (command !== 'build') return;
+        const { problems } = checkTranslations('content', locales);
+        if (problems.length)
+          throw new AstroError(
+            `Texts are missing or wrong:\n${problems.slice(0, shown).join('\n')}`,
+            `npm run messages lists them all (${problems.length}).`,
+          );
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Findings } from './files.ts';
+import { checkMessages } from './messages.ts';
+import { checkWords } from './words.ts';
+
+/**
+ * Compares the messages and the content of every language with English and finds what is missing,
+ * null (not translated yet), unknown, empty, or has other placeholders.
+ * @param content the content folder
+ */
+export function checkTranslations(
+  content: string,
+  languages: readonly string[],
+): Findings {
+  const findings = [
+    ...checkMessages(content, languages),
+    ...checkWords(content, languages),
+  ];
+  return {
+    count: findings.reduce((sum, { count }) => sum + count, 0),
+    problems: [...new Set(findings.flatMap(({ problems }) => problems))].sort(),
+  };
+}

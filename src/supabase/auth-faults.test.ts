@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  within,
+  type FaultName,
+  type StubbedBackend,
+} from '../../tests/stubs/backend.ts';
+import type { AuthProblem, AuthResult } from './auth-problem.ts';
+
+/** Every call is over within this time, in milliseconds; the clock is a fake one. */
+const patience = 8000;
+
+type Auth = typeof import('./auth.ts');
+
+interface Call {
+  /** What its address contains. */
+  endpoint: string;
+  run: (auth: Auth) => Promise<AuthResult>;
+  /** What a success answers. */
+  success: object;
+  /** What else is answered. */
+  before?: (backend: StubbedBackend) => void;
+  /** Whether `{}` is all that a success brings. */
+  emptyIsSuccess?: boolean;
+  /** What the browser holds before. */
+  stored?: Record<string, string>;
+}
+
+const session = sessionAnswer();
+const signedIn = { session: JSON.stringify(session) };
+const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
+
+const calls: Record<string, Call> = {
+  'log-in': {
+    endpoint: '/token?grant_type=password',
+    run: (auth) => auth.signIn('ana@example.com', 'a password'),
+    success: session,
+  },
+  'sign-up': {
+    endpoint: '/signup',
+    run: (auth) =>
+      auth.signUp({
+        email: 'ana@example.com',
+        password: 'a password',
+        fullName: 'Ana',
+        phoneNumber: '',
+        locale: 'en',
+      }),
+    success: session.user,
+  },
+  'mail sent again': {
+    endpoint: '/resend',
+    run: (auth) => auth.resendConfirmation('ana@example.com'),
+    success: {},
+    emptyIsSuccess: true,
+  },
+  'reset link': {
+    endpoint: '/recover',
+    run: (auth) => auth.requestPasswordReset('ana@example.com', 'https://x.example/'),
+    success: {},
+    emptyIsSuccess: true,
+  },
+  'link of a mail': {
+    endpoint: '/verify',
+    run: (auth) => auth.confirmToken('recovery', 'abc'),
+    success: session,
+  },
+  'code of Google': {
+    endpoint: '/token?grant_type=pkce',
+    run: (auth) => auth.exchangeCode('abc'),
+    success: session,
+    stored: verifier,
+  },
+  'new password': {
+    endpoint: '/user',
+    run: (auth) => auth.updatePassword('another password'),
+    success: session.user,
+    before: (backend) => backend.json('/logout', '', 204),
+    stored: signedIn,
+  },
+};
+
+/** What each fault is told as; the raw answer never is. */
+const told: Record<FaultName, AuthProblem> = {
+  aborted: 'offline',
+  hanging: 'offline',
+  '401': 'failed',
+  '403': 'failed',
+  '404 without a body': 'failed',
+  '404 with a list': 'failed',
+  '409': 'failed',
+  '429 with a long wait': 'tooMany',
+  '500 with HTML': 'failed',
+  '503 with a wait': 'failed',
+  // As the page of a hotel's network answers.
+  '200 with HTML': 'offline',
+  '200 with JSON': 'failed',
+};
+
+afterEach(removeStubs);
+
+describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
+  const tested = faultNames.filter(
+    (name) => !(call.emptyIsSuccess && name === '200 with JSON'),
+  );
+
+  test.each(tested)('%s is told within the deadline', async (name) => {
+    const backend = stubBackend(call.stored);
+    call.before?.(backend);
+    backend.answer(call.endpoint, faults[name]);
+    const auth = await import('./auth.ts');
+    const result = await within(patience, backend, () => call.run(auth));
+    expect(result).toEqual({ ok: false, problem: told[name] });
+  });
+
+  test('an answer that comes is a success', async () => {
+    const backend = stubBackend(call.stored);
+    call.before?.(backend);
+    backend.json(call.endpoint, call.success);
+    const auth = await import('./auth.ts');
+    expect(await within(patience, backend, () => call.run(auth))).toEqual({ ok: true });
+    expect(backend.asked.filter(({ path }) => path.includes(call.endpoint))).toHaveLength(
+      1,
+    );
+  });
+});

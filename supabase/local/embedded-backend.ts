@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Backend } from './backend.ts';
+
+const EMBEDDED_BACKEND: unique symbol = Symbol.for('crossport.embedded-backend');
+
+/**
+ * Kept outside the module: when astro.config changes, Astro loads this file again and mounts it
+ * on the running server, without starting or stopping that.
+ */
+const state = globalThis as typeof globalThis & {
+  [EMBEDDED_BACKEND]?: Promise<Backend> | undefined;
+};
+
+/**
+ * Mounts the embedded backend on Astro's development server. A build does not even load it,
+ * because it is large.
+ */
+export function embeddedBackend(): AstroIntegration {
+  let root: string;
+  let serves = false;
+  return {
+    name: 'embedded-backend',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        serves = command === 'dev';
+      },
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:server:setup': async ({ server }) => {
+        if (!serves) return;
+        const { getRequestListener } = await import('@hono/node-server');
+        const { isBackendPath } = await import('./backend.ts');
+        const listener = getRequestListener(
+          async (request) =>
+            (await state[EMBEDDED_BACKEND])?.fetch(request) ??
+            new Response(null, { status: 503 }),
+          { overrideGlobalObjects: false },
+        );
+        server.middlewares.use((request, response, next) => {
+          const [pathname = '/'] = (request.url ?? '/').split('?');
+          if (isBackendPath(pathname)) void listener(request, response);
+          else next();
+        });
+      },
+      // Not at setup, because Astro also sets up servers that never listen.
+      'astro:server:start': async ({ address, logger }) => {
+        const { openBackend } = await import('./backend.ts');
+        const siteUrl = `http://localhost:${address.port}`;
+        const dataDir = process.env['DATA_DIR'] ?? `${root}.data`;
+        state[EMBEDDED_BACKEND] = openBackend({ dataDir, siteUrl });
+        const { publishableKey, secretKey } = await state[EMBEDDED_BACKEND];
+        logger.info(`mailbox ${siteUrl}/_mail`);
+        logger.info(`keys ${publishableKey} ${secretKey}`);
+      },
+      'astro:server:done': async () => {
+        await (await state[EMBEDDED_BACKEND])?.close();
+        state[EMBEDDED_BACKEND] = undefined;
+      },
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { locales, type Locale } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { expectAccessible } from '../a11y/axe.ts';
+import { addressOf, builtFiles } from '../site/built-files.ts';
+
+import { watchBackend } from './backend-calls.ts';
+import { bars, hasOwnScript } from './bars.ts';
+import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
+import { expect, test } from './support.ts';
+import { heading, listen, row } from './weights.ts';
+
+interface Stop {
+  address: string;
+  /** Its address in English. */
+  route: string;
+}
+
+/** A page of each template, the languages in turn; the heaviest language has the heaviest page. */
+const onePageEach: Stop[] = everyRoute.map((route, at) => {
+  const locale = route === '/faqs' ? 'ru' : (locales[at % locales.length] ?? 'en');
+  return { address: localizePath(route, locale), route };
+});
+
+/** Every built page. */
+function everyPage(): Stop[] {
+  return builtFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const address = addressOf(file);
+      return { address, route: address.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/' };
+    });
+}
+
+const full = Boolean(process.env['FULL']);
+const stops = full ? everyPage() : onePageEach;
+
+for (const { address, route } of stops)
+  test(`§1 D8 R16 R17 tour: ${address} is light, accessible, quiet and narrow`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    const noise = listenForNoise(page, baseURL ?? '');
+    const asked = watchBackend(page);
+    const { weigh } = listen(page);
+    // A first visit, with nothing stored: the server answers what language and currency it is for.
+    await page.goto(address, { waitUntil: 'load' });
+
+    await test.step('light before any touch', async () => {
+      const weights = await weigh();
+      console.log(`${heading}\n${row(address, weights)}`);
+      const account = /login|update-password/.test(route);
+      const own = hasOwnScript(route) || account ? bars.own : { script: 0, requests: 0 };
+      expect(weights.scripts.join()).not.toMatch(/react|client\.[^c]|supabase|toasts/i);
+      expect.soft(weights.script).toBeLessThanOrEqual(bars.script + own.script);
+      expect.soft(weights.document).toBeLessThanOrEqual(bars.document);
+      expect.soft(weights.total).toBeLessThanOrEqual(bars.total);
+      const requests = account ? bars.accountRequests : bars.requests + own.requests;
+      expect.soft(weights.requests).toBeLessThanOrEqual(requests);
+    });
+
+    await test.step('accessible in both themes', async () => {
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+    });
+
+    await test.step('quiet when touched', async () => {
+      await touchPage(page);
+      await page.keyboard.press('Escape');
+      expect(noise).toEqual([]);
+      const others = asked.map((request) => new URL(request.url()).pathname);
+      expect(others.filter((path) => path !== '/functions/v1/get-geo-data')).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    // The touch chose rupiah, whose amounts are the longest.
+    await test.step('no wider than a small phone or a tablet', async () => {
+      for (const width of [320, 360, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        const surplus = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect.soft(surplus, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+
+/** The languages with the longest words; a tour sees each page in one language alone. */
+const widest: readonly Locale[] = full ? [] : ['ru', 'vi'];
+
+for (const locale of widest)
+  test(`D7 tour: no page in ${locale} is wider than a small phone`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 800 });
+    const wider: string[] = [];
+    for (const route of everyRoute) {
+      await page.goto(localizePath(route, locale));
+      const surplus = await page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      if (surplus > 0) wider.push(`${route}: ${surplus} px`);
+    }
+    expect(wider).toEqual([]);
+  });
