@@ -1,4 +1,4 @@
-import { isOffered, setPageCurrency } from '../prices/page-currency.ts';
+import { optionOf, setPageCurrency } from '../prices/page-currency.ts';
 
 import { keepEntry, readEntry } from './entries.ts';
 
@@ -27,8 +27,8 @@ function prepare(picker: HTMLElement): void {
 
   /** What another tab chose, or what was chosen since the page was left that Back brings again. */
   function follow(): void {
-    const code = readEntry('currency');
-    if (code && isOffered(code)) setPageCurrency(code);
+    const option = optionOf(readEntry('currency'));
+    if (option) setPageCurrency(option.value);
   }
 
   picker.addEventListener('pointerover', wake, { signal });

@@ -6,7 +6,7 @@ import {
 import type { WritableAtom } from 'nanostores';
 
 import { defaultLocale, isLocale } from '../../i18n/locales.ts';
-import { isOffered, pageCurrency, setPageCurrency } from '../prices/page-currency.ts';
+import { optionOf, pageCurrency, setPageCurrency } from '../prices/page-currency.ts';
 
 import { keepEntry, readEntry, type Entry } from './entries.ts';
 
@@ -44,7 +44,11 @@ function kept(
 export const $locale = kept('locale', isLocale, defaultLocale);
 
 /** The currency that prices show in. */
-export const $currency = kept('currency', isOffered, inBrowser ? pageCurrency() : 'USD');
+export const $currency = kept(
+  'currency',
+  (code) => Boolean(optionOf(code)),
+  inBrowser ? pageCurrency() : 'USD',
+);
 
 if (inBrowser) {
   $currency.listen(setPageCurrency);

@@ -3,12 +3,12 @@ export function pageCurrency(): string {
   return document.documentElement.dataset['currency'] ?? 'USD';
 }
 
-/** Whether the currency picker has a currency. */
-export function isOffered(code: string): boolean {
+/** The option of the currency picker for a currency, if it is offered. */
+export function optionOf(code: string | null): HTMLOptionElement | undefined {
   const options = document.querySelectorAll<HTMLOptionElement>(
     '[data-currencies] option',
   );
-  return Array.from(options).some(({ value }) => value === code);
+  return Array.from(options).find(({ value }) => value === code);
 }
 
 /** Has the page show a currency: prices and pickers hear of it (prices.client.ts). */

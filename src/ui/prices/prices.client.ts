@@ -1,6 +1,6 @@
 import { formatMoney } from '../../i18n/format.ts';
 
-import { pageCurrency } from './page-currency.ts';
+import { optionOf, pageCurrency } from './page-currency.ts';
 import { readCurrency } from './read-currency.ts';
 
 /**
@@ -10,9 +10,7 @@ import { readCurrency } from './read-currency.ts';
 function showPrices(): void {
   const root = document.documentElement;
   const code = pageCurrency();
-  const option = document.querySelector<HTMLOptionElement>(
-    `[data-currencies] option[value="${code}"]`,
-  );
+  const option = optionOf(code);
   if (!option) return;
   const currency = readCurrency(option);
   for (const price of document.querySelectorAll<HTMLDataElement>('[data-usd]'))
