@@ -11,3 +11,13 @@ declare namespace App {
     link: (path: string) => string;
   }
 }
+
+/** The attributes of openers (src/layouts/openers.ts). */
+declare namespace astroHTML.JSX {
+  interface HTMLAttributes {
+    /** Shows this notice. A misspelt key is a type error. */
+    'data-notice'?: import('./ui/notices/texts.ts').NoticeKey;
+    /** Opens the consultation dialog with this subject. */
+    'data-consultation'?: string;
+  }
+}

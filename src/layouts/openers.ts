@@ -1,8 +1,11 @@
+import { dropSecondClicks, rememberClick } from './double-click.ts';
+import { hideOffline, wakeOn } from './waiting-acts.ts';
+
 /**
  * What opens things on every page: `data-consultation="<subject>"` the consultation dialog,
  * `data-notice="<key>"` a notice, `data-find` the search, `data-affiliate` the referral link.
- * Each sends a document event of its name. The code behind it, with React if it needs React, is
- * downloaded at the first event, or when a pointer or the focus reaches an opener.
+ * Each sends an event of its name to the document. The code behind it, with React if it needs
+ * React, is downloaded at the first event, or when a pointer or the focus reaches an opener.
  */
 const overlays = {
   consultation: () => import('../features/contact/consultation.tsx'),
@@ -15,43 +18,15 @@ type Overlay = keyof typeof overlays;
 
 const kinds = Object.keys(overlays) as Overlay[];
 
-/** Where a consultation link leads when its dialog can't be downloaded. */
-let fallback: string | undefined;
+async function mount(kind: Overlay): Promise<void> {
+  const overlay = await overlays[kind]();
+  await overlay.mount();
+}
+
+for (const kind of kinds) wakeOn(kind, () => mount(kind));
 
 function openerOf(event: Event, kind: Overlay): HTMLElement | null {
   return (event.target as Element).closest<HTMLElement>(`[data-${kind}]`);
-}
-
-/**
- * The first event starts the download. When it is there, the last event that came meanwhile is
- * sent again.
- */
-function wakeOn(kind: Overlay): void {
-  const waiting = new AbortController();
-  let loading = false;
-  let detail: unknown;
-  document.addEventListener(
-    kind,
-    (event) => {
-      event.stopImmediatePropagation();
-      ({ detail } = event as CustomEvent<unknown>);
-      if (loading) return;
-      loading = true;
-      overlays[kind]()
-        .then(({ mount }) => mount())
-        .then(() => {
-          waiting.abort();
-          document.dispatchEvent(new CustomEvent(kind, { detail }));
-        })
-        .catch((error: unknown) => {
-          console.error(`No ${kind}:`, error);
-          loading = false;
-          // Not for a notice: leaving the page would lose what was typed.
-          if (kind === 'consultation' && fallback) location.assign(fallback);
-        });
-    },
-    { signal: waiting.signal },
-  );
 }
 
 function warm(event: Event): void {
@@ -63,17 +38,19 @@ document.addEventListener('pointerover', warm);
 document.addEventListener('focusin', warm);
 
 document.addEventListener('click', (event) => {
+  hideOffline();
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   for (const kind of kinds) {
     const opener = openerOf(event, kind);
     if (!opener) continue;
     event.preventDefault();
-    fallback = opener instanceof HTMLAnchorElement ? opener.href : undefined;
-    opener.closest<HTMLElement>(':popover-open')?.hidePopover();
+    rememberClick(event, opener);
     const detail = opener.dataset[kind];
-    document.dispatchEvent(new CustomEvent(kind, { detail }));
+    opener.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
   }
 });
+addEventListener('online', hideOffline);
+dropSecondClicks();
 
 // The search also opens by `/` or Ctrl-K, unless somebody is typing.
 document.addEventListener('keydown', (event) => {
@@ -88,12 +65,8 @@ document.addEventListener('keydown', (event) => {
 // A form asks for the toasts before it needs them.
 document.addEventListener('prepare', (event) => {
   const { detail } = event as CustomEvent<Overlay>;
-  overlays[detail]()
-    .then(({ mount }) => mount())
-    .catch(() => undefined);
+  mount(detail).catch(() => undefined);
 });
-
-kinds.forEach(wakeOn);
 
 // Shows the notice that the previous page left for this one.
 try {

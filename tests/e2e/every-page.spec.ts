@@ -25,9 +25,11 @@ const storages: Record<string, () => void> = {
   'storage with nonsense': () => {
     const nonsense = ['{', 'null', '[1]', '"text"', '\u0000', '👩\u200d🚀'];
     const names = ['locale', 'currency', 'session', 'referral', 'notice', 'geo-failed'];
+    names.push('draft-contact', 'draft-consultation');
     for (const storage of [localStorage, sessionStorage])
       for (const [at, name] of names.entries())
-        if (storage.getItem('kept') === null) storage.setItem(name, nonsense[at] ?? '');
+        if (storage.getItem('kept') === null)
+          storage.setItem(name, nonsense[at % nonsense.length] ?? '');
     for (const storage of [localStorage, sessionStorage]) storage.setItem('kept', '1');
   },
 };

@@ -36,6 +36,7 @@ describe('§9 legal', () => {
     for (const text of ['locale localStorage', 'currency localStorage'])
       expect(words('/privacy-policy')).toContain(text);
     expect(words('/privacy-policy')).toContain('geo-failed sessionStorage');
+    expect(words('/privacy-policy')).toContain('draft-consultation sessionStorage');
     expect(words('/privacy-policy')).toContain('We set no cookies');
   });
 

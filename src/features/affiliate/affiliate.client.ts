@@ -1,4 +1,5 @@
 import { sessionKey } from '../../supabase/session-entry.ts';
+import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { LinkResult } from './request-code.ts';
 
 /**
@@ -16,8 +17,7 @@ const field = panel?.querySelector('textarea');
 let refused = false;
 
 function tell(title: string, text: string, failed = false): void {
-  const detail = { title: texts[title] ?? '', text: texts[text] ?? '', failed };
-  document.dispatchEvent(new CustomEvent('notice', { detail }));
+  notify({ title: texts[title] ?? '', text: texts[text] ?? '', failed });
 }
 
 function isSignedIn(): boolean {
@@ -96,7 +96,7 @@ async function copy(): Promise<void> {
 /** Listens for the event that the buttons send. */
 export function mount(): void {
   // Download the toasts now, so that they can show even that the connection is lost.
-  document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
+  prepareNotices();
   document.addEventListener('affiliate', () => void become());
   panel?.querySelector('[data-copy-link]')?.addEventListener('click', () => void copy());
   addEventListener('storage', ({ key }) => {

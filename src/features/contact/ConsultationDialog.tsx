@@ -2,15 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 
 import type { Messages } from '../../i18n/messages.ts';
-import { $dialog, closeDialog } from './store.ts';
-
-import { MessageField, PersonFields } from './MessageFields.tsx';
+import { keepDraft } from '../../ui/forms/draft.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+
+import { ContactFields } from './ContactFields.tsx';
+import { consultationFields } from './fields.ts';
+import { $dialog, closeDialog } from './store.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ConsultationDialogProps {
   labels: Messages['consultation'];
   strings: Messages['forms'];
+}
+
+/** Keeps what is typed. The form stays in the page when the dialog closes. */
+function keep(form: HTMLFormElement): void {
+  keepDraft(form, 'draft-consultation', Object.keys(consultationFields));
 }
 
 /**
@@ -22,7 +29,7 @@ export function ConsultationDialog({ labels, strings }: ConsultationDialogProps)
   const subject = useStore($dialog);
   const dialog = useRef<HTMLDialogElement>(null);
   const { problems, submitting, onSubmit, onInput } = useSubmission({
-    fields: ['name', 'email', 'message'],
+    fields: consultationFields,
     service: () => `Consultation: ${$dialog.get() ?? ''}`,
     notice: 'bookingRequestSent',
     onSent: closeDialog,
@@ -37,7 +44,6 @@ export function ConsultationDialog({ labels, strings }: ConsultationDialogProps)
     if (event.target === dialog.current) closeDialog();
   }
 
-  const shared = { form: 'consultation', labels, problems, strings };
   return (
     // A click on the backdrop is a convenience for the mouse. The keyboard has Escape and the button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -48,13 +54,25 @@ export function ConsultationDialog({ labels, strings }: ConsultationDialogProps)
       onClose={closeDialog}
       onClick={closeFromBackdrop}
     >
-      <form className="form dialog-body" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <form
+        ref={keep}
+        className="form dialog-body"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
         <header>
           <h2 id="consultation-title">{labels.title}</h2>
           <p>{labels.intro}</p>
         </header>
-        <PersonFields {...shared} />
-        <MessageField {...shared} messageHint={labels.messageHint} />
+        <ContactFields
+          form="consultation"
+          fields={consultationFields}
+          labels={labels}
+          hints={{ message: labels.messageHint }}
+          problems={problems}
+          strings={strings}
+        />
         <div className="form-end">
           <SubmitButton
             submitting={submitting}

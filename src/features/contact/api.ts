@@ -1,18 +1,6 @@
 import { tables } from '../../supabase/tables.ts';
 
-/**
- * A contact message as visitors send it. Id and time are set by the database
- * (docs/specification.md 3).
- */
-export interface ContactSubmission {
-  name: string;
-  email: string;
-  company?: string;
-  service: string;
-  message: string;
-  /** The referral code that brought the sender. */
-  referral_code?: string;
-}
+import type { ContactSubmission } from './fields.ts';
 
 export type SubmissionResult =
   { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };

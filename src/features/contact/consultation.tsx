@@ -1,6 +1,8 @@
 import styles from './consultation.css?url';
 
 import { ConsultationDialog } from './ConsultationDialog.tsx';
+import { keepInHistory } from './dialog-history.ts';
+import { listenForOpeners } from './store.ts';
 import { loadStyles } from '../../ui/notices/load-styles.ts';
 import { mountOverlay } from '../../ui/notices/mount-overlay.tsx';
 
@@ -18,4 +20,6 @@ async function addDialog(): Promise<void> {
   await mountOverlay(({ consultation, forms }) => (
     <ConsultationDialog labels={consultation} strings={forms} />
   ));
+  listenForOpeners();
+  keepInHistory();
 }

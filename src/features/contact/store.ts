@@ -5,7 +5,8 @@ export const $dialog = atom<string | null>(null);
 
 const defaultSubject = 'General Inquiry';
 
-function openDialog(subject: string = defaultSubject): void {
+/** Opens the consultation dialog. */
+export function openDialog(subject = ''): void {
   $dialog.set(subject || defaultSubject);
 }
 
@@ -14,8 +15,9 @@ export function closeDialog(): void {
   $dialog.set(null);
 }
 
-// Openers in static pages send this event.
-if (typeof document !== 'undefined')
+/** Opens the dialog when an opener of a static page asks for it (src/layouts/openers.ts). */
+export function listenForOpeners(): void {
   document.addEventListener('consultation', (event) =>
     openDialog((event as CustomEvent<string | undefined>).detail),
   );
+}

@@ -1,12 +1,9 @@
 import type { FormEvent } from 'react';
 
-import { insertContactSubmission, type ContactSubmission } from './api.ts';
-import {
-  submissionRules,
-  type FieldRule,
-  type SubmissionField,
-} from '../../ui/forms/validate.ts';
+import { insertContactSubmission } from './api.ts';
+import { submissionOf, type ContactField, type ContactFieldName } from './fields.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
+import type { NoticeKey } from '../../ui/notices/texts.ts';
 import { referralCode } from '../../ui/referral-code.ts';
 
 import { useForm } from '../../ui/forms/useForm.ts';
@@ -17,14 +14,12 @@ const failureNotices = {
   failed: 'submissionFailed',
 } as const;
 
-type Values = Record<SubmissionField, string>;
-
-interface Options {
-  fields: readonly SubmissionField[];
-  /** Returns the text stored as service, read when the form is sent. */
-  service: (form: FormData) => string;
+interface Options<Name extends ContactFieldName> {
+  fields: Record<Name, ContactField>;
+  /** Returns the text that is stored as service. */
+  service: (values: Record<Name, string>) => string;
   /** The notice that reports success. */
-  notice: string;
+  notice: NoticeKey;
   onSent?: () => void;
 }
 
@@ -32,32 +27,26 @@ interface Options {
  * Checks and sends a form whose message is stored in contact_submissions, then clears it
  * (docs/specification.md 4).
  */
-export function useSubmission({ fields, service, notice, onSent }: Options) {
-  const rules = Object.fromEntries(
-    fields.map((field) => [field, submissionRules[field]]),
-  ) as Record<SubmissionField, FieldRule>;
+export function useSubmission<Name extends ContactFieldName>(options: Options<Name>) {
+  const { fields, service, notice, onSent } = options;
 
-  async function send(values: Values, element: HTMLFormElement): Promise<void> {
-    const form = new FormData(element);
-    if (form.get('website')) return refuseRobot(element);
-    const { name, email, company, message } = values;
-    const submission: ContactSubmission = {
-      name,
-      email,
-      service: service(form),
-      message,
-    };
-    if (company) submission.company = company;
+  async function send(
+    values: Record<Name, string>,
+    element: HTMLFormElement,
+  ): Promise<void> {
+    if (new FormData(element).get('website')) return refuseRobot(element);
+    const submission = submissionOf(values, service(values));
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
     element.reset();
     onSent?.();
-    notify(notice);
+    // The focus must not be lost with the dialog that closes.
+    notify({ key: notice, focus: true });
   }
 
-  const form = useForm({ rules, send });
+  const form = useForm({ rules: fields, send });
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     prepareNotices();

@@ -22,7 +22,7 @@ export const limits = { least: 0.5, most: 3 } as const;
 export const wholeMap: View = { scale: 1, x: 0, y: 0 };
 
 /** The middle of the frame, in its widths and heights. */
-export const middle: Point = [0.5, 0.5];
+const middle: Point = [0.5, 0.5];
 
 function between(least: number, value: number, most: number): number {
   return Math.min(Math.max(value, least), most);

@@ -1,3 +1,5 @@
+import { notify } from '../../ui/notices/notice.ts';
+
 import { afterDiscount, discountOf } from './coupon.ts';
 
 /**
@@ -28,6 +30,5 @@ box?.addEventListener('submit', (event) => {
   show('[data-applied]', discount > 0, box);
   show('[data-invalid]', discount === 0, box);
   input?.setAttribute('aria-invalid', String(discount === 0));
-  const detail = discount > 0 ? 'couponApplied' : 'invalidCoupon';
-  document.dispatchEvent(new CustomEvent('notice', { detail }));
+  notify(discount > 0 ? 'couponApplied' : 'invalidCoupon');
 });

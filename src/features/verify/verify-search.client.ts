@@ -1,3 +1,5 @@
+import { notify, prepareNotices } from '../../ui/notices/notice.ts';
+
 /**
  * The look-up of a verified company (docs/specification.md 4, 5, 8): for one second the button is
  * disabled, then the certificate or the failure is shown. What was typed is only ever set as
@@ -13,11 +15,6 @@ const input = root?.querySelector('input');
 const button = root?.querySelector('button');
 const problem = root?.querySelector<HTMLElement>('[data-problem]');
 const result = root?.querySelector<HTMLElement>('[data-result]');
-
-function notify(key: string, params?: Record<string, string>): void {
-  const detail = params ? { key, params } : key;
-  document.dispatchEvent(new CustomEvent('notice', { detail }));
-}
 
 /**
  * Returns the certificate of the company with this ID or exactly this name, in any case of
@@ -64,7 +61,7 @@ function show(wish: string): void {
   const certificate = certificateOf(wish)?.cloneNode(true);
   const answer = certificate ?? failureOf(wish);
   if (answer) result?.replaceChildren(answer);
-  if (!certificate) notify('verificationFailed', { input: wish });
+  if (!certificate) notify({ key: 'verificationFailed', params: { input: wish } });
 }
 
 form?.addEventListener('submit', (event) => {
@@ -84,8 +81,4 @@ form?.addEventListener('submit', (event) => {
 
 input?.addEventListener('input', () => showProblem(false));
 // Download the toasts while the visitor types.
-input?.addEventListener('focus', () =>
-  document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' })),
-);
-
-export {};
+input?.addEventListener('focus', prepareNotices);

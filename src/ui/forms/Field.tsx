@@ -4,7 +4,8 @@ import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Problem } from './validate.ts';
 
-interface ControlProps {
+/** What a control needs to belong to its field. */
+export interface ControlProps {
   id: string;
   name: string;
   'aria-invalid': boolean;
@@ -21,8 +22,8 @@ interface FieldProps {
   name: string;
   label: string;
   /** Text beside the label of a field that may stay empty. */
-  optional?: string;
-  hint?: string;
+  optional?: string | undefined;
+  hint?: string | undefined;
   problem: Problem | undefined;
   strings: ProblemTexts;
   children: (control: ControlProps) => ReactNode;

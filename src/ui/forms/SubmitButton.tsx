@@ -1,4 +1,4 @@
-import { BusyLabel } from './BusyLabel.tsx';
+import { BusyButton } from './BusyButton.tsx';
 
 interface SubmitButtonProps {
   submitting: boolean;
@@ -12,8 +12,12 @@ interface SubmitButtonProps {
  */
 export function SubmitButton({ submitting, label, submittingLabel }: SubmitButtonProps) {
   return (
-    <button type="submit" className="button button-seal" disabled={submitting}>
-      <BusyLabel busy={submitting} label={label} busyLabel={submittingLabel} />
-    </button>
+    <BusyButton
+      type="submit"
+      className="button button-seal"
+      busy={submitting}
+      label={label}
+      busyLabel={submittingLabel}
+    />
   );
 }

@@ -18,32 +18,8 @@ export type Problem =
   | { kind: 'tooManyBytes'; max: number }
   | { kind: 'mismatch' };
 
-export const submissionRules = {
-  name: { required: true, max: 120 },
-  email: { required: true, max: 254, email: true },
-  company: { required: false, max: 160 },
-  message: { required: true, max: 5000 },
-} satisfies Record<string, FieldRule>;
-
-export type SubmissionField = keyof typeof submissionRules;
-
-const { email } = submissionRules;
-const password = { required: true, password: true };
-const confirmPassword = { ...password, repeats: 'password' };
-
-/** The fields of the account forms (docs/specification.md 5). */
-export const accountRules = {
-  login: { email, password },
-  signup: {
-    fullName: { required: true, max: 120 },
-    phoneNumber: { required: false, max: 40 },
-    email,
-    password,
-    confirmPassword,
-  },
-  forgot: { email },
-  updatePassword: { password, confirmPassword },
-} satisfies Record<string, Record<string, FieldRule>>;
+/** The rule of every e-mail address. */
+export const emailRule = { required: true, max: 254, email: true } satisfies FieldRule;
 
 /** Minimum number of characters of a password (docs/specification.md 5). */
 export const minPassword = 6;

@@ -2,34 +2,23 @@ import { useStore } from '@nanostores/react';
 import * as Toast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 
-import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { $notice, dismissNotice, type Notice, type WrittenNotice } from './notice.ts';
+import { $notice, dismissNotice } from './store.ts';
+import { textsOf } from './texts.ts';
 
 interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-/** The notices that report a failure. */
-const failures = [
-  'submissionFailed',
-  'offline',
-  'tooMany',
-  'invalidCoupon',
-  'verifyEmpty',
-  'verificationFailed',
-];
-
-function textsOf(notice: Notice, strings: Messages['notices']): WrittenNotice {
-  if ('title' in notice) return notice;
-  const { key, params } = notice;
-  const texts: Record<string, string> = strings;
-  const failed = failures.includes(key);
-  const untitled = failed ? strings.submissionFailedTitle : strings.notImplementedTitle;
-  return {
-    title: texts[`${key}Title`] ?? untitled,
-    text: fillIn(texts[key] ?? strings.notImplemented, params),
-    failed,
+/** Moves the focus to a toast, and back when the toast goes. */
+function holdFocus(toast: HTMLElement | null) {
+  const before = document.activeElement;
+  const area = toast?.parentElement;
+  toast?.focus({ preventScroll: true });
+  return () => {
+    const { activeElement } = document;
+    const held = activeElement === document.body || area?.contains(activeElement);
+    if (held && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 }
 
@@ -40,12 +29,14 @@ function textsOf(notice: Notice, strings: Messages['notices']): WrittenNotice {
  */
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);
-  if (!notice) return null;
-  const { title, text, failed } = textsOf(notice, strings);
+  const texts = notice && textsOf(notice, strings);
+  if (!texts) return null;
+  const { title, text, failed } = texts;
   return createPortal(
     <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
       <Toast.Root
         key={notice.id}
+        ref={'focus' in notice && notice.focus ? holdFocus : null}
         className={failed ? 'toast toast-failed' : 'toast'}
         type={failed ? 'foreground' : 'background'}
         onOpenChange={(open) => !open && dismissNotice(notice)}

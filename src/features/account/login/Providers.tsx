@@ -1,7 +1,7 @@
 import { signInWithGoogle } from '../../../supabase/auth.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
-import { BusyLabel } from '../../../ui/forms/BusyLabel.tsx';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -26,18 +26,13 @@ export function Providers({ labels, strings, locale }: LoginProps) {
   return (
     <div className="providers">
       <p>{labels.or}</p>
-      <button
-        type="button"
+      <BusyButton
         className="button"
-        disabled={leaving}
+        busy={leaving}
+        label={labels.google}
+        busyLabel={labels.googleUnderWay}
         onClick={() => void run(leaveForGoogle)}
-      >
-        <BusyLabel
-          busy={leaving}
-          label={labels.google}
-          busyLabel={labels.googleUnderWay}
-        />
-      </button>
+      />
       <button
         type="button"
         className="button"

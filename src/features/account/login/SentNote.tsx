@@ -1,7 +1,7 @@
 import { resendConfirmation } from '../../../supabase/auth.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { notify } from '../../../ui/notices/notice.ts';
-import { BusyLabel } from '../../../ui/forms/BusyLabel.tsx';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -42,18 +42,13 @@ export function SentNote({ labels, strings, sent: { kind, email } }: SentNotePro
       <h2>{kind === 'unconfirmed' ? labels.confirmFirst : labels.checkInbox}</h2>
       <p>{fillIn(texts[kind], { email })}</p>
       {kind !== 'reset' && (
-        <button
-          type="button"
+        <BusyButton
           className="button"
-          disabled={sending}
+          busy={sending}
+          label={labels.resend}
+          busyLabel={labels.sendingLink}
           onClick={() => void run(resend)}
-        >
-          <BusyLabel
-            busy={sending}
-            label={labels.resend}
-            busyLabel={labels.sendingLink}
-          />
-        </button>
+        />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { signUp } from '../../../supabase/auth.ts';
-import { accountRules } from '../../../ui/forms/validate.ts';
+import { accountRules } from '../rules.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { PasswordField } from '../PasswordField.tsx';

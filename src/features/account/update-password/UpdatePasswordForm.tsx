@@ -1,5 +1,6 @@
 import { updatePassword } from '../../../supabase/auth.ts';
-import { accountRules, minPassword } from '../../../ui/forms/validate.ts';
+import { minPassword } from '../../../ui/forms/validate.ts';
+import { accountRules } from '../rules.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { accountRules, validateAll, valueOf } from './validate.ts';
+import { validateAll, valueOf } from '../../ui/forms/validate.ts';
+
+import { accountRules } from './rules.ts';
 
 const complete = {
   fullName: 'Ana Silva',

@@ -1,8 +1,12 @@
+import { keepDraft } from '../../ui/forms/draft.ts';
+
+import { contactFields } from './fields.ts';
 import { preselect } from './preselect.ts';
 
 /**
- * Selects the service that the contact page's address names, and shows the subject if it names
- * another.
+ * Prepares the contact form before React is there. Selects the service that the page's address
+ * names, shows the subject if it names another, and restores what was typed before a reload or in
+ * another language.
  */
 const select = document.querySelector<HTMLSelectElement>('#contact-service');
 const about = document.querySelector<HTMLElement>('[data-about]');
@@ -18,3 +22,4 @@ if (select && about && subject) {
   subject.textContent = wish.subject;
   about.hidden = !wish.subject;
 }
+if (select?.form) keepDraft(select.form, 'draft-contact', Object.keys(contactFields));

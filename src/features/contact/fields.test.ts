@@ -2,13 +2,15 @@ import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { submissionRules, validate, type SubmissionField } from './validate.ts';
+import { validate } from '../../ui/forms/validate.ts';
 import { contactRow, send } from '../../../tests/rls/contact-rows.ts';
 import {
   authenticateAs,
   inTransaction,
   openDatabase,
 } from '../../../tests/rls/database.ts';
+
+import { contactFields, submissionOf, type ContactFieldName } from './fields.ts';
 
 let database: PGlite;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Tells whether the database accepts a field's value, trimmed as the form sends it. */
-function stored(field: SubmissionField, value: string): Promise<boolean> {
+function stored(field: ContactFieldName, value: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     await authenticateAs(transaction, 'anon');
     return send(transaction, contactRow({ [field]: value.trim() }) as never).then(
@@ -27,26 +29,29 @@ function stored(field: SubmissionField, value: string): Promise<boolean> {
   });
 }
 
-const fields = Object.keys(submissionRules) as SubmissionField[];
-const kindOf = (field: SubmissionField, value: string) =>
-  validate(value, submissionRules[field])?.kind;
+/** The fields that are typed. The select box offers only our own values. */
+const fields = (Object.keys(contactFields) as ContactFieldName[]).filter(
+  (field) => contactFields[field].kind !== 'select',
+);
+const kindOf = (field: ContactFieldName, value: string) =>
+  validate(value, contactFields[field])?.kind;
 
 /** Returns a value with this many characters that the shape of the field allows. */
-function ofLength(field: SubmissionField, character: string, count: number): string {
+function ofLength(field: ContactFieldName, character: string, count: number): string {
   if (field !== 'email') return character.repeat(count);
   return `${character.repeat(count - '@b.co'.length)}@b.co`;
 }
 
 describe.each(['x', '🛂', '语'])('R1.4 validate: bounds, counted in %s', (character) => {
   test.each(fields)('%s: one below, at and one above, as the database', async (field) => {
-    const { max } = submissionRules[field];
+    const { max } = contactFields[field];
     for (const count of [max - 1, max]) {
       const value = ofLength(field, character, count);
       expect(kindOf(field, value)).toBeUndefined();
       expect(await stored(field, value)).toBe(true);
     }
     const above = ofLength(field, character, max + 1);
-    expect(validate(above, submissionRules[field])).toEqual({
+    expect(validate(above, contactFields[field])).toEqual({
       kind: 'tooLong',
       max,
       count: max + 1,
@@ -63,12 +68,12 @@ test('R1.4 validate: any mix of letters and emoji is counted by its characters',
       fc.constantFrom('name', 'company', 'message'),
       fc.integer({ min: -3, max: 3 }),
       (units, field, off) => {
-        const { max } = submissionRules[field];
+        const { max } = contactFields[field];
         const parts = Array.from(units.join(''));
         const count = max + off;
         const value = Array.from({ length: count }, (_, at) => parts[at % parts.length]);
         const expected = off > 0 ? { kind: 'tooLong', max, count } : undefined;
-        expect(validate(value.join(''), submissionRules[field])).toEqual(expected);
+        expect(validate(value.join(''), contactFields[field])).toEqual(expected);
       },
     ),
   );
@@ -77,7 +82,7 @@ test('R1.4 validate: any mix of letters and emoji is counted by its characters',
 test('R1.4 validate: spaces around a value do not count', () => {
   for (const field of fields)
     expect(
-      kindOf(field, ` \n${ofLength(field, 'x', submissionRules[field].max)}\u3000 `),
+      kindOf(field, ` \n${ofLength(field, 'x', contactFields[field].max)}\u3000 `),
     ).toBe(undefined);
 });
 
@@ -161,7 +166,7 @@ test('§5 validate: any text is judged without a throw, and twice the same', () 
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...fields),
       (value, field) => {
-        const rule = submissionRules[field];
+        const rule = contactFields[field];
         expect(validate(value, rule)).toEqual(validate(value, rule));
         const problem = validate(value, rule);
         if (problem?.kind === 'tooLong')
@@ -169,4 +174,22 @@ test('§5 validate: any text is judged without a throw, and twice the same', () 
       },
     ),
   );
+});
+
+test('§3 contact: what is sent has every field that was filled in, and no empty one', () => {
+  const values = {
+    name: 'Ana',
+    email: 'ana@example.com',
+    company: '',
+    service: 'China Z Visa',
+    message: 'Hello',
+  };
+  const { company: _, ...filledIn } = values;
+  const service = 'China Z Visa: Growth Business';
+  expect(submissionOf(values, service)).toEqual({ ...filledIn, service });
+  expect(submissionOf({ ...values, company: 'Ana Ltd' }, service)).toEqual({
+    ...values,
+    company: 'Ana Ltd',
+    service,
+  });
 });

@@ -1,0 +1,84 @@
+/** Milliseconds after which a link counts as unreachable. */
+const patience = 5000;
+
+const note = () => document.querySelector<HTMLElement>('[data-offline]');
+
+/** Says that nothing can be reached. The words stand in the page, because toasts may be missing, too. */
+function showOffline(): void {
+  const place = note();
+  if (!place) return;
+  // Everything outside a modal dialog is inert.
+  (document.querySelector('dialog[open]') ?? document.body).append(place);
+  place.hidden = false;
+}
+
+/** Hides the words that nothing can be reached. */
+export function hideOffline(): void {
+  const place = note();
+  if (place) place.hidden = true;
+}
+
+/** Tells whether a link leads to a page, and not to an error of the browser. */
+function answers(href: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(patience);
+  return fetch(href, { method: 'HEAD', signal }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Follows the opener's link where its overlay is missing, or says that nothing can be reached. */
+async function follow(opener: EventTarget | null): Promise<void> {
+  const href = opener instanceof HTMLAnchorElement ? opener.href : '';
+  if (href && (await answers(href))) location.assign(href);
+  else showOffline();
+}
+
+/** Marks an opener that waits (src/styles/controls.css shows it), or removes the mark. */
+function mark(opener: EventTarget | null, busy: boolean): void {
+  if (!(opener instanceof Element)) return;
+  if (busy) opener.setAttribute('aria-busy', 'true');
+  else opener.removeAttribute('aria-busy');
+}
+
+/** Closes the menu around an opener. The focus goes to the button of the menu. */
+function closeMenu(opener: EventTarget | null): void {
+  if (opener instanceof HTMLElement && 'popover' in opener)
+    opener.closest<HTMLElement>(':popover-open')?.hidePopover();
+}
+
+/**
+ * Adds an overlay to the page at the first event of its kind. Events that come before it is there
+ * wait, and their openers are marked; then the last one is sent again. If the overlay can't be
+ * downloaded, the link of the last opener is followed, and the next event tries again.
+ * @param mount downloads the overlay and adds it to the page
+ */
+export function wakeOn(kind: string, mount: () => Promise<void>): void {
+  let ready = false;
+  let acts: CustomEvent<unknown>[] = [];
+
+  async function bring(): Promise<void> {
+    try {
+      await mount();
+      ready = true;
+    } catch (error) {
+      console.error(`No ${kind}:`, error);
+      await follow(acts.at(-1)?.target ?? null);
+    }
+    const waited = acts;
+    acts = [];
+    for (const { target } of waited) {
+      mark(target, false);
+      closeMenu(target);
+    }
+    const detail = waited.at(-1)?.detail;
+    if (ready) document.dispatchEvent(new CustomEvent(kind, { detail }));
+  }
+
+  document.addEventListener(kind, (event) => {
+    if (ready) return closeMenu(event.target);
+    event.stopImmediatePropagation();
+    mark(event.target, true);
+    if (acts.push(event as CustomEvent<unknown>) === 1) void bring();
+  });
+}

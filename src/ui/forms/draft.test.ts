@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { keepDraft } from './draft.ts';
+
+const key = 'draft-test';
+const fields = ['name', 'message', 'service'] as const;
+
+/** The form as a page shows it when it is opened, its draft kept. */
+function openForm(search = '') {
+  history.replaceState(null, '', `/contact-us${search}`);
+  document.body.innerHTML = `
+    <form>
+      <input name="name" /><textarea name="message"></textarea>
+      <select name="service"><option>General</option><option>Visa</option></select>
+      <input name="website" /><input name="password" type="password" />
+    </form>`;
+  const form = document.querySelector('form') as HTMLFormElement;
+  const control = (name: string) =>
+    form.querySelector(`[name=${name}]`) as HTMLInputElement;
+  keepDraft(form, key, fields);
+  return {
+    form,
+    value: (name: string) => control(name).value,
+    type(name: string, value: string) {
+      control(name).value = value;
+      control(name).dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  };
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('§4 contact: a started form', () => {
+  test('is there again when the page is opened again', () => {
+    const first = openForm();
+    first.type('name', 'Ana');
+    first.type('message', 'Line 1\nLine 2 <b>');
+    first.type('service', 'Visa');
+    const again = openForm();
+    expect(fields.map(again.value)).toEqual(['Ana', 'Line 1\nLine 2 <b>', 'Visa']);
+  });
+
+  test('is gone once it was sent', () => {
+    const { form, type } = openForm();
+    type('name', 'Ana');
+    form.reset();
+    expect(sessionStorage).toHaveLength(0);
+    expect(openForm().value('name')).toBe('');
+  });
+
+  test('keeps the fields it was told, and no others', () => {
+    const { type } = openForm();
+    type('website', 'https://spam.example');
+    type('password', 'secret');
+    expect(sessionStorage.getItem(key)).not.toMatch(/spam|secret/);
+  });
+
+  test('leaves the choice to an address that asks for something else', () => {
+    const { type } = openForm('?service=General');
+    type('name', 'Ana');
+    type('service', 'Visa');
+    expect(openForm('?service=General').value('service')).toBe('Visa');
+    const elsewhere = openForm('?service=Other');
+    expect(elsewhere.value('service')).toBe('General');
+    expect(elsewhere.value('name')).toBe('Ana');
+  });
+
+  test.each(['null', '{', '[]', '1', '{"values":null}', '{"values":{"name":{}}}'])(
+    'is empty where storage holds %s',
+    (stored) => {
+      sessionStorage.setItem(key, stored);
+      expect(fields.map(openForm().value)).toEqual(['', '', 'General']);
+    },
+  );
+
+  test('chooses nothing that is no option', () => {
+    const draft = { search: '', values: { service: 'Gone' } };
+    sessionStorage.setItem(key, JSON.stringify(draft));
+    expect(openForm().value('service')).toBe('General');
+  });
+
+  test('works where storage throws', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError');
+      });
+    const { form, type, value } = openForm();
+    type('name', 'Ana');
+    expect(value('name')).toBe('Ana');
+    expect(() => form.reset()).not.toThrow();
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import type { Messages } from '../../i18n/messages.ts';
+
+import { notify, type NoticeDetail } from './notice.ts';
+import { $notice, dismissNotice } from './store.ts';
+import { textsOf } from './texts.ts';
+
+const file = new URL('../../../content/messages/en/notices.json', import.meta.url);
+const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
+
+afterEach(() => vi.restoreAllMocks());
+
+test('§9 toasts: one whose time is up takes itself away, and not the one that came meanwhile', () => {
+  const first = { id: 1, key: 'submissionFailed' } as const;
+  const second = { id: 2, key: 'bookingRequestSent' } as const;
+  $notice.set(second);
+  dismissNotice(first);
+  expect($notice.get()).toEqual(second);
+  dismissNotice(second);
+  expect($notice.get()).toBeNull();
+});
+
+describe('§8 toasts: texts', () => {
+  test('a notice has its own title, and fills in what it is given', () => {
+    const failed = textsOf(
+      { key: 'verificationFailed', params: { input: 'Ana' } },
+      strings,
+    );
+    expect(failed).toMatchObject({
+      title: strings.verificationFailedTitle,
+      failed: true,
+    });
+    expect(failed?.text).toContain('"Ana"');
+    expect(textsOf({ key: 'social' }, strings)).toEqual({
+      title: strings.socialTitle,
+      text: strings.social,
+      failed: false,
+    });
+  });
+
+  test('a message that is not sent has one title, whatever the reason', () => {
+    for (const key of ['submissionFailed', 'offline', 'tooMany'] as const)
+      expect(textsOf({ key }, strings)).toEqual({
+        title: strings.submissionFailedTitle,
+        text: strings[key],
+        failed: true,
+      });
+  });
+
+  test('a key that is none shows nothing, and never that something is not implemented', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    for (const key of ['socials', 'toString', 'close', 'social.', '']) {
+      const stored = { key } as unknown as { key: 'social' };
+      expect(textsOf(stored, strings)).toBeUndefined();
+    }
+    expect(error).toHaveBeenCalledTimes(5);
+  });
+
+  test('a misspelt key is a type error', () => {
+    const wrong = () => {
+      // @ts-expect-error no such notice
+      notify('socials');
+      // @ts-expect-error a title is no notice
+      notify('socialTitle');
+      // @ts-expect-error no such notice
+      const detail: NoticeDetail = { key: 'verifyFailed' };
+      return detail;
+    };
+    expect(wrong).toBeTypeOf('function');
+  });
+});

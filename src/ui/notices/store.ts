@@ -1,0 +1,28 @@
+import { atom } from 'nanostores';
+
+import type { KeyedNotice, NoticeDetail, WrittenNotice } from './notice.ts';
+
+/** Every notice has a new id, so that the same text can be shown twice. */
+export type Notice = (KeyedNotice | WrittenNotice) & { id: number };
+
+/** The notice that is shown. There is one at a time (docs/specification.md 9). */
+export const $notice = atom<Notice | null>(null);
+
+let count = 0;
+
+/** Removes a notice. A toast reports the end of its time a moment late, so a newer notice stays. */
+export function dismissNotice({ id }: Notice): void {
+  if ($notice.get()?.id === id) $notice.set(null);
+}
+
+/** Shows the notices that `notify` and the openers of a page send (src/layouts/openers.ts). */
+export function listenForNotices(): void {
+  document.addEventListener('notice', (event) => {
+    count += 1;
+    const { detail } = event as CustomEvent<NoticeDetail>;
+    $notice.set({
+      id: count,
+      ...(typeof detail === 'string' ? { key: detail } : detail),
+    });
+  });
+}

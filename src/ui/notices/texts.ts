@@ -1,0 +1,53 @@
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
+
+import type { KeyedNotice, WrittenNotice } from './notice.ts';
+
+type Texts = Messages['notices'];
+
+/** The keys of the notices in content/messages/en/notices.json. */
+export type NoticeKey = Exclude<keyof Texts, 'close' | 'region' | `${string}Title`>;
+
+type WithoutTitle = {
+  [Key in NoticeKey]: `${Key}Title` extends keyof Texts ? never : Key;
+}[NoticeKey];
+
+/** Titles other than `<key>Title`. A message that was not sent has one title for every reason. */
+const otherTitles: Record<WithoutTitle, keyof Texts> = {
+  offline: 'submissionFailedTitle',
+  tooMany: 'submissionFailedTitle',
+};
+
+/** The notices that report a failure. */
+const failures: readonly NoticeKey[] = [
+  'submissionFailed',
+  'offline',
+  'tooMany',
+  'invalidCoupon',
+  'verifyEmpty',
+  'verificationFailed',
+];
+
+function titleOf(key: NoticeKey): keyof Texts {
+  return Object.hasOwn(otherTitles, key)
+    ? otherTitles[key as WithoutTitle]
+    : (`${key}Title` as keyof Texts);
+}
+
+/**
+ * Returns what a notice says, or nothing for an unknown key. Types check the keys in code and
+ * pages, but a key that the previous page left in the browser's storage may be anything.
+ */
+export function textsOf(
+  notice: KeyedNotice | WrittenNotice,
+  strings: Texts,
+): WrittenNotice | undefined {
+  if ('title' in notice) return notice;
+  const { key, params } = notice;
+  const title = strings[titleOf(key)];
+  if (!Object.hasOwn(strings, key) || !title) {
+    console.error('No such notice:', key);
+    return undefined;
+  }
+  return { title, text: fillIn(strings[key], params), failed: failures.includes(key) };
+}

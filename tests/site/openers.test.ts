@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+import type { Messages } from '../../src/i18n/messages.ts';
+import { textsOf, type NoticeKey } from '../../src/ui/notices/texts.ts';
+
+import { attribute, builtPages } from './built-pages.ts';
+
+const file = new URL('../../content/messages/en/notices.json', import.meta.url);
+const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
+
+/** What an attribute says in all pages, each time with the address of the link that has it. */
+function openers(name: string): { value: string; href: string }[] {
+  return builtPages.flatMap(({ document }) =>
+    document.querySelectorAll(`[${name}]`).map((element) => ({
+      value: attribute(element, name) ?? '',
+      href: attribute(element, 'href') ?? '',
+    })),
+  );
+}
+
+test('§8 toasts: every button of the pages that shows a notice names one that there is', () => {
+  const keys = new Set(openers('data-notice').map(({ value }) => value));
+  expect(keys).toContain('social');
+  for (const key of keys)
+    expect(textsOf({ key: key as NoticeKey }, strings), key).toBeDefined();
+});
+
+test('§2 consultation: what opens the dialog leads to the contact page with the same subject', () => {
+  const found = openers('data-consultation');
+  expect(found.map(({ value }) => value)).toContain('Homepage Inquiry');
+  for (const { value, href } of found) {
+    const { pathname, searchParams } = new URL(href, 'https://crossport.example');
+    expect(pathname, href).toMatch(/\/contact-us$/);
+    expect(searchParams.get('subject'), href).toBe(value);
+  }
+});
