@@ -9,6 +9,7 @@ import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 
 import { replaced } from './src/features/blog/prose/elements.ts';
+import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
 import { licences } from './src/integrations/licences.ts';
 import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
@@ -54,6 +55,8 @@ export default defineConfig({
     shareImages({ site: name, host: new URL(origin).host }),
     searchIndex(),
     policies(),
+    // The last, since others change what was built.
+    ...(mode === 'embedded' ? [compressedCopies()] : []),
   ],
   vite: {
     // Icons are drawn in the size that a page gives.

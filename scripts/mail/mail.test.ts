@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mailFiles } from './files.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { runTemplate } from '../../supabase/local/mail/go-template.ts';
+import { runTemplate } from '../../supabase/local/patches/go-template.ts';
 import { plainText } from '../../supabase/local/mail/plain-text.ts';
 
 const files = mailFiles();
@@ -120,6 +120,6 @@ test('D2 mail: as text it has paragraphs, links with their address, no markup', 
     <p>A &amp; B &#39;c&#39;<br>second   line</p>
     <p><a style="x" href="https://b.co/?a=1&amp;b=2">Open</a></p></body></html>`;
   expect(plainText(html)).toBe(
-    "Title\n\nA & B 'c'\nsecond line\n\nOpen: https://b.co/?a=1&b=2",
+    "Title\n\nA & B 'c'\nsecond line\n\nOpen https://b.co/?a=1&b=2",
   );
 });

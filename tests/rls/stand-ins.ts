@@ -1,4 +1,4 @@
-import { HOSTED_DEFAULTS } from '../../supabase/local/hosted-defaults.ts';
+import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
 
 /** The parts of hosted Supabase that our migrations use, for a Postgres without them. */
 export const STAND_INS = /* sql */ `

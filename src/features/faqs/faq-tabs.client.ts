@@ -39,10 +39,10 @@ function follow(): void {
   if (!place || !panel) return;
   select(panel.id);
   if (place instanceof HTMLDetailsElement) {
-    const search = root?.querySelector<HTMLInputElement>('[data-search]');
+    const search = root?.querySelector<HTMLInputElement>('[data-text-filter] input');
     if (place.hidden && search) {
       search.value = '';
-      search.dispatchEvent(new Event('input'));
+      search.dispatchEvent(new Event('input', { bubbles: true }));
     }
     place.open = true;
   }

@@ -35,11 +35,7 @@ afterEach(() => {
 });
 
 /** Makes an island whose download lasts until `arrive` or `fail` is called. */
-function island(
-  html: string,
-  value = '',
-  ready?: (root: HTMLElement) => void,
-) {
+function island(html: string, value = '', ready?: (root: HTMLElement) => void) {
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.append(root);

@@ -38,7 +38,7 @@ export function SentNote({ labels, strings, sent: { kind, email } }: SentNotePro
   }
 
   return (
-    <section className="sent">
+    <section className="bordered-note amber sent">
       <h2>{kind === 'unconfirmed' ? labels.confirmFirst : labels.checkInbox}</h2>
       <p>{fillIn(texts[kind], { email })}</p>
       {kind !== 'reset' && (

@@ -1,3 +1,5 @@
+// Why: like-hosted.ts answers in the words of hosted Supabase.
+
 /** Returns a refusal as Supabase's auth answers it. */
 export function authError(status: number, code: string, message: string): Response {
   return Response.json(

@@ -1,4 +1,7 @@
+// Why: @supabase/lite undoes revokes, answers violated checks with 500 and prints visitors' rows.
+// Proof: tests/server/api.test.ts, tables.test.ts, damaged.test.ts.
 import { PgliteConnection } from '@supabase/lite/pglite';
+import { CannotStart } from '../cannot-start.ts';
 import { ensureDatabaseFolder } from './database-folder.ts';
 import { HOSTED_DEFAULTS } from './hosted-defaults.ts';
 import { hideRows, type QueryError } from './query-error.ts';
@@ -29,12 +32,25 @@ class EmbeddedConnection extends PgliteConnection {
   }
 }
 
-/** Opens or makes the database in `folder`, with the roles that the migrations need. */
+/**
+ * Opens (or makes) the database in `folder`, with the roles that migrations count on.
+ *
+ * @throws CannotStart when what is there is no database of ours
+ */
 export async function openConnection(folder: string): Promise<PgliteConnection> {
-  await ensureDatabaseFolder(folder);
-  const connection = new EmbeddedConnection(folder);
-  await connection.driver.exec(HOSTED_DEFAULTS);
-  return connection;
+  try {
+    await ensureDatabaseFolder(folder);
+    const connection = new EmbeddedConnection(folder);
+    await connection.driver.exec(HOSTED_DEFAULTS);
+    return connection;
+  } catch (cause) {
+    // PGlite's own words are an error number or a line of its compiled source.
+    throw new CannotStart(
+      `The database in ${folder} can't be opened: it is damaged, or not ours to write to.\n` +
+        'Move that folder away and start again: a new, empty one is made.',
+      { cause },
+    );
+  }
 }
 
 /** Wraps a method that runs queries, so that its errors print no rows. */

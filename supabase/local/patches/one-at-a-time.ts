@@ -1,3 +1,6 @@
+// Why: @supabase/lite shares one connection, and so one transaction and role, among requests.
+// Proof: tests/server/api.test.ts.
+
 /**
  * Runs tasks strictly one after the other. @supabase/lite sends `begin`, `set local role` and
  * `commit` over one connection without a lock, so two requests at once would share a transaction

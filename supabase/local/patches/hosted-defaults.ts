@@ -1,3 +1,6 @@
+// Why: @supabase/lite makes the API's roles later than our migrations need them.
+// Proof: every test of tests/server.
+
 /**
  * What every hosted Supabase database has from the start and our migrations need: the API's roles
  * and their default privileges. It can be run again.

@@ -1,3 +1,5 @@
+// Why: @supabase/lite prints failed queries with names, addresses and messages in them.
+// Proof: tests/server/api.test.ts, damaged.test.ts.
 import { inspect } from 'node:util';
 
 /** What Postgres says about a failed query, as PGlite reports it. */
@@ -19,5 +21,7 @@ export function hideRows<E extends QueryError>(error: E): E {
   const printed = ['Query refused by the database:', code, about]
     .filter(Boolean)
     .join(' ');
-  return Object.defineProperty(error, inspect.custom, { value: () => printed });
+  // Configurable: an error may pass here twice, as it leaves a transaction.
+  const form = { value: () => printed, configurable: true };
+  return Object.defineProperty(error, inspect.custom, form);
 }

@@ -1,3 +1,6 @@
+// Why: Google's addresses are built into @supabase/lite, and tests need another server.
+// Proof: tests/server/google.test.ts.
+
 /** Google's addresses, which are built into @supabase/lite. */
 const GOOGLE = /^https:\/\/(accounts\.google\.com|(oauth2|www)\.googleapis\.com)(?=\/)/;
 

@@ -1,3 +1,5 @@
+// Why: PGlite cannot open a database whose making was interrupted.
+// Proof: tests/server/lifecycle.test.ts.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@supabase/lite/pglite';
 
