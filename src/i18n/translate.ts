@@ -11,14 +11,13 @@ import {
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /**
- * Finds the text of a key in the language, otherwise in English, otherwise returns the key itself
- * (docs/specification.md 8).
+ * Looks a key up in the language, then in English, then shows the key itself (SPEC.md 8).
  */
 export function lookUp(key: string, own: Translations, english: Translations): string {
   return textOf(key, own) ?? textOf(key, english) ?? key;
 }
 
-/** Reads own properties only: every object has a `constructor`, which is not a message. */
+/** Only what the files say: `constructor.name` is something that every object has. */
 function textOf(key: string, messages: Translations): string | null | undefined {
   const dot = key.indexOf('.');
   const [group, name] = [key.slice(0, dot), key.slice(dot + 1)];
@@ -26,7 +25,7 @@ function textOf(key: string, messages: Translations): string | null | undefined 
   return texts && Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
-/** Returns the translate function of a language. The pseudo-locale shows every key in brackets. */
+/** The translate function of a language. The pseudo-locale shows every key in brackets. */
 export function createTranslate(locale: string): Translate {
   const own = messagesOf(locale);
   const english = messagesOf(defaultLocale);
@@ -35,10 +34,10 @@ export function createTranslate(locale: string): Translate {
 }
 
 /**
- * Returns the message key for an id in a file of facts: `pricing.addOn` and `fastTrack` give
- * `pricing.addOnFastTrack`, `services.company` and `hong-kong` give `services.companyHongKong`.
+ * A message key that is made of an id in a file of facts: `pricing.addOn`, `fastTrack` →
+ * `pricing.addOnFastTrack`; `services.company`, `hong-kong` → `services.companyHongKong`.
  * @param from the file and the key that name the id, for the error
- * @throws Error that names the file, the key and the message if English has no such message
+ * @throws Error that names file, key and message when English has no such message
  */
 export function keyOfId(start: string, id: string, from: string): MessageKey {
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -51,16 +50,18 @@ export function keyOfId(start: string, id: string, from: string): MessageKey {
 /**
  * Returns the texts of one group in the page's language, for an island. Their placeholders stay
  * for the island to fill in.
+ * @param names the texts that the island needs; all of the group if left out
  */
-export function messageGroup<Group extends MessageGroup>(
-  locale: string,
-  group: Group,
-): Messages[Group] {
+export function messageGroup<
+  Group extends MessageGroup,
+  Name extends keyof Messages[Group] & string = keyof Messages[Group] & string,
+>(locale: string, group: Group, names?: readonly Name[]): Pick<Messages[Group], Name> {
   const translate = createTranslate(locale);
-  const names = Object.keys(messagesOf(defaultLocale)[group] ?? {});
-  const strings = names.map((name) => [
+  const wanted: readonly string[] =
+    names ?? Object.keys(messagesOf(defaultLocale)[group] ?? {});
+  const strings = wanted.map((name) => [
     name,
     translate(`${group}.${name}` as MessageKey),
   ]);
-  return Object.fromEntries(strings) as Messages[Group];
+  return Object.fromEntries(strings) as Pick<Messages[Group], Name>;
 }

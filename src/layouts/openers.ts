@@ -3,15 +3,14 @@ import { hideOffline, wakeOn } from './waiting-acts.ts';
 
 /**
  * What opens things on every page: `data-consultation="<subject>"` the consultation dialog,
- * `data-notice="<key>"` a notice, `data-find` the search, `data-affiliate` the referral link.
- * Each sends an event of its name to the document. The code behind it, with React if it needs
- * React, is downloaded at the first event, or when a pointer or the focus reaches an opener.
+ * `data-notice="<key>"` a notice, `data-find` the search. Each sends a document event of its name.
+ * The code behind it, with React if it needs React, is downloaded at the first event, or when a
+ * pointer or the focus reaches an opener.
  */
 const overlays = {
   consultation: () => import('../features/contact/consultation.tsx'),
   notice: () => import('../ui/notices/toasts.tsx'),
   find: () => import('../features/search/search.ts'),
-  affiliate: () => import('../features/affiliate/affiliate.client.ts'),
 };
 
 type Overlay = keyof typeof overlays;

@@ -9,38 +9,43 @@ interface SessionEntry {
 }
 
 /**
- * Tells whether an entry is a session as the auth library stores it. Only the backend knows
- * whether it is still valid. The check is as strict as that of the library, so that two pages
- * never send a visitor back and forth.
+ * Returns the id of the user whose session an entry is, or undefined if it is not a session as the
+ * auth library stores it. Only the backend knows whether it is still valid. The check is as strict
+ * as that of the library, so that two pages never send a visitor back and forth.
  */
-export function isSession(entry: string | null): boolean {
+export function userOf(entry: string | null): string | undefined {
   try {
     const session = JSON.parse(entry ?? 'null') as SessionEntry | null;
     const { access_token, refresh_token, expires_at, user } = session ?? {};
-    return Boolean(access_token && refresh_token && expires_at && user?.id);
+    const whole = access_token && refresh_token && expires_at && user?.id;
+    return typeof whole === 'string' && whole ? whole : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Tells whether this browser holds a session. Blocked storage holds none. */
-export function hasSession(): boolean {
+/** Returns the id of the user whose session this browser holds. Blocked storage holds none. */
+export function sessionUser(): string | undefined {
   try {
-    return isSession(localStorage.getItem(sessionKey));
+    return userOf(localStorage.getItem(sessionKey));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** The e-mail address of the account that this browser is signed in to; empty where there is none. */
+/** Tells whether this browser holds a session. */
+export function hasSession(): boolean {
+  return sessionUser() !== undefined;
+}
+
+/** Returns the e-mail address of the account that this browser is signed in to, or nothing. */
 export function sessionEmail(): string {
   if (!hasSession()) return '';
-  const entry = localStorage.getItem(sessionKey) ?? '{}';
-  const { user } = JSON.parse(entry) as SessionEntry;
+  const { user } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
   return typeof user?.email === 'string' ? user.email : '';
 }
 
-/** Takes the session out of this browser; storage that throws holds none. */
+/** Removes the session from this browser. */
 export function dropSession(): void {
   try {
     localStorage.removeItem(sessionKey);

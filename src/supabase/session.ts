@@ -1,11 +1,11 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 
-import { hasSession, sessionKey } from './session-entry.ts';
-
 import { authClient } from './auth-client.ts';
 import { isOver, problemOf } from './auth-problem.ts';
 import { inTime } from './backend.ts';
 import { forgetSession } from './forget-session.ts';
+import { hasSession } from './session-entry.ts';
+import { $session } from './session-store.ts';
 
 /** The signed-in user, and the token that requests to tables need. */
 export interface Session {
@@ -67,7 +67,5 @@ export function onSessionChange(tell: (signedIn: boolean) => void): void {
     if (event === 'SIGNED_IN') setTimeout(tell, 0, true);
     if (event === 'SIGNED_OUT') setTimeout(tell, 0, false);
   });
-  addEventListener('storage', ({ key }) => {
-    if (key === sessionKey) tell(hasSession());
-  });
+  $session.listen((userId) => tell(userId !== undefined));
 }

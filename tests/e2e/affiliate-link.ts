@@ -51,9 +51,8 @@ export async function rowsOf(
 }
 
 /** Tells which of the calls a request to the table is (docs/specification.md 7). */
-export function callOf(request: Request): 'own' | 'candidate' | 'insert' {
-  if (request.method() === 'POST') return 'insert';
-  return request.url().includes('user_id=') ? 'own' : 'candidate';
+export function callOf(request: Request): 'own' | 'insert' {
+  return request.method() === 'POST' ? 'insert' : 'own';
 }
 
 /** Answers one of the calls instead of the server. */
@@ -65,21 +64,6 @@ export async function answerCall(
   await page.route(affiliates, (route) =>
     callOf(route.request()) === call ? answer(route) : route.fallback(),
   );
-}
-
-/** Returns the code that a request asks for. */
-export function lookedUp(request: Request): string | undefined {
-  return new URL(request.url()).searchParams.get('referral_code')?.replace('eq.', '');
-}
-
-/** Collects the codes that the page asks for before it inserts one. */
-export function codesLookedUp(page: Page): string[] {
-  const codes: string[] = [];
-  page.on('request', (request) => {
-    const code = lookedUp(request);
-    if (code) codes.push(code);
-  });
-  return codes;
 }
 
 /** Answers as if somebody else had the code. */

@@ -12,6 +12,7 @@ export const bars = {
   accountRequests: 9,
   /** JavaScript in all once an island is touched, the dialog's being larger. */
   island: 68,
+  touched: 68,
   dialog: 75,
 };
 

@@ -21,7 +21,7 @@ for (const locale of spoken)
     await signedIn(page, await newClient(baseURL ?? ''), { locale });
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    for (const path of ['/', '/contact-us', '/affiliate-program', '/no-such-page']) {
+    for (const path of ['/', '/contact-us', '/about-us', '/no-such-page']) {
       await page.goto(localized(locale, path));
       await expectSignedIn(page, true, locale);
     }

@@ -79,6 +79,8 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
   });
   // What a failure logs is looked at by the tests that ask for it.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Each test loads the auth library anew, which warns that there are several.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
   const asked: Asked[] = [];
   const rules: [string, Answer][] = [];

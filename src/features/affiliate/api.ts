@@ -1,16 +1,20 @@
 import { referralShape } from '../../ui/before-paint/referral.ts';
 
 import { inTime } from '../../supabase/backend.ts';
-import { createReferralCode } from './referral-code.ts';
-import type { Session } from '../../supabase/session.ts';
+import { currentSession, type Session } from '../../supabase/session.ts';
 import { tables } from '../../supabase/tables.ts';
 
-export type AffiliateResult =
+import { createReferralCode } from './referral-code.ts';
+
+export type CodeResult =
   | { ok: true; code: string; made: boolean }
-  | { ok: false; reason: 'noUniqueCode' | 'failed' };
+  | { ok: false; reason: 'signedOut' | 'noUniqueCode' | 'failed' };
 
 /** How many codes are tried before giving up (docs/specification.md 9). */
 const tries = 5;
+
+/** Postgres's error code for a value that must be unique and is taken. */
+const uniqueViolation = '23505';
 
 interface Answer {
   data: { referral_code: string } | null;
@@ -18,37 +22,11 @@ interface Answer {
   status: number;
 }
 
-/**
- * Returns the code of an answer.
- * @throws Error if the answer holds no code, whatever else it holds
- */
+/** Returns the code in an answer. @throws Error if the answer holds anything else */
 function codeOf({ data, error, status }: Answer): string {
   const code = data?.referral_code ?? '';
   if (!error && referralShape.test(code)) return code;
   throw new Error(`${status} ${error?.code ?? ''}`);
-}
-
-/**
- * Makes the user an affiliate with a new code. Returns undefined if the code or the user exists
- * already.
- */
-async function takeCode({ accessToken, userId }: Session): Promise<string | undefined> {
-  const affiliates = () => tables(accessToken).from('affiliates');
-  const code = createReferralCode();
-  // Row level security shows nobody else's code: this only spares a request that would be refused.
-  const holder = await affiliates()
-    .select('referral_code')
-    .eq('referral_code', code)
-    .maybeSingle();
-  if (holder.data || holder.error) {
-    codeOf(holder);
-    return undefined;
-  }
-  const made = await affiliates()
-    .insert({ user_id: userId, referral_code: code })
-    .select('referral_code')
-    .single();
-  return made.error?.code === '23505' ? undefined : codeOf(made);
 }
 
 /**
@@ -64,10 +42,23 @@ async function ownCode({ accessToken, userId }: Session): Promise<string | undef
   return own.data || own.error ? codeOf(own) : undefined;
 }
 
-async function findOrMake(session: Session): Promise<AffiliateResult> {
+/**
+ * Makes the user an affiliate with a new code. Returns undefined if the code or the user exists
+ * already, which only the database can tell: row level security shows a client no other rows, so
+ * every code would look free.
+ */
+async function takeCode({ accessToken, userId }: Session): Promise<string | undefined> {
+  const made = await tables(accessToken)
+    .from('affiliates')
+    .insert({ user_id: userId, referral_code: createReferralCode() })
+    .select('referral_code')
+    .single();
+  return made.error?.code === uniqueViolation ? undefined : codeOf(made);
+}
+
+async function findOrMake(session: Session): Promise<CodeResult> {
   for (let count = 0; count < tries; count += 1) {
-    // Look again each time: the code may have been refused because this user's other tab made
-    // one.
+    // Read anew each time: what refused a code may have been this user's other tab.
     const own = await ownCode(session);
     if (own) return { ok: true, code: own, made: false };
     const code = await takeCode(session);
@@ -76,16 +67,36 @@ async function findOrMake(session: Session): Promise<AffiliateResult> {
   return { ok: false, reason: 'noUniqueCode' };
 }
 
-/**
- * Returns the user's referral code and makes one if there is none (docs/reliability.md R1.8).
- * Never throws and answers within the deadline. A code that is made too late to be returned is
- * found the next time.
- */
-export async function affiliateCode(session: Session): Promise<AffiliateResult> {
+/** Runs an act with the session. Never throws and answers within the deadline. */
+async function asUser<Result>(
+  act: (session: Session) => Promise<Result>,
+): Promise<Result | { ok: false; reason: 'signedOut' | 'failed' }> {
+  const state = await currentSession();
+  if (state.status !== 'signedIn')
+    return {
+      ok: false,
+      reason: state.status === 'signedOut' ? 'signedOut' : 'failed',
+    };
   try {
-    return await inTime(findOrMake(session));
+    return await inTime(act(state.session));
   } catch (error) {
     console.error('No referral code:', error);
     return { ok: false, reason: 'failed' };
   }
+}
+
+/** Returns the signed-in user's referral code, if there is one. Never throws. */
+export async function findCode(): Promise<
+  { ok: true; code: string | undefined } | { ok: false; reason: 'signedOut' | 'failed' }
+> {
+  return asUser(async (session) => ({ ok: true, code: await ownCode(session) }) as const);
+}
+
+/**
+ * Returns the signed-in user's referral code and makes one if there is none
+ * (docs/reliability.md R1.8). Never throws. A code that is made too late to be returned is found
+ * the next time.
+ */
+export async function findOrMakeCode(): Promise<CodeResult> {
+  return asUser(findOrMake);
 }

@@ -1,16 +1,11 @@
-import type { MessageKey } from '../../i18n/messages.ts';
 import type { Company } from '../../content/schemas/companies.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { keyOfId } from '../../i18n/translate.ts';
 
-const keys = {
-  technology: 'companies.industryTechnology',
-  'e-commerce': 'companies.industryECommerce',
-  consulting: 'companies.industryConsulting',
-  'renewable-energy': 'companies.industryRenewableEnergy',
-  trading: 'companies.industryTrading',
-  fintech: 'companies.industryFintech',
-} as const satisfies Record<Company['industry'], MessageKey>;
-
-/** Returns the message that names an industry. */
-export function industryKey(industry: Company['industry']): MessageKey {
-  return keys[industry];
+/**
+ * Returns the message that names a company's industry.
+ * @throws Error that names file, company and message if English has no such message
+ */
+export function industryKey({ id, industry }: Company): MessageKey {
+  return keyOfId('companies.industry', industry, `content/companies.yaml: ${id}`);
 }

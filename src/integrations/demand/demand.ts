@@ -14,7 +14,7 @@ import { onceNear, savesData } from './warming.ts';
  * click or a key on a widget; a choice in a select box, a checkbox or a radio button; a press that
  * goes on. `client:demand="wheel"` keeps turns of the wheel, too: those with Ctrl or Cmd, and those
  * over a widget that was clicked. What was used has `aria-busy` meanwhile. A failed download is
- * told, and the next act tries again.
+ * told, and the next act tries again. A page's script wakes an island with a `wake` event.
  *
  * React hydrates some time after its download, so the island sends a `hydrated` event once it
  * listens (src/ui/forms/useHydrated.ts).
@@ -105,7 +105,8 @@ const demand: ClientDirective = (load, { value }, island) => {
 
   listen('pointerover', warm);
   onceNear(island, signal, warm);
-  listen('focusin', () => void wake().catch(() => undefined));
+  for (const type of ['focusin', 'wake'])
+    island.addEventListener(type, () => void wake().catch(() => undefined), { signal });
 
   listen('pointerdown', (event) => {
     pressed.add(event.pointerId);

@@ -24,6 +24,11 @@ export function notify(notice: NoticeDetail): void {
   document.dispatchEvent(new CustomEvent('notice', { detail: notice }));
 }
 
+/** Removes the notice that is shown, or that would be once the toast area is there. */
+export function dismissNotices(): void {
+  document.dispatchEvent(new CustomEvent('notice', { detail: null }));
+}
+
 /** Downloads the toast area ahead, so that it can show even that the connection is lost. */
 export function prepareNotices(): void {
   document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));

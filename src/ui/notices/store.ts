@@ -18,8 +18,9 @@ export function dismissNotice({ id }: Notice): void {
 /** Shows the notices that `notify` and the openers of a page send (src/layouts/openers.ts). */
 export function listenForNotices(): void {
   document.addEventListener('notice', (event) => {
+    const { detail } = event as CustomEvent<NoticeDetail | null>;
+    if (detail === null) return $notice.set(null);
     count += 1;
-    const { detail } = event as CustomEvent<NoticeDetail>;
     $notice.set({
       id: count,
       ...(typeof detail === 'string' ? { key: detail } : detail),

@@ -1,0 +1,59 @@
+import '../../ui/forms/form.css';
+import './panel.css';
+
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+
+import { BusyButton } from '../../ui/forms/BusyButton.tsx';
+import { useHydrated } from '../../ui/forms/useHydrated.ts';
+import { notify, prepareNotices } from '../../ui/notices/notice.ts';
+
+import { becomeAffiliate, followSession } from './become-affiliate.ts';
+import type { ClientLabels } from './labels.ts';
+import { noticeOf } from './news.ts';
+import { ReferralLink } from './ReferralLink.tsx';
+import { $affiliate } from './store.ts';
+
+/** Shows the referral link to affiliates, and a button that makes one to other clients. */
+export function ClientPanel({ labels }: { labels: ClientLabels }) {
+  const root = useHydrated<HTMLDivElement>();
+  const state = useStore($affiliate);
+  const { status, news } = state;
+  const working = status === 'working';
+
+  useEffect(() => {
+    prepareNotices();
+    return followSession();
+  }, []);
+
+  useEffect(() => {
+    if (news) notify(noticeOf(news, labels));
+  }, [state, news, labels]);
+
+  useEffect(() => {
+    // The press may have come from the button further down.
+    if (working) root.current?.scrollIntoView({ block: 'nearest' });
+    // Hides the page's other offer of a link.
+    document.documentElement.toggleAttribute('data-affiliate', status === 'affiliate');
+  }, [root, status, working]);
+
+  return (
+    <div ref={root} className="panel">
+      {state.status === 'affiliate' ? (
+        <ReferralLink {...state} labels={labels} />
+      ) : (
+        <>
+          <h2>{labels.joinHeading}</h2>
+          <p>{labels.joinSignedIn}</p>
+          <BusyButton
+            className="button button-seal"
+            busy={working}
+            label={labels.becomeAffiliate}
+            busyLabel={labels.working}
+            onClick={() => void (working || becomeAffiliate())}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+
+import { notify } from '../../ui/notices/notice.ts';
+
+import type { ClientLabels } from './labels.ts';
+import { noticeOf } from './news.ts';
+
+interface ReferralLinkProps {
+  code: string;
+  /** Whether the visitor pressed for it and waits for it. */
+  asked: boolean;
+  labels: ClientLabels;
+}
+
+/** The affiliate's link, which is our address with the code as `ref`, and a button to copy it. */
+export function ReferralLink({ code, asked, labels }: ReferralLinkProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const link = new URL(`/?ref=${code}`, location.origin).href;
+
+  function select(): void {
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  useEffect(() => {
+    if (asked) select();
+  }, [asked]);
+
+  /**
+   * Copies the link. If the clipboard is missing or refuses, the link is selected, so that the
+   * visitor can copy it by keyboard.
+   */
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify(noticeOf('copied', labels));
+    } catch (error) {
+      console.warn('Link not copied:', error);
+      select();
+      notify(noticeOf('notCopied', labels));
+    }
+  }
+
+  return (
+    <>
+      <h2>
+        <label htmlFor="affiliate-link">{labels.linkLabel}</label>
+      </h2>
+      <p id="affiliate-hint">{labels.linkHint}</p>
+      <textarea
+        ref={field}
+        className="control figures"
+        id="affiliate-link"
+        rows={2}
+        readOnly
+        value={link}
+        aria-describedby="affiliate-hint"
+      />
+      <button className="button button-ink" type="button" onClick={() => void copy()}>
+        {labels.copy}
+      </button>
+    </>
+  );
+}

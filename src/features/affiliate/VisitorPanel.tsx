@@ -1,0 +1,46 @@
+import '../../ui/forms/form.css';
+import './panel.css';
+
+import { useHydrated } from '../../ui/forms/useHydrated.ts';
+import { notify } from '../../ui/notices/notice.ts';
+
+import type { VisitorLabels } from './labels.ts';
+import { refuseVisitor } from './store.ts';
+
+interface VisitorPanelProps {
+  labels: VisitorLabels;
+  signUpHref: string;
+  logInHref: string;
+}
+
+/**
+ * What the link panel says to somebody who is not signed in (docs/specification.md 6). It is an
+ * island of its own, so that nobody downloads the code of the backend who can't use it.
+ */
+export function VisitorPanel({ labels, signUpHref, logInHref }: VisitorPanelProps) {
+  const root = useHydrated<HTMLDivElement>();
+
+  function refuse(): void {
+    refuseVisitor();
+    const { loginRequiredTitle: title, loginRequired: text } = labels;
+    notify({ title, text, failed: true });
+  }
+
+  return (
+    <div ref={root} className="panel">
+      <h2>{labels.joinHeading}</h2>
+      <p>{labels.joinText}</p>
+      <button type="button" className="button button-seal" onClick={refuse}>
+        {labels.becomeAffiliate}
+      </button>
+      <div className="panel-actions">
+        <a className="button" href={signUpHref}>
+          {labels.signUp}
+        </a>
+        <a className="button" href={logInHref}>
+          {labels.logIn}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { fillIn } from '../../i18n/fill-in.ts';
+import { HomeRosette } from '../../illustrations/Engraving.tsx';
+
+import { Certificate } from './Certificate.tsx';
+import type { LookUpLabels } from './labels.ts';
+import type { LookUpState } from './store.ts';
+
+interface LookUpResultProps {
+  state: LookUpState;
+  labels: LookUpLabels;
+  contactHref: string;
+}
+
+/** The answer of the look-up, or the place where it will appear. */
+export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) {
+  const { status } = state;
+  return (
+    <>
+      <div className="look-up-result" role="status">
+        {status === 'found' && (
+          <Certificate certificate={state.certificate} labels={labels} />
+        )}
+        {status === 'failed' && (
+          <div className="look-up-failed">
+            <h2>{labels.notFoundTitle}</h2>
+            <p>{fillIn(labels.notFound, { input: state.wish })}</p>
+            <a className="link-more" href={contactHref}>
+              {labels.contact}
+            </a>
+          </div>
+        )}
+      </div>
+      {status !== 'found' && status !== 'failed' && (
+        <div className="look-up-blank">
+          <HomeRosette />
+          <p>{labels.blank}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StampName } from './names.ts';
+
+const shared = { 'aria-hidden': true, focusable: false } as const;
+
+/** A decorative stamp from the sprite, for islands. Static parts use Stamp.astro. */
+export function Stamp({ name }: { name: StampName }) {
+  return (
+    <svg className="stamp" viewBox="0 0 96 96" {...shared}>
+      <use href={`/engravings.svg#${name}`} />
+    </svg>
+  );
+}
+
+/** The home page's rosette from the sprite, for islands. Static parts use Rosette.astro. */
+export function HomeRosette() {
+  return (
+    <svg className="rosette" viewBox="0 0 1000 1000" {...shared}>
+      <use href="/engravings.svg#rosette-home" />
+    </svg>
+  );
+}
