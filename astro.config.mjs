@@ -9,10 +9,13 @@ import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 
 import { replaced } from './src/features/blog/prose/elements.ts';
+import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
+import { licences } from './src/integrations/licences.ts';
 import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
 import { policies } from './src/integrations/policies/policies.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
+import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
 import { languageSitemap } from './src/integrations/sitemap.ts';
 import { texts } from './src/integrations/texts/texts.ts';
@@ -24,7 +27,12 @@ const { name, origin } = /** @type {{ name: string; origin: string }} */ (
 );
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
-const { PUBLIC_SUPABASE_URL = '/' } = loadEnv(mode, process.cwd(), 'PUBLIC_');
+const { PUBLIC_SUPABASE_URL = '/', PUBLIC_SUPABASE_ANON_KEY = '' } = loadEnv(
+  mode,
+  process.cwd(),
+  'PUBLIC_',
+);
+refuseSecretKey(PUBLIC_SUPABASE_ANON_KEY);
 
 /** A setting that browsers may read; without it the build stops and names it. */
 const setting = envField.string({ context: 'client', access: 'public' });
@@ -43,9 +51,12 @@ export default defineConfig({
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
+    licences(),
     shareImages({ site: name, host: new URL(origin).host }),
     searchIndex(),
     policies(),
+    // The last, since others change what was built.
+    ...(mode === 'embedded' ? [compressedCopies()] : []),
   ],
   vite: {
     // Icons are drawn in the size that a page gives.

@@ -62,7 +62,7 @@ export default tseslint.config(
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.recommended.rules },
   {
     files: ['src/**'],
-    ignores: ['src/**/*.test.ts'],
+    ignores: ['src/**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.astro'] } },

@@ -5,7 +5,7 @@ import { getViteConfig } from 'astro/config';
 export default getViteConfig({
   test: {
     include: [
-      '{src,scripts,supabase}/**/*.test.ts',
+      '{src,scripts,supabase}/**/*.test.{ts,tsx}',
       'tests/{unit,repository,rls,server,build,site}/**/*.test.ts',
     ],
     setupFiles: 'tests/vitest-seed.ts',

@@ -1,12 +1,4 @@
-/** Returns the role of a JSON Web Token. The role `anon` is public. */
-function roleOf(token: string): unknown {
-  try {
-    const [, payload = ''] = token.split('.');
-    return (JSON.parse(atob(payload)) as { role?: unknown } | null)?.role;
-  } catch {
-    return undefined;
-  }
-}
+import { roleOf } from '../src/integrations/secret-key.ts';
 
 /**
  * Finds Supabase's secret keys in a text, old ones (a token with the role service_role) and new

@@ -7,7 +7,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Returns all characters from one code point to another, both included. */
+import { keptNames, renamed } from './font-names.ts';
+
+/** All characters from one code point to another, both included. */
 function range(first: number, last: number): string {
   return String.fromCodePoint(
     ...Array.from({ length: last - first + 1 }, (_, i) => first + i),
@@ -23,14 +25,17 @@ const alphabets = {
 
 const folder = process.argv[2];
 if (!folder) throw new Error('usage: npm run fonts -- <folder of source-serif>');
-const font = await readFile(join(folder, 'TTF/SourceSerif4Display-Semibold.ttf'));
+const original = await readFile(join(folder, 'TTF/SourceSerif4Display-Semibold.ttf'));
+// The licence keeps the original's name for the original.
+const font = renamed(original, 'Crossport Serif Semibold');
 
 for (const [name, letters] of Object.entries(alphabets)) {
   // Without layout closure, small capitals and alternates, which are never printed, stay out.
   const subset = await subsetFont(font, basic + letters, {
     targetFormat: 'woff2',
     noLayoutClosure: true,
+    preserveNameIds: keptNames,
   });
-  await writeFile(`src/assets/fonts/source-serif-${name}.woff2`, subset);
-  console.log(`source-serif-${name}.woff2  ${(subset.length / 1024).toFixed(1)} KiB`);
+  await writeFile(`src/assets/fonts/crossport-serif-${name}.woff2`, subset);
+  console.log(`crossport-serif-${name}.woff2  ${(subset.length / 1024).toFixed(1)} KiB`);
 }

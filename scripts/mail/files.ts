@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { byLanguage, mailDocument } from './document.ts';
 import { mailTexts, type MailKind } from './texts.ts';
 
-/** The mails that we send, by Supabase's names. It fills in `.SiteURL` and `.TokenHash`. */
+/** Supabase's names of the mails we send; it fills in what is in braces. */
 const mails: Record<string, MailKind> = {
   confirmation: {
     group: 'confirm',
@@ -13,6 +13,15 @@ const mails: Record<string, MailKind> = {
   recovery: {
     group: 'recovery',
     path: '/update-password?token_hash={{ .TokenHash }}',
+  },
+  // Nothing of ours asks for it, but anybody may, for anybody.
+  magic_link: {
+    group: 'magicLink',
+    path: '/login?mode=confirm&token_hash={{ .TokenHash }}&type=magiclink',
+  },
+  email_change: {
+    group: 'emailChange',
+    path: '/login?mode=confirm&token_hash={{ .TokenHash }}&type=email_change',
   },
 };
 

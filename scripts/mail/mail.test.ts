@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mailFiles } from './files.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { runTemplate } from '../../supabase/local/mail/go-template.ts';
+import { runTemplate } from '../../supabase/local/patches/go-template.ts';
 import { plainText } from '../../supabase/local/mail/plain-text.ts';
 
 const files = mailFiles();
@@ -16,21 +16,43 @@ describe('D2 mail: npm run mail', () => {
   });
 });
 
+/** By their files: what their texts begin with, and where their links lead. */
+const MAILS: Record<string, { group: string; page: string; type?: string }> = {
+  confirmation: { group: 'confirm', page: 'login?mode=confirm&', type: '&type=email' },
+  recovery: { group: 'recovery', page: 'update-password?' },
+  magic_link: {
+    group: 'magicLink',
+    page: 'login?mode=confirm&',
+    type: '&type=magiclink',
+  },
+  email_change: {
+    group: 'emailChange',
+    page: 'login?mode=confirm&',
+    type: '&type=email_change',
+  },
+};
+
 describe.each(templates)('D2 mail: %s', (path, template) => {
-  const group = path.includes('confirmation') ? 'confirm' : 'recovery';
+  const [, mail = ''] = /(\w+)\.html$/.exec(path) ?? [];
+  const { group, page, type = '' } = MAILS[mail] ?? { group: mail, page: '' };
   const SiteURL = 'https://crossport.example';
   const render = (locale?: string) =>
-    runTemplate(template, { SiteURL, TokenHash: 'pkce_0f', Data: { locale } });
+    runTemplate(template, {
+      SiteURL,
+      TokenHash: 'pkce_0f',
+      NewEmail: 'new@b.co',
+      Data: { locale },
+    });
 
   test.each(locales)('in %s: its words, its pages, nothing left open', (locale) => {
     const html = render(locale);
     const prefix = locale === 'en' ? '' : `/${locale}`;
-    const page = group === 'confirm' ? 'login?mode=confirm&' : 'update-password?';
     const text = plainText(html);
     expect(html).toContain(`<div lang="${locale}"`);
     expect(text).toContain(strings(locale)[`${group}Title`]);
     expect(text).toContain(strings(locale)[`${group}Ignore`]);
-    expect(text).toContain(`${SiteURL}${prefix}/${page}token_hash=pkce_0f`);
+    expect(text).toContain(`${SiteURL}${prefix}/${page}token_hash=pkce_0f${type}`);
+    if (mail === 'email_change') expect(text).toContain('new@b.co');
     expect(`${html}${text}`).not.toMatch(/\{\w|\{\{|undefined/);
   });
 
@@ -98,6 +120,6 @@ test('D2 mail: as text it has paragraphs, links with their address, no markup', 
     <p>A &amp; B &#39;c&#39;<br>second   line</p>
     <p><a style="x" href="https://b.co/?a=1&amp;b=2">Open</a></p></body></html>`;
   expect(plainText(html)).toBe(
-    "Title\n\nA & B 'c'\nsecond line\n\nOpen: https://b.co/?a=1&b=2",
+    "Title\n\nA & B 'c'\nsecond line\n\nOpen https://b.co/?a=1&b=2",
   );
 });

@@ -26,9 +26,9 @@ export interface MailTexts {
 }
 
 export interface MailKind {
-  /** The beginning of the mail's keys in mail.json. */
-  group: 'confirm' | 'recovery';
-  /** The path of the link in English. */
+  /** What the mail's keys in mail.json begin with. */
+  group: 'confirm' | 'recovery' | 'magicLink' | 'emailChange';
+  /** Where the link leads, in English. */
   path: string;
 }
 
@@ -45,8 +45,9 @@ export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts 
   const { name, headquarters, email } = load(read('content/site.yaml')) as Site;
   const { street, city, postcode, country } = headquarters;
   const duration = formatHours(linkHours(), locale);
+  const newEmail = '{{ .NewEmail }}';
   const strings = { ...messages(defaultLocale), ...translated(locale) };
-  const text = (key: keyof Strings) => fillIn(strings[key], { name, duration });
+  const text = (key: keyof Strings) => fillIn(strings[key], { name, duration, newEmail });
   return {
     locale,
     subject: text(`${group}Subject`),

@@ -2,7 +2,6 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { getRequestListener } from '@hono/node-server';
 import { generate } from 'selfsigned';
 
 import { createSite } from '../../supabase/local/site/site.ts';
@@ -27,8 +26,8 @@ async function certificate(): Promise<{ key: string; cert: string }> {
 export async function serveOverHttps(
   dist: string,
 ): Promise<{ host: string; close: () => void }> {
-  const listener = getRequestListener(createSite(dist), { overrideGlobalObjects: false });
-  const secure = createHttpsServer(await certificate(), listener);
+  const site = createSite(dist);
+  const secure = createHttpsServer(await certificate(), site);
   const plain = createHttpServer(({ headers, url }, response) => {
     response.writeHead(301, { Location: `https://${headers.host}${url}` }).end();
   });

@@ -7,7 +7,7 @@ import { close, createIndex } from 'pagefind';
 
 import { readPages } from './built-pages.ts';
 
-/** Interfaces that Pagefind brings ready-made, and its worker; ours is src/elements/search/. */
+/** Interfaces that Pagefind brings ready-made, and its worker; ours is src/features/search/. */
 const ready = /^pagefind-[\w-]+\.(js|css)$/;
 
 /** A page without what only the index reads. */
@@ -17,8 +17,8 @@ export function withoutIndexMarks(html: string): string {
 
 /**
  * Writes Pagefind's index to `pagefind/`, one a language. Only what carries `data-pagefind-body` is
- * in it (src/layouts/Base.astro), by the name that the page's head gives it
- * (src/components/Head.astro). Pagefind reads the files itself, which is twice as fast as to send
+ * in it (src/ui/Base.astro), by the name that the page's head gives it
+ * (src/ui/Head.astro). Pagefind reads the files itself, which is twice as fast as to send
  * them.
  * @returns how many pages were looked at
  */

@@ -3,7 +3,7 @@ import { fontProviders } from 'astro/config';
 /** The display face's subset for a script, in the weight and style that its file names. */
 function subset<Script extends string>(script: Script) {
   const variants: [{ src: [string] }] = [
-    { src: [`./src/assets/fonts/source-serif-${script}.woff2`] },
+    { src: [`./src/assets/fonts/crossport-serif-${script}.woff2`] },
   ];
   return {
     name: `Source Serif ${script}`,

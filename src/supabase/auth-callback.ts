@@ -1,20 +1,24 @@
-/**
- * What a mail's link brings. A button exchanges it for a session, once (docs/reliability.md
- * R1.11).
- */
-export type Pass =
+/** What a link of a mail brings to be used up by a button, once (docs/reliability.md R1.11). */
+export type Pass = { type?: PassType } & (
   | { kind: 'token'; tokenHash: string }
   // The provider's own mails bring these two.
   | { kind: 'code'; code: string }
-  | { kind: 'session'; accessToken: string; refreshToken: string };
+  | { kind: 'session'; accessToken: string; refreshToken: string }
+);
+
+/** What a mail is about that neither confirms a sign-up nor resets a password. */
+const passTypes = ['magiclink', 'email_change'] as const;
+type PassType = (typeof passTypes)[number];
 
 /** What the address of an account page brought. Texts in the address are never shown. */
 export interface Arrival {
   pass?: Pass;
   problem?: 'expired' | 'refused' | 'failed';
-  /** News of another page that this one shows. */
-  notice?: 'passwordUpdated';
+  /** Something that another page has done and this one tells. */
+  notice?: (typeof notices)[number];
 }
+
+const notices = ['passwordUpdated', 'sessionEnded'] as const;
 
 declare global {
   interface Window {
@@ -28,6 +32,11 @@ const taken = [
   'token_hash',
   'access_token',
   'refresh_token',
+  'expires_at',
+  'expires_in',
+  'token_type',
+  'provider_token',
+  'provider_refresh_token',
   'type',
   'code',
   'sb',
@@ -40,9 +49,12 @@ const taken = [
 function passOf(get: (name: string) => string | null): Pass | undefined {
   const [tokenHash, code] = [get('token_hash'), get('code')];
   const [accessToken, refreshToken] = [get('access_token'), get('refresh_token')];
-  if (tokenHash) return { kind: 'token', tokenHash };
-  if (accessToken && refreshToken) return { kind: 'session', accessToken, refreshToken };
-  return code ? { kind: 'code', code } : undefined;
+  const type = passTypes.find((name) => name === get('type'));
+  const shared = type && { type };
+  if (tokenHash) return { kind: 'token', tokenHash, ...shared };
+  if (accessToken && refreshToken)
+    return { kind: 'session', accessToken, refreshToken, ...shared };
+  return code ? { kind: 'code', code, ...shared } : undefined;
 }
 
 /**
@@ -61,10 +73,11 @@ export function readArrival(url: URL): Arrival {
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
   const [pass, problem] = [passOf(get), problemOf(get)];
+  const notice = notices.find((name) => name === get('notice'));
   return {
     ...(pass && { pass }),
     ...(problem && { problem }),
-    ...(get('notice') === 'passwordUpdated' && { notice: 'passwordUpdated' }),
+    ...(notice && { notice }),
   };
 }
 

@@ -8,6 +8,8 @@ export type AuthProblem =
   | 'weakPassword'
   | 'samePassword'
   | 'expired'
+  /** Accepted, but another link has to be opened, too. */
+  | 'halfway'
   | 'tooMany'
   | 'offline'
   | 'failed';
@@ -20,6 +22,8 @@ const problems: Record<string, AuthProblem> = {
   weak_password: 'weakPassword',
   same_password: 'samePassword',
   otp_expired: 'expired',
+  // Ours, for an answer that is no error (src/api/auth.ts).
+  other_address: 'halfway',
   flow_state_expired: 'expired',
   flow_state_not_found: 'expired',
   // A code can only be used in the browser that asked for it.
@@ -27,6 +31,8 @@ const problems: Record<string, AuthProblem> = {
   pkce_code_verifier_not_found: 'expired',
   session_not_found: 'expired',
   session_expired: 'expired',
+  // The log-in is too long ago for a new password: only a link of a mail sets it.
+  reauthentication_needed: 'expired',
   user_not_found: 'expired',
   bad_jwt: 'expired',
   over_request_rate_limit: 'tooMany',
@@ -51,7 +57,13 @@ export function problemOf(error: unknown): AuthProblem {
   return unreachable || status === 0 ? 'offline' : 'failed';
 }
 
-/** Waits for a call of the auth library and returns how it ended. Never throws. */
+/** Whether a refusal says that there is no such session any more (docs/specification.md 7). */
+export function isOver(error: Failure): boolean {
+  const missing = error.name === 'AuthSessionMissingError';
+  return missing || [401, 403, 404].includes(error.status ?? 0);
+}
+
+/** Runs an act of the auth library and says how it ended; never throws. */
 export async function outcomeOf(
   act: Promise<{ error: unknown }>,
   label: string,

@@ -1,12 +1,9 @@
-import { isAuthSessionMissingError, type AuthError } from '@supabase/auth-js';
-
-import { dropSession } from './session-entry.ts';
-
 import { authClient } from './auth-client.ts';
-import { mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
+import { isOver, mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
 import { fetchInTime, inTime } from './backend.ts';
+import { forgetSession } from './forget-session.ts';
 
-export type { AuthProblem, AuthResult } from './auth-problem.ts';
+export type { AuthResult } from './auth-problem.ts';
 
 export interface SignUpData {
   email: string;
@@ -60,13 +57,18 @@ export async function requestPasswordReset(
   return mailOutcomeOf(inTime(act), 'No reset link');
 }
 
-/** Exchanges the token of a mail's link for a session. The token works once. */
+/**
+ * Uses up the token of a mail's link and signs its user in. A change of address has two links, one
+ * to each: the first is accepted with a message and without a session.
+ */
 export async function confirmToken(
-  type: 'email' | 'recovery',
+  type: 'email' | 'recovery' | 'magiclink' | 'email_change',
   tokenHash: string,
 ): Promise<AuthResult> {
   const act = async () => {
     const { data, error } = await authClient().verifyOtp({ type, token_hash: tokenHash });
+    if (!error && !data.session && type === 'email_change')
+      return { error: { code: 'other_address' } };
     return { error: error ?? missing(data.session?.user?.id) };
   };
   return outcomeOf(inTime(act()), 'Link not accepted');
@@ -116,21 +118,10 @@ export async function updatePassword(password: string): Promise<AuthResult> {
     inTime(authClient().signOut({ scope: 'global' })),
     'Sessions not ended',
   );
-  // The password is set and the provider has ended the other sessions. This browser forgets its
-  // own session even if nobody can be reached.
-  if (!ended.ok)
-    authClient()
-      .signOut({ scope: 'local' })
-      .catch(() => undefined);
+  // The password is set and the provider has ended the other sessions: this browser forgets its
+  // own, whether or not that reached anybody.
+  if (!ended.ok) await forgetSession();
   return updated;
-}
-
-/**
- * Tells whether a refused sign-out means that the session had ended already
- * (docs/specification.md 7).
- */
-function isOver(error: AuthError): boolean {
-  return isAuthSessionMissingError(error) || [401, 403, 404].includes(error.status ?? 0);
 }
 
 /**
@@ -145,9 +136,7 @@ export async function signOut(): Promise<AuthResult> {
     if (!data.session) return { error };
     const answer = await client.admin.signOut(data.session.access_token, 'local');
     if (answer.error && !isOver(answer.error)) return answer;
-    // Otherwise the library would ask the server again to end a session that is over.
-    dropSession();
-    await client.signOut({ scope: 'local' });
+    await forgetSession();
     return { error: null };
   };
   return outcomeOf(inTime(act()), 'Not signed out');

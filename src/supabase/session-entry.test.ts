@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { isSession } from './session-entry.ts';
+import { isSession, sessionEmail } from './session-entry.ts';
 
 const session = {
   access_token: 'a',
@@ -18,6 +18,28 @@ test.each(Object.keys(session))('R23 session: without %s it counts as none', (na
   const { [name as keyof typeof session]: _, ...rest } = session;
   expect(isSession(JSON.stringify(rest))).toBe(false);
   expect(isSession(JSON.stringify({ ...session, [name]: null }))).toBe(false);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['ana@example.com', { ...session, user: { id: 'c', email: 'ana@example.com' } }],
+  ['', session],
+  ['', { ...session, user: { id: 'c', email: 7 } }],
+  ['', { user: { email: 'ana@example.com' } }],
+  ['', null],
+])('R23 session: its e-mail address is "%s" with %o', (email, entry) => {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(entry) });
+  expect(sessionEmail()).toBe(email);
+});
+
+test('R23 session: storage that throws names no account', () => {
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new Error('No storage');
+    },
+  });
+  expect(sessionEmail()).toBe('');
 });
 
 test('R23 session: nonsense counts as none', () => {

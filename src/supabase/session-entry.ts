@@ -5,7 +5,7 @@ interface SessionEntry {
   access_token?: unknown;
   refresh_token?: unknown;
   expires_at?: unknown;
-  user?: { id?: unknown } | null;
+  user?: { id?: unknown; email?: unknown } | null;
 }
 
 /**
@@ -32,7 +32,15 @@ export function hasSession(): boolean {
   }
 }
 
-/** Removes the session from this browser. */
+/** The e-mail address of the account that this browser is signed in to; empty where there is none. */
+export function sessionEmail(): string {
+  if (!hasSession()) return '';
+  const entry = localStorage.getItem(sessionKey) ?? '{}';
+  const { user } = JSON.parse(entry) as SessionEntry;
+  return typeof user?.email === 'string' ? user.email : '';
+}
+
+/** Takes the session out of this browser; storage that throws holds none. */
 export function dropSession(): void {
   try {
     localStorage.removeItem(sessionKey);

@@ -3,8 +3,9 @@ import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { hasSession, sessionKey } from './session-entry.ts';
 
 import { authClient } from './auth-client.ts';
-import { problemOf } from './auth-problem.ts';
+import { isOver, problemOf } from './auth-problem.ts';
 import { inTime } from './backend.ts';
+import { forgetSession } from './forget-session.ts';
 
 /** The signed-in user, and the token that requests to tables need. */
 export interface Session {
@@ -15,28 +16,43 @@ export interface Session {
 
 export type SessionState =
   | { status: 'signedIn'; session: Session }
-  | { status: 'signedOut' }
-  /** The session ran out and nobody answered when it was to be renewed. */
+  /** `ended`: there was a session, which counts no longer. */
+  | { status: 'signedOut'; ended: boolean }
+  /** Nobody answered whether the session still counts. */
   | { status: 'unreachable' };
 
-/** Reads the session and renews it if it ran out. Never throws and answers within the deadline. */
+/** Asks the auth server: a session may have been ended elsewhere, of which its access token knows nothing. */
+async function askForSession(ended: boolean): Promise<SessionState> {
+  const client = authClient();
+  const kept = await client.getSession();
+  if (kept.error) throw kept.error;
+  const accessToken = kept.data.session?.access_token;
+  if (!accessToken) return { status: 'signedOut', ended };
+  const { data, error } = await client.getUser(accessToken);
+  if (error && isOver(error)) {
+    await forgetSession();
+    return { status: 'signedOut', ended };
+  }
+  if (!data.user?.id) return { status: 'unreachable' };
+  const { id: userId, email = '' } = data.user;
+  return { status: 'signedIn', session: { userId, email, accessToken } };
+}
+
+/**
+ * Reads the session, renewing it when it ran out, and asks whether it still counts. Never throws;
+ * decides within the deadline.
+ */
 export async function currentSession(): Promise<SessionState> {
+  const ended = hasSession();
   try {
-    const { data, error } = await inTime(authClient().getSession());
-    if (error) throw error;
-    if (!data.session?.user?.id) return { status: 'signedOut' };
-    const { user, access_token: accessToken } = data.session;
-    return {
-      status: 'signedIn',
-      session: { userId: user.id, email: user.email ?? '', accessToken },
-    };
+    return await inTime(askForSession(ended));
   } catch (error) {
     console.error('No session:', problemOf(error));
     // The library keeps the session while a server fails or is silent. A refusal ends it
     // (docs/specification.md 8).
     const { name } = error as Error;
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
-    return { status: unreachable ? 'unreachable' : 'signedOut' };
+    return unreachable ? { status: 'unreachable' } : { status: 'signedOut', ended };
   }
 }
 

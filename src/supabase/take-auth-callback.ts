@@ -1,14 +1,13 @@
-import { readArrival, withoutArrival, type Arrival } from './auth-callback.ts';
+import { readArrival, withoutArrival } from './auth-callback.ts';
 
 /**
- * Takes tokens and codes of mails and Google out of the address and the history at once
- * (docs/reliability.md R1.13) and keeps them in memory for the page's form.
+ * Takes what a mail's link or Google brought out of the address and the history, at once, and keeps
+ * it in memory for the page's form. On every page: links that are not ours may lead to any.
  */
-export function arrive(): Arrival {
+export function arrive(): void {
   const url = new URL(location.href);
-  const arrival = readArrival(url);
   const { href } = withoutArrival(url);
-  if (href !== url.href) history.replaceState(history.state, '', href);
-  window.arrival = arrival;
-  return arrival;
+  if (href === url.href) return;
+  window.arrival = readArrival(url);
+  history.replaceState(history.state, '', href);
 }

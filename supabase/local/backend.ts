@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
+import { takeDataFolder } from './data-folder.ts';
 import { handleGeo } from '../functions/get-geo-data/handler.ts';
-import { mockGoogle } from './auth/google.ts';
-import { openConnection } from './connection.ts';
-import { lockDataFolder } from './data-lock.ts';
+import { mockGoogle } from './patches/auth/google.ts';
+import { openConnection } from './patches/connection.ts';
+import { assertLiteVersion } from './patches/version.ts';
 import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
 import { handleMailbox } from './mailbox-page.ts';
 import { Mailbox } from './mailbox.ts';
@@ -13,9 +14,9 @@ export interface Backend {
   publishableKey: string;
   secretKey: string;
   mailbox: Mailbox;
-  /** Answers a request whose path `isBackendPath` accepts. */
-  fetch: (request: Request) => Promise<Response>;
-  /** Tells whether there is an account with this e-mail. To be asked before requests come in. */
+  /** Answers a request whose path `isBackendPath` accepts; from this address, if it is known. */
+  fetch: (request: Request, address?: string) => Promise<Response>;
+  /** Whether there is an account with this e-mail; asked before requests come in. */
   hasAccount: (email: string) => Promise<boolean>;
   close: () => Promise<void>;
 }
@@ -42,8 +43,10 @@ export function isBackendPath(pathname: string): boolean {
 }
 
 /**
- * Starts the embedded backend. Throws `DataFolderInUse` if another server uses the folder, or an
- * error that names the migration that failed.
+ * Starts the embedded backend.
+ *
+ * @throws CannotStart when another server has the folder, when folder, disk or database are no
+ *   good, or a migration failed
  */
 export async function openBackend({
   dataDir,
@@ -54,14 +57,18 @@ export async function openBackend({
   process.env['LITE_TELEMETRY'] = '0';
   process.env['DO_NOT_TRACK'] = '1';
 
-  const folder = resolve(dataDir);
+  assertLiteVersion();
   await using opening = new AsyncDisposableStack();
-  opening.defer(lockDataFolder(folder));
-  const secrets = await loadSecrets(folder);
-  const connection = await openConnection(join(folder, 'postgres'));
-  opening.defer(() => connection.close());
+  const folder = takeDataFolder(resolve(dataDir));
+  opening.defer(() => folder.release());
+  const secrets = await loadSecrets(folder.path);
+  const connection = await openConnection(join(folder.path, 'postgres'));
+  // Else it is left as it is, which is safe: its log has all that was answered.
+  opening.defer(async () => {
+    if (folder.isOurs() && folder.hasRoom()) await connection.close();
+  });
   const mailbox = new Mailbox();
-  const app = await openSupabaseApp({ connection, secrets, mailbox, siteUrl });
+  const app = await openSupabaseApp({ connection, folder, secrets, mailbox, siteUrl });
   opening.defer(() => app.close());
   const google = process.env['GOOGLE_URL']
     ? mockGoogle(process.env['GOOGLE_URL'])
@@ -73,11 +80,11 @@ export async function openBackend({
     publishableKey: PUBLISHABLE_KEY,
     secretKey: secrets.secretKey,
     mailbox,
-    async fetch(request) {
+    async fetch(request, address) {
       const { pathname } = new URL(request.url);
       if (pathname === GEO_PATH) return handleGeo(request);
       if (MAILBOX_PATH.test(pathname)) return handleMailbox(request, mailbox);
-      const response = await app.fetch(request);
+      const response = await app.fetch(request, address);
       return google && pathname === AUTHORIZE_PATH
         ? google.redirected(response)
         : response;

@@ -9,11 +9,22 @@ p { margin: .25rem 0; overflow-wrap: anywhere }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 }
 iframe { box-sizing: border-box; width: 100%; height: 36rem; border: 1px solid #8886; margin-top: .75rem }`;
 
+/** Links with tokens stand on the page: nobody may frame it and have them clicked. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** Answers `/_mail`, a page, and `/_mail.json?to=<address>`. For development only. */
 export function handleMailbox(request: Request, mailbox: Mailbox): Response {
   const url = new URL(request.url);
   const mails = mailbox.list(url.searchParams.get('to'));
-  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': POLICY,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  };
   if (url.pathname.endsWith('.json')) {
     return Response.json(
       mails.map(({ html: _, ...mail }) => mail),
@@ -21,11 +32,7 @@ export function handleMailbox(request: Request, mailbox: Mailbox): Response {
     );
   }
   return new Response(page(mails), {
-    headers: {
-      ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-    },
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
   });
 }
 

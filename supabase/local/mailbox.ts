@@ -1,4 +1,4 @@
-import { decode } from './mail/plain-text.ts';
+import { decodeHTMLAttribute } from 'entities';
 
 /** A captured mail as `/_mail.json` returns it. */
 export interface Mail {
@@ -36,5 +36,5 @@ export class Mailbox {
 
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/\shref="(https?:[^"]+)"/g)];
-  return [...new Set(hrefs.map(([, href = '']) => decode(href)))];
+  return [...new Set(hrefs.map(([, href = '']) => decodeHTMLAttribute(href)))];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { appliedVersions } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { CannotStart } from './cannot-start.ts';
 import { SUPABASE_DIR } from './config.ts';
 
 type Database = PgliteConnection['driver'];
@@ -24,7 +25,7 @@ export async function migrate(connection: PgliteConnection): Promise<void> {
         );
       })
       .catch((cause: Error) => {
-        throw new Error(`Migration ${version}_${name} failed: ${cause.message}`, {
+        throw new CannotStart(`Migration ${version}_${name} failed: ${cause.message}`, {
           cause,
         });
       });

@@ -1,8 +1,10 @@
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { isBackendPath, openBackend, type Backend } from './backend.ts';
+import { openBackend, type Backend } from './backend.ts';
+import { CannotStart } from './cannot-start.ts';
+import { createFrontDoor } from './front-door.ts';
 import { createSite } from './site/site.ts';
 
 export interface RunningServer {
@@ -23,15 +25,13 @@ export interface ServerOptions {
   distDir: string;
 }
 
-/** Thrown if the port is taken. */
-export class PortTaken extends Error {}
-
 /** Milliseconds that requests in flight may take once the server is told to stop. */
 const GRACE = 3000;
 
 /**
- * Serves the built site and the embedded backend from one origin. Throws `PortTaken`,
- * `DataFolderInUse`, or an error that names the migration that failed.
+ * Serves the built site and the embedded backend from one origin.
+ *
+ * @throws CannotStart when the port is taken, or for one of the backend's reasons
  */
 export async function startServer({
   port,
@@ -42,22 +42,26 @@ export async function startServer({
   const site = createSite(distDir);
   let backend: Promise<Backend> | undefined;
 
-  const http = createServer(
-    getRequestListener(
-      async (request) => {
-        if (!isBackendPath(new URL(request.url).pathname)) return site(request);
-        return (await backend)?.fetch(request) ?? new Response(null, { status: 503 });
-      },
-      { errorHandler: failed, overrideGlobalObjects: false },
-    ),
+  const api = getRequestListener(
+    async (request, { incoming }) =>
+      (await backend)?.fetch(request, incoming.socket.remoteAddress) ??
+      new Response(null, { status: 503 }),
+    { errorHandler: failed, overrideGlobalObjects: false },
   );
+  const http = createFrontDoor({
+    host,
+    backend: (request, response) => void api(request, response),
+    site,
+  });
 
   // Listen first: mails link to the port, and a taken one is reported before the database starts.
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       reject(
-        taken ? new PortTaken(`Port ${port} is taken. Set PORT to another one.`) : error,
+        taken
+          ? new CannotStart(`Port ${port} is taken. Set PORT to another one.`)
+          : error,
       );
     });
     http.listen(port, host, resolve);
@@ -82,7 +86,7 @@ export async function startServer({
   }
 }
 
-async function stop(http: ReturnType<typeof createServer>): Promise<void> {
+async function stop(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   const deadline = Date.now() + GRACE;
   let open = true;

@@ -1,8 +1,8 @@
 // `npm start` runs this after the build: the built site and the embedded backend on one port.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DataFolderInUse } from './data-lock.ts';
-import { PortTaken, startServer, type RunningServer } from './server.ts';
+import { CannotStart } from './cannot-start.ts';
+import { startServer, type RunningServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const {
@@ -29,9 +29,10 @@ try {
   stopOnSignals(server);
   await announce(server);
 } catch (error) {
-  if (error instanceof DataFolderInUse || error instanceof PortTaken)
-    stopWith(error.message);
-  throw error;
+  if (error instanceof CannotStart || isFileError(error)) stopWith(error.message);
+  // Not thrown: Node would print the line of source it comes from, which may be a whole library.
+  console.error(error);
+  process.exit(1);
 }
 
 async function announce({ url, backend }: RunningServer): Promise<void> {
@@ -70,6 +71,11 @@ function stopOnSignals(server: RunningServer): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** Such as a file that belongs to another user: its message names the file and the reason. */
+function isFileError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
 function stopWith(message: string): never {

@@ -1,33 +1,28 @@
 import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { Accounts } from './auth/accounts.ts';
-import { likeHosted } from './auth/like-hosted.ts';
 import { readConfig } from './config.ts';
+import type { DataFolder } from './data-folder.ts';
 import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
 import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { withWholeBody } from './request-body.ts';
+import { Accounts } from './patches/auth/accounts.ts';
+import { likeHosted } from './patches/auth/like-hosted.ts';
+import { tellHeaders } from './patches/request-headers.ts';
+import { createWaitingLine, type WaitingLine } from './waiting-line.ts';
 
 export interface SupabaseAppOptions {
   connection: PgliteConnection;
+  folder: DataFolder;
   secrets: Secrets;
   mailbox: Mailbox;
   /** The origin of the site. Links in mails lead there. */
   siteUrl: string;
 }
 
-export interface SupabaseApp {
-  /** Answers `/auth/v1` and `/rest/v1`, one request after the other, and 413 beyond 1 MB. */
-  fetch: (request: Request) => Promise<Response>;
-  /** Lets the request at work finish and refuses those behind it. */
-  close: () => Promise<void>;
-}
-
 /** Opens @supabase/lite on our database, with its schemas and ours up to date. */
-export async function openSupabaseApp(options: SupabaseAppOptions): Promise<SupabaseApp> {
-  const { connection, secrets, mailbox, siteUrl } = options;
+export async function openSupabaseApp(options: SupabaseAppOptions): Promise<WaitingLine> {
+  const { connection, folder, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
   const google = auth?.external?.google;
   // Not from the request, whose Host header the visitor may choose.
@@ -56,23 +51,11 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   // `npm run mail` writes it.
   const confirmation = auth?.email?.template?.confirmation as MailTemplate;
   const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
+  // One may be left of a server that was killed.
+  await accounts.removeStandIns();
   const answer = likeHosted((request) => app.fetch(request), accounts);
-
-  const inTurn = oneAtATime();
-  let closing = false;
-  return {
-    async fetch(request) {
-      const whole = await withWholeBody(request);
-      if (!whole) return Response.json({ message: 'Body too large' }, { status: 413 });
-      return inTurn(async () =>
-        closing
-          ? Response.json({ message: 'Shutting down' }, { status: 503 })
-          : answer(whole),
-      );
-    },
-    async close() {
-      closing = true;
-      await inTurn(() => Promise.resolve());
-    },
-  };
+  return createWaitingLine(folder, async (request, address) => {
+    await tellHeaders(connection, request, address);
+    return answer(request);
+  });
 }

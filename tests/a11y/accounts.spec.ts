@@ -5,7 +5,8 @@ import {
   fillSignUp,
   formOf,
   heading,
-  newPasswordForm,
+  openNewPassword,
+  sessionAnswer,
 } from '../e2e/account-pages.ts';
 import { localized, messages, toastOf } from '../e2e/contact-forms.ts';
 import { expect, returningVisitor, test } from '../e2e/support.ts';
@@ -37,7 +38,25 @@ const states: Record<string, State> = {
   'forgot password': { path: '/login?mode=forgot' },
   confirmation: { path: '/login?mode=confirm&token_hash=abc' },
   'a used link': { path: '/login?mode=confirm' },
-  'new password': { path: '/update-password?token_hash=abc' },
+  'a reset link': { path: '/update-password?token_hash=abc' },
+  'a link beside another account': {
+    path: '/login',
+    enter: async (page, locale) => {
+      await page.evaluate(
+        (session) => localStorage.setItem('session', session),
+        JSON.stringify(sessionAnswer()),
+      );
+      await page.goto(localized(locale, '/login?mode=confirm&token_hash=abc'));
+      await expect(page.getByText('ana@example.com')).toBeVisible();
+    },
+  },
+  'new password': {
+    path: '/update-password',
+    enter: async (page, locale) => {
+      const form = await openNewPassword(page, undefined, locale);
+      await expect(form.password).toBeVisible();
+    },
+  },
   'no reset link': { path: '/update-password' },
   'log-in’s problems': {
     path: '/login',
@@ -58,9 +77,9 @@ const states: Record<string, State> = {
     },
   },
   'the new password’s problems': {
-    path: '/update-password?token_hash=abc',
+    path: '/update-password',
     enter: async (page, locale) => {
-      const form = newPasswordForm(page, locale);
+      const form = await openNewPassword(page, undefined, locale);
       await form.password.fill('abc');
       await form.submit.click();
       await expect(toastOf(page, locale)).toBeVisible();

@@ -1,5 +1,6 @@
 import { templates } from '../templates.ts';
 
+import { withFarGeo } from './far-geo.ts';
 import { lighthouseLines, rowOf, type RunPage } from './lighthouse-lines.ts';
 import { runLighthouse } from './lighthouse-run.ts';
 import type { Measured } from './results.ts';
@@ -13,7 +14,8 @@ export async function benchLighthouse(
 ): Promise<Measured> {
   // Lighthouse measures no page that answers 404.
   const paths = wanted.filter((path) => path !== templates.notFound);
-  await using ours = await serveOurs();
+  await using near = await serveOurs();
+  await using ours = await withFarGeo(near.url);
   await using raw = await serveRaw(paths);
   console.log(`\nLighthouse, mobile, ${count} runs of each page in turn with its floor`);
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { compressSite } from '../../src/integrations/compressed-copies.ts';
 import { startServer } from '../../supabase/local/server.ts';
 import { serveSite } from '../server/serve-site.ts';
 
@@ -39,6 +40,7 @@ export async function serveRaw(paths: readonly string[]): Promise<Served> {
   await using opening = new AsyncDisposableStack();
   const folder = opening.use(temporaryFolder());
   await rawSite(dist, paths, folder.path);
+  await compressSite(folder.path);
   const { origin, close } = await serveSite(folder.path);
   opening.defer(close);
   const opened = opening.move();

@@ -92,6 +92,19 @@ test(
 );
 
 test(
+  'R19 secrets: a build with a secret key stops and names the setting',
+  { timeout: 60_000 },
+  async () => {
+    // In two parts, so that the search through the repository does not find it here.
+    const key = `sb_${'secret'}_${'x'.repeat(24)}`;
+    const { code, said } = await buildWith('.env.embedded', /sb_publishable_.*/, key);
+    expect(code, said).toBe(1);
+    expect(said).toContain('PUBLIC_SUPABASE_ANON_KEY is a secret key');
+    expect(said).not.toContain(key);
+  },
+);
+
+test(
   'D2 share image: a title with a character that no face has stops the build',
   { timeout: 60_000 },
   async () => {

@@ -1,10 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
 import {
+  continueButton,
   fillSignUp,
   formOf,
-  newPasswordForm,
   openLogin,
+  openNewPassword,
   sessionAnswer,
 } from './account-pages.ts';
 import { messages, toastOf, watchHydration } from './contact-forms.ts';
@@ -33,8 +34,7 @@ const email = 'ana@example.com';
 const session = sessionAnswer(email);
 
 async function fillNewPassword(page: Page): ReturnType<Call['open']> {
-  await page.goto('/update-password?token_hash=abc');
-  const form = newPasswordForm(page);
+  const form = await openNewPassword(page);
   await form.password.fill('second password');
   await form.confirmPassword.fill('second password');
   return { button: form.submit, kept: [form.password, 'second password'] };
@@ -96,21 +96,18 @@ const calls: Record<string, Call> = {
   'link of a reset': {
     endpoint: '**/auth/v1/verify*',
     open: async (page) => {
-      await page.route('**/auth/v1/user*', (route) =>
-        route.fulfill({ json: session.user }),
-      );
-      await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
-      return fillNewPassword(page);
+      await page.goto('/update-password?token_hash=abc');
+      return { button: continueButton(page) };
     },
-    underWay: update.submitting,
+    underWay: update.continuing,
     title: update.passwordUpdateErrorTitle,
     answer: (route) => route.fulfill({ json: session }),
-    success: toLogin,
+    success: (page) =>
+      expect(page.getByRole('button', { name: update.submit })).toBeVisible(),
   },
   'new password': {
     endpoint: '**/auth/v1/user*',
     open: async (page) => {
-      await page.route('**/auth/v1/verify*', (route) => route.fulfill({ json: session }));
       await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
       return fillNewPassword(page);
     },

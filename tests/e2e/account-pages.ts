@@ -74,7 +74,28 @@ export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   };
 }
 
-/** Fills in the required fields of sign-up. */
+/** The button that uses up the link of a reset. */
+export function continueButton(page: Page, locale = 'en'): Locator {
+  const { continue: name } = messages(locale, 'updatePassword');
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+/** Opens a reset's link and uses it up; without a real one, the provider's answer is ours. */
+export async function openNewPassword(
+  page: Page,
+  link?: string,
+  locale = 'en',
+): Promise<NewPasswordForm> {
+  if (!link)
+    await page.route('**/auth/v1/verify*', (route) =>
+      route.fulfill({ json: sessionAnswer() }),
+    );
+  await page.goto(link ?? localized(locale, '/update-password?token_hash=abc'));
+  await continueButton(page, locale).click();
+  return newPasswordForm(page, locale);
+}
+
+/** Fills in sign-up's required fields. */
 export async function fillSignUp(form: AccountForm, email: string): Promise<void> {
   await form.fullName.fill('Ana Silva');
   await form.email.fill(email);

@@ -6,7 +6,7 @@ export const bars = {
   document: 14,
   total: 37,
   requests: 5,
-  /** What a page with a form or filter may add of its own. */
+  /** What a page with a form, a filter or the map may add of its own. */
   own: { script: 7.6, requests: 2 },
   /** Account pages ask for several scripts, since forms share them. */
   accountRequests: 9,
@@ -15,8 +15,9 @@ export const bars = {
   dialog: 75,
 };
 
-/** Templates with a form or filter. */
+/** Templates with a form, a filter or the map. */
 const withOwnScript: readonly Template[] = [
+  'home',
   'pricing',
   'faqs',
   'blog',
@@ -27,7 +28,7 @@ const withOwnScript: readonly Template[] = [
   'affiliate',
 ];
 
-/** Tells whether a page, by its route in English, has a form or filter. */
+/** Tells whether a page, by its route in English, has a form, a filter or the map. */
 export function hasOwnScript(path: string): boolean {
   return withOwnScript.some((name) => templates[name] === path);
 }

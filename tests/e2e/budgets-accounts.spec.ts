@@ -1,17 +1,20 @@
+import { sessionAnswer } from './account-pages.ts';
 import { bars } from './bars.ts';
-import { newClient, signedIn } from './clients.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { keepEntries, newClient, signedIn } from './clients.ts';
+import { expect, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
 
 /** JavaScript of a page of accounts in all, in KiB. */
 const account = 140;
 
-for (const [name, path, field] of [
-  ['login', '/login', 'Email address'],
-  ['update-password', '/update-password?token_hash=abc', 'New password'],
+const session = JSON.stringify(sessionAnswer());
+
+for (const [name, path, field, entries] of [
+  ['login', '/login', 'Email address', {}],
+  ['update-password', '/update-password', 'New password', { session }],
 ] as const) {
   test(`D8 budgets: the ${name} page before any touch`, async ({ page }) => {
-    await returningVisitor(page);
+    await keepEntries(page, entries);
     const { weigh } = listen(page);
     await page.goto(path);
     const weights = await weigh();
@@ -26,7 +29,7 @@ for (const [name, path, field] of [
   test(`D8 budgets: JavaScript of the ${name} page once a form was sent`, async ({
     page,
   }) => {
-    await returningVisitor(page);
+    await keepEntries(page, entries);
     const { weigh } = listen(page);
     await page.goto(path);
     const input = page.getByRole('main').getByLabel(field, { exact: true }).first();

@@ -1,8 +1,8 @@
 import {
   authCalls,
   fillSignUp,
-  newPasswordForm,
   openLogin,
+  openNewPassword,
   sessionAnswer,
   watchCalls,
 } from './account-pages.ts';
@@ -67,13 +67,11 @@ test('§7 calls: new password is sent alone, then every session is ended', async
   const session = sessionAnswer();
   await page.route(authCalls, (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith('/verify')) return route.fulfill({ json: session });
     if (pathname.endsWith('/user')) return route.fulfill({ json: session.user });
     return route.fulfill({ status: 204 });
   });
-  await page.goto('/update-password?token_hash=abc');
   const sent = watchCalls(page);
-  const form = newPasswordForm(page);
+  const form = await openNewPassword(page);
   await form.password.fill('second password');
   await form.confirmPassword.fill('second password');
   await form.submit.click();

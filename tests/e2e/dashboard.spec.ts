@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { auth, isSession } from '../server/auth.ts';
+import { auth, isSession, logIn } from '../server/auth.ts';
 
 import { keptSession, newClient, signedIn, type StoredSession } from './clients.ts';
 import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
@@ -323,5 +323,45 @@ test('§4 dashboard: a session that ends elsewhere ends at its next renewal', as
   await signedIn(page, { ...session, expires_at: 1 });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Your session has ended.');
   expect(await keptSession(page)).toBeNull();
+});
+
+test('R12 dashboard: after a new password the other browser sees nothing, and is told', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const session = await newClient(site);
+  const { access_token } = await logIn(site, session.user.email);
+  await auth(site, 'PUT /user', { password: 'second password' }, access_token);
+  // Its access token would be good for ten more minutes.
+  await signedIn(page, session);
+  const profiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) profiles.push(request.url());
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Your session has ended.');
+  expect(profiles).toEqual([]);
+  expect(await keptSession(page)).toBeNull();
+  // Told once, and the log-in page stays.
+  await page.reload();
+  await expect(heading(page)).toHaveText('Log in to your portal');
+});
+
+test('R12 dashboard: an open one notices at its next look that its session has ended', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const session = await newClient(site);
+  await open(page, session);
+  await auth(site, 'POST /logout?scope=global', {}, session.access_token);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Your session has ended.');
 });

@@ -46,6 +46,9 @@ for (const locale of spoken) {
     await expect(heading(page)).toHaveText(labels.confirmHeading);
     expect(page.url()).not.toContain('token');
     await page.getByRole('button', { name: labels.submitConfirm }).click();
+    await expect(toast).toContainText(labels.confirmed);
+    const { signedInAs } = messages(locale, 'account');
+    await expect(toast).toContainText(fillText(signedInAs, { email }));
     await expect(page).toHaveURL(localized(locale, '/dashboard'));
 
     const { json } = await auth(site, 'POST /token?grant_type=password', {
@@ -296,8 +299,97 @@ test('R11 signup: the provider’s word that a link is too old is understood', a
   await expect(page).toHaveURL('/login');
 });
 
-test('R11 signup: who is signed in can confirm another address', async ({ page }) => {
+test('R11 signup: who is signed in is named and asked, and can confirm another address', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const email = freshEmail();
+  await auth(site, 'POST /signup', { email, password });
   await keepEntries(page, { session: JSON.stringify(sessionAnswer()) });
-  await page.goto('/login?mode=confirm&token_hash=abc');
-  await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible();
+  await page.goto(await linkMailedTo(site, email));
+  await expect(page.getByText('You are logged in as ana@example.com.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stay logged in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(toastOf(page)).toContainText(`You are logged in as ${email}.`);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('definition').first()).toHaveText(email);
 });
+
+test('R11 signup: a link goes on after a reload', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  const email = freshEmail();
+  await auth(site, 'POST /signup', { email, password });
+  await returningVisitor(page);
+  await page.goto(await linkMailedTo(site, email));
+  await expect(heading(page)).toHaveText('Confirm your email address');
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('R11 log-in: the link that anybody may ask for is ours, and waits for its button', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const { email } = await client(site);
+  await auth(site, 'POST /otp', { email });
+  const [mail] = await mailsTo(site, email);
+  expect(mail?.subject).toBe('Log in to Crossport');
+  await returningVisitor(page);
+  await page.goto(await linkMailedTo(site, email));
+  expect(page.url()).not.toContain('token');
+  await expect(heading(page)).toHaveText('Log in with your link');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(toastOf(page)).toContainText(`You are logged in as ${email}.`);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('R11 new address: the mail tells it, and its link changes it', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const { email, access_token } = await client(site);
+  const next = freshEmail();
+  await auth(site, 'PUT /user', { email: next }, access_token);
+  const [mail] = await mailsTo(site, email);
+  expect(mail?.text).toContain(next);
+  await returningVisitor(page);
+  await page.goto(await linkMailedTo(site, email));
+  await expect(heading(page)).toHaveText('Confirm your new email address');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(toastOf(page)).toContainText(`You are logged in as ${next}.`);
+});
+
+test('R11 new address: the first of two links asks for the other', async ({ page }) => {
+  await returningVisitor(page);
+  await page.route('**/auth/v1/verify*', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'Raw words' } }),
+  );
+  await page.goto('/login?mode=confirm&token_hash=abc&type=email_change');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(toastOf(page)).toContainText('Address confirmed');
+  await expect(toastOf(page)).toContainText('Please also open the link');
+  await expect(toastOf(page)).not.toHaveClass(/toast-failed/);
+  await expect(page.getByText('Raw words')).toHaveCount(0);
+});
+
+for (const address of ['/', '/pricing', '/es/faqs', '/no-such-page'])
+  test(`R13 tokens: ${address} takes a link's tokens out of address and history`, async ({
+    page,
+  }) => {
+    await returningVisitor(page);
+    const release = await hold(page, '**/_astro/*.js');
+    const hash = 'access_token=secret.a.b&expires_in=600&refresh_token=secret&type=x';
+    await page.goto(`${address}#${hash}`, { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(address);
+    expect(page.url()).not.toMatch(/secret|token/);
+    onlyChromium(page, 'No other protocol shows the history.');
+    const devTools = await page.context().newCDPSession(page);
+    const visited = await devTools.send('Page.getNavigationHistory');
+    expect(visited.entries.map(({ url }) => url).join()).not.toContain('secret');
+    release();
+  });

@@ -42,7 +42,6 @@ for (const route of [
   '/login',
   '/login?mode=signup',
   '/login?mode=forgot',
-  '/update-password?token_hash=abc',
 ])
   places[route] = async (page, locale) => {
     await page.goto(localizePath(route, locale));

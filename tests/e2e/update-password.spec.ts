@@ -3,14 +3,17 @@ import { auth, client, isSession, logIn, password, refresh } from '../server/aut
 
 import {
   authCalls,
+  continueButton,
   formOf,
   heading,
   linkMailedTo,
   newPasswordForm,
   openLogin,
+  openNewPassword,
   sessionAnswer,
   watchCalls,
 } from './account-pages.ts';
+import { keepEntries, keptSession, newClient, signedIn } from './clients.ts';
 import { hold, localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
@@ -53,6 +56,9 @@ for (const locale of spoken) {
     await page.goto(link);
     await expect(heading(page)).toHaveText(texts.formHeading);
     expect(page.url()).not.toContain('token');
+    await continueButton(page, locale).click();
+    const named = fillText(texts.forAccount, { email });
+    await expect(page.getByText(named, { exact: true })).toBeVisible();
     const form = newPasswordForm(page, locale);
     await form.password.fill('second password');
     await form.confirmPassword.fill('second password');
@@ -96,10 +102,10 @@ for (const locale of spoken) {
   test(`§5 update password: too short, mismatch and empty are told (${locale})`, async ({
     page,
   }) => {
-    await returningVisitor(page, { locale });
+    await keepEntries(page, { session: JSON.stringify(sessionAnswer()) }, { locale });
     const calls = watchCalls(page);
     const { tooShort, mismatch } = messages(locale, 'account');
-    await page.goto(localized(locale, '/update-password?token_hash=abc'));
+    await page.goto(localized(locale, '/update-password'));
     const form = newPasswordForm(page, locale);
     await form.submit.click();
     await expect(form.confirmPassword).toHaveAccessibleDescription(
@@ -133,14 +139,10 @@ for (const locale of spoken) {
     await auth(site, 'POST /verify', { type: 'recovery', token_hash });
     await returningVisitor(page, { locale });
     await page.goto(localized(locale, link));
-    const form = newPasswordForm(page, locale);
-    await form.password.fill('second password');
-    await form.confirmPassword.fill('second password');
-    await form.submit.click();
-    const toast = toastOf(page, locale);
-    await expect(toast).toContainText(texts.passwordUpdateErrorTitle);
-    await expect(toast).toContainText(messages(locale, 'account').expired);
+    await expect(newPasswordForm(page, locale).submit).toBeHidden();
+    await continueButton(page, locale).click();
     await expect(heading(page)).toHaveText(texts.expiredHeading);
+    await expect(heading(page)).toBeFocused();
     await page.getByRole('link', { name: texts.newLink }).click();
     await expect(formOf(page, 'forgot', locale).submit).toBeVisible();
   });
@@ -156,6 +158,30 @@ test('§8 update password: the words are those of the specification', async () =
   expect(messages('en', 'login').resetLinkErrorTitle).toBe('Error Sending Link');
 });
 
+test('R11 update password: a good link goes on after a reload, before its use and after', async ({
+  page,
+  baseURL,
+}) => {
+  const { email, link } = await resetLink(baseURL ?? '');
+  await returningVisitor(page);
+  await page.goto(link);
+  await expect(continueButton(page)).toBeVisible();
+  await page.reload();
+  expect(page.url()).not.toContain('token');
+  await continueButton(page).click();
+  const form = newPasswordForm(page);
+  await expect(form.submit).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
+  await form.password.fill('second password');
+  await form.confirmPassword.fill('second password');
+  await form.submit.click();
+  await expect(page).toHaveURL('/login');
+  // Nothing of it is left.
+  await page.goto('/update-password');
+  await expect(heading(page)).toHaveText('This link is missing or has expired');
+});
+
 test('R11 update password: after a refused password the link is not used again', async ({
   page,
   baseURL,
@@ -163,8 +189,7 @@ test('R11 update password: after a refused password the link is not used again',
   const { link } = await resetLink(baseURL ?? '');
   await returningVisitor(page);
   const calls = watchCalls(page);
-  await page.goto(link);
-  const form = newPasswordForm(page);
+  const form = await openNewPassword(page, link);
   await form.password.fill(password);
   await form.confirmPassword.fill(password);
   await form.submit.click();
@@ -190,16 +215,12 @@ test('R12 update password: the old link of a mail does not change a signed-in cl
   await returningVisitor(page);
   const calls = watchCalls(page);
   const { access_token, refresh_token } = await logIn(site, email);
-  await page.addInitScript(
-    (session) => localStorage.setItem('session', JSON.stringify(session)),
-    { ...sessionAnswer(email), access_token, refresh_token },
-  );
+  const session = { ...sessionAnswer(email), access_token, refresh_token };
+  await keepEntries(page, { session: JSON.stringify(session) });
   await page.goto(link);
-  const form = newPasswordForm(page);
-  await form.password.fill('second password');
-  await form.confirmPassword.fill('second password');
-  await form.submit.click();
+  await continueButton(page).click();
   await expect(heading(page)).toHaveText('This link is missing or has expired');
+  expect((await keptSession(page))?.access_token).toBe(access_token);
   expect(calls.filter((call) => call.method() === 'PUT')).toHaveLength(0);
 });
 
@@ -229,6 +250,7 @@ test('§4 update password: a signed-in client sets a new one', async ({
   await login.submit.click();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/update-password');
+  await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
   const form = newPasswordForm(page);
   await form.password.fill('second password');
   await form.confirmPassword.fill('second password');
@@ -252,11 +274,12 @@ for (const [name, address] of Object.entries({
     await expect(heading(page)).toHaveText('Set a new password');
     expect(new URL(page.url()).href).toMatch(/\/update-password$/);
     release();
-    const form = newPasswordForm(page);
-    await form.password.fill('second password');
-    await form.confirmPassword.fill('second password');
-    await form.submit.click();
-    await expect(toastOf(page)).toContainText('Error Updating Password');
+    const refused = page
+      .getByText('This link is missing or has expired')
+      .or(toastOf(page).getByText('Error Updating Password'));
+    await continueButton(page).click();
+    await expect(refused).toBeVisible();
+    await expect(newPasswordForm(page).submit).toBeHidden();
   });
 
 for (const address of [
@@ -280,16 +303,58 @@ test('R12 update password: sessions that can’t be ended don’t undo the new p
   const session = sessionAnswer();
   await page.route(authCalls, (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith('/verify')) return route.fulfill({ json: session });
     if (pathname.endsWith('/user')) return route.fulfill({ json: session.user });
     return route.abort();
   });
-  await page.goto('/update-password?token_hash=abc');
-  const form = newPasswordForm(page);
+  const form = await openNewPassword(page);
   await form.password.fill('second password');
   await form.confirmPassword.fill('second password');
   await form.submit.click();
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page)).toContainText('Password Updated');
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+for (const locale of spoken) {
+  const { otherAccount, stay } = messages(locale, 'account');
+
+  test(`R13 update password: a link beside a session names its account, and asks (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const site = baseURL ?? '';
+    const { link } = await resetLink(site);
+    const session = await newClient(site);
+    await signedIn(page, session, { locale });
+    await page.goto(localized(locale, link));
+    const warning = fillText(otherAccount, { email: session.user.email });
+    await expect(page.getByText(warning)).toBeVisible();
+    await page.getByRole('link', { name: stay }).click();
+    await expect(page).toHaveURL(localized(locale, '/dashboard'));
+    expect((await keptSession(page))?.user.email).toBe(session.user.email);
+    // The link is not wanted any more.
+    await page.goto(localized(locale, '/update-password'));
+    const { forAccount } = messages(locale, 'updatePassword');
+    const own = fillText(forAccount, { email: session.user.email });
+    await expect(page.getByText(own, { exact: true })).toBeVisible();
+  });
+}
+
+test('R13 update password: tokens of another account open no form by themselves', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const session = await newClient(site);
+  const { email, ...other } = await client(site);
+  await signedIn(page, session);
+  const hash = new URLSearchParams({ ...other, type: 'recovery' });
+  await page.goto(`/update-password#${hash}`);
+  await expect(
+    page.getByText(`You are logged in as ${session.user.email}.`),
+  ).toBeVisible();
+  await expect(newPasswordForm(page).submit).toBeHidden();
+  expect((await keptSession(page))?.user.email).toBe(session.user.email);
+  await continueButton(page).click();
+  await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
 });

@@ -81,6 +81,64 @@ test('R1.8 affiliates: who has a row and hits a taken code is told of the row', 
   expect(await take(USER_A, 'CPF-BBBBBBBB')).toBe('23505 affiliates_pkey');
 });
 
+/** Tries a code in an insert that ignores conflicts; gives the rows that it made, or the refusal. */
+const takeIgnoring = (
+  user: typeof USER_A | typeof USER_B,
+  target: string,
+  code: string,
+) =>
+  inTransaction(database, async (transaction) => {
+    await authenticateAs(transaction, user);
+    let made = 0;
+    const outcome = await outcomeOf(
+      transaction
+        .query(
+          `insert into public.affiliates (user_id, referral_code) values ($1, $2)
+           on conflict ${target} do nothing`,
+          [user, code],
+        )
+        .then(({ affectedRows }) => (made = affectedRows ?? 0)),
+    );
+    return outcome === 'accepted' ? made : outcome;
+  });
+
+test.each(['(referral_code)', '(user_id)', ''])(
+  'R1.8 affiliates: who has a code learns of no other by ignoring conflicts %s',
+  async (target) => {
+    await take(USER_A, 'CPF-AAAAAAAA');
+    await take(USER_B, 'CPF-BBBBBBBB');
+    for (const code of ['CPF-BBBBBBBB', 'CPF-FREE0000', 'CPF-AAAAAAAA'])
+      expect(await takeIgnoring(USER_A, target, code)).toBe('23505 affiliates_pkey');
+  },
+);
+
+test('R1.8 affiliates: who has none learns no more than by a plain insert', async () => {
+  await take(USER_B, 'CPF-BBBBBBBB');
+  const target = '(referral_code)';
+  expect(await takeIgnoring(USER_A, target, 'CPF-FREE0000')).toBe(1);
+  expect(await takeIgnoring(USER_A, target, 'CPF-BBBBBBBB')).toBe(
+    '23505 affiliates_referral_code_key',
+  );
+});
+
+test.each([
+  ['a row for another', USER_B, USER_A],
+  ['an ended session', USER_A, null],
+])('R1.8 affiliates: %s is refused alike for every code', async (_, user, session_id) => {
+  await take(USER_B, 'CPF-BBBBBBBB');
+  const act = (code: string) =>
+    inTransaction(database, async (transaction) => {
+      await authenticateAs(transaction, USER_A);
+      const claims = { role: 'authenticated', sub: USER_A, session_id };
+      await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify(claims),
+      ]);
+      await insert(transaction, user, code);
+    });
+  for (const code of ['CPF-BBBBBBBB', 'CPF-FREE0000'])
+    expect(await outcomeOf(act(code))).toBe('42501');
+});
+
 test('R1.8 affiliates: a code is not found by others', async () => {
   await take(USER_A, 'CPF-AAAAAAAA');
   const found = async (visitor: Visitor) =>

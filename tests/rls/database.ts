@@ -7,7 +7,10 @@ export type { Transaction };
 export const USER_A = '00000000-0000-4000-8000-00000000000a';
 export const USER_B = '00000000-0000-4000-8000-00000000000b';
 
-/** `owner` runs the migrations. The others are the roles that the API knows. */
+/** Each user's session, which has the user's own id. */
+const SESSIONS = `insert into auth.sessions (id, user_id) select id, id from auth.users`;
+
+/** `owner` is who runs migrations; the others are what the API knows. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | typeof USER_A | typeof USER_B;
 
 /** Opens a new Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
@@ -17,6 +20,7 @@ export async function openDatabase(): Promise<PGlite> {
   await database.exec(`
     insert into auth.users (id, email) values
       ('${USER_A}', 'a@crossport.example'), ('${USER_B}', 'b@crossport.example');
+    ${SESSIONS};
   `);
   for (const { sql } of migrationFiles()) await database.exec(sql);
   return database;
@@ -41,7 +45,7 @@ export async function authenticateAs(
 ): Promise<void> {
   const isUser = visitor === USER_A || visitor === USER_B;
   const role = visitor === 'owner' ? 'none' : isUser ? 'authenticated' : visitor;
-  const claims = isUser ? { role, sub: visitor } : { role };
+  const claims = isUser ? { role, sub: visitor, session_id: visitor } : { role };
   await transaction.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
     [role, JSON.stringify(claims)],

@@ -1,4 +1,4 @@
-import { HOSTED_DEFAULTS } from '../../supabase/local/hosted-defaults.ts';
+import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
 
 /** The parts of hosted Supabase that our migrations use, for a Postgres without them. */
 export const STAND_INS = /* sql */ `
@@ -9,6 +9,11 @@ create table auth.users (
   id uuid primary key,
   email text,
   raw_user_meta_data jsonb not null default '{}'
+);
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  not_after timestamptz
 );
 create function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub')::uuid

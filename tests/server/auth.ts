@@ -28,7 +28,9 @@ export async function auth(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
   });
   const isJson = answer.headers['content-type']?.includes('json');
   return { ...answer, json: isJson ? JSON.parse(answer.text) : {} };

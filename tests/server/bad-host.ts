@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-
-type Answer = (request: Request) => Response | Promise<Response>;
 
 /** What a host does wrong to an answer, whose text is given. */
 type Fault = (response: Response, text: string) => Response;
@@ -31,23 +29,46 @@ export const instead =
   () =>
     body ? Response.json(body, { status }) : new Response(null, { status });
 
-/** Answers like `answer`, with faults by method and path, such as `POST /rest/v1/profiles`. */
+/** Answers like `well`, with faults by method and path, such as `POST /rest/v1/profiles`. */
 export async function serveBadly(
-  answer: Answer,
+  well: RequestListener,
   faults: Record<string, Fault>,
 ): Promise<{ origin: string; close: () => void }> {
-  const listener = getRequestListener(
-    async (request) => {
-      const fault = faults[`${request.method} ${new URL(request.url).pathname}`];
-      if (!fault) return answer(request);
-      request.headers.delete('accept-encoding');
-      const response = await answer(request);
-      const text = await response.clone().text();
-      response.headers.delete('content-length');
-      return fault(response, text);
+  const good = await listen(well);
+  const faulty = getRequestListener(
+    async ({ method, url, headers, body }) => {
+      const { pathname, search } = new URL(url);
+      const answer = await fetch(good.origin + pathname + search, {
+        method,
+        headers,
+        body: body && (await new Response(body).arrayBuffer()),
+        redirect: 'manual',
+      });
+      const { status } = answer;
+      const sent = new Headers(answer.headers);
+      // What arrives here is unpacked.
+      for (const name of ['content-encoding', 'content-length']) sent.delete(name);
+      const text = await answer.text();
+      const response = new Response(text || null, { status, headers: sent });
+      return faults[`${method} ${pathname}`]?.(response, text) ?? response;
     },
     { overrideGlobalObjects: false },
   );
+  const bad = await listen((request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    const listener = faults[`${request.method} ${path}`] ? faulty : well;
+    void listener(request, response);
+  });
+  return {
+    origin: bad.origin,
+    close() {
+      good.close();
+      bad.close();
+    },
+  };
+}
+
+async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // The address of a TCP server is always an AddressInfo.

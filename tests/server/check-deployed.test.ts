@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { checkDeployed } from '../../scripts/deployed/check.ts';
@@ -20,8 +22,14 @@ const data = temporaryFolder();
 const site = createSite(dist);
 let backend: Backend;
 
-const answer = (request: Request) =>
-  isBackendPath(new URL(request.url).pathname) ? backend.fetch(request) : site(request);
+const api = getRequestListener((request) => backend.fetch(request), {
+  overrideGlobalObjects: false,
+});
+const answer: RequestListener = (request, response) => {
+  const [path = ''] = (request.url ?? '').split('?');
+  if (isBackendPath(path)) void api(request, response);
+  else site(request, response);
+};
 
 async function check(faults: Parameters<typeof serveBadly>[1]): Promise<Finding[]> {
   const { origin, close } = await serveBadly(answer, faults);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openConnection } from '../../supabase/local/connection.ts';
+import { openConnection } from '../../supabase/local/patches/connection.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { greeting, runServer, type Child } from './child.ts';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { createSite } from '../../supabase/local/site/site.ts';
 
 export interface Served {
@@ -11,8 +10,7 @@ export interface Served {
 
 /** Serves a built site without the backend, for tests that need no database. */
 export async function serveSite(dist: string): Promise<Served> {
-  const listener = getRequestListener(createSite(dist), { overrideGlobalObjects: false });
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createServer(createSite(dist)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // The address of a TCP server is always an AddressInfo.
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ask } from './ask.ts';
 import {
   auth,
   client,
@@ -10,6 +12,7 @@ import {
   password,
   refresh,
   tokensOf,
+  type Tokens,
 } from './auth.ts';
 import { authServer } from './auth-server.ts';
 
@@ -30,6 +33,30 @@ const works = async (session: { access_token: string; refresh_token: string }) =
   await isSession(server.url, session),
   (await refresh(server.url, session.refresh_token)).status === 200,
 ];
+
+/** How many profiles an access token shows. */
+async function profilesOf({ access_token }: Tokens): Promise<number> {
+  const { text } = await ask(server.url, '/rest/v1/profiles?select=id', {
+    headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` },
+  });
+  return (JSON.parse(text) as unknown[]).length;
+}
+
+describe('R1.12 the tables', () => {
+  test('show nothing to other browsers after a new password', async () => {
+    const { first, second } = await twoBrowsers();
+    expect([await profilesOf(first), await profilesOf(second)]).toEqual([1, 1]);
+    const next = { password: 'a second password' };
+    await auth(server.url, 'PUT /user', next, first.access_token);
+    expect([await profilesOf(first), await profilesOf(second)]).toEqual([1, 0]);
+  });
+
+  test('show nothing to a token that outlives its log-out', async () => {
+    const { first, second } = await twoBrowsers();
+    await signOut('local', first.access_token);
+    expect([await profilesOf(first), await profilesOf(second)]).toEqual([0, 1]);
+  });
+});
 
 describe('§4 password reset', () => {
   test('R1.11 R1.12 mail, new password: the old one and all sessions are refused', async () => {
@@ -126,12 +153,12 @@ describe('§3 sessions', () => {
     expect(json).toMatchObject({
       access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       refresh_token: expect.stringMatching(/./),
-      expires_in: 3600,
+      expires_in: 600,
       token_type: 'bearer',
       user: { id: expect.stringMatching(/^[\da-f-]{36}$/), email },
     });
     const left = Number(json['expires_at']) - Date.now() / 1000;
-    expect(Math.abs(left - 3600)).toBeLessThan(60);
+    expect(Math.abs(left - 600)).toBeLessThan(60);
   });
 
   test('a refresh token is renewed, and the session goes on', async () => {
@@ -142,9 +169,9 @@ describe('§3 sessions', () => {
     expect(await works(renewed)).toEqual([true, true]);
   });
 
-  test('an access token ends after an hour; the refresh token gets another', async () => {
+  test('an access token ends after ten minutes; the refresh token gets another', async () => {
     const session = await client(server.url);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
     const late = await works(session);
     vi.useRealTimers();
     expect(late).toEqual([false, true]);

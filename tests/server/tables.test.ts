@@ -55,7 +55,7 @@ describe('D9 the sample client', () => {
     const other = connect();
     await other.auth.signInWithPassword(SAMPLE);
     expect((await other.auth.refreshSession()).error).toBeNull();
-    expect((await other.auth.signOut()).error).toBeNull();
+    expect((await other.auth.signOut({ scope: 'local' })).error).toBeNull();
   });
 });
 

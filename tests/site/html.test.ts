@@ -69,6 +69,7 @@ describe.each(builtPages.map((page) => [page.address, page] as const))(
       expect(policy['default-src']).toEqual(["'none'"]);
       expect(policy['base-uri']).toEqual(["'none'"]);
       expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+      expect(policy['trusted-types']).toEqual(["'none'"]);
       expect(Object.values(policy).flat().join(' ')).not.toMatch(
         /(?<!wasm-)unsafe-|http:|\*/,
       );

@@ -10,7 +10,7 @@ export async function redeem(
 ): Promise<AuthResult> {
   switch (pass.kind) {
     case 'token':
-      return confirmToken(type, pass.tokenHash);
+      return confirmToken(pass.type ?? type, pass.tokenHash);
     case 'code':
       return exchangeCode(pass.code);
     case 'session':

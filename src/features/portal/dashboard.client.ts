@@ -1,4 +1,3 @@
-import { arrive } from '../../supabase/take-auth-callback.ts';
 import {
   $dashboard,
   closeDashboard,
@@ -35,10 +34,15 @@ function welcome({ email, profile }: DashboardState & { status: 'client' }): voi
   }
 }
 
+/** Has the log-in page tell why the dashboard is not shown. */
+function queryOf({ error, ended }: DashboardState & { status: 'noSession' }): string {
+  if (error) return `?error=${error}`;
+  return ended ? '?notice=sessionEnded' : '';
+}
+
 function render(state: DashboardState): void {
   const { login = '/login', home = '/' } = root?.dataset ?? {};
-  if (state.status === 'noSession')
-    return location.replace(login + (state.error ? `?error=${state.error}` : ''));
+  if (state.status === 'noSession') return location.replace(login + queryOf(state));
   if (state.status === 'signedOut') return location.replace(home);
   show('waiting', state.status === 'loading');
   show('unreachable', state.status === 'unreachable');
@@ -46,12 +50,9 @@ function render(state: DashboardState): void {
   if (state.status === 'client') welcome(state);
 }
 
-/**
- * Reads what Google's sign-in brought back and takes it out of the address (docs/reliability.md
- * R1.13).
- */
+/** What Google brought back. */
 function readReturn(): ProviderReturn {
-  const { pass, problem } = arrive();
+  const { pass, problem } = window.arrival ?? {};
   if (problem) return { error: problem === 'refused' ? 'access_denied' : 'provider' };
   return pass?.kind === 'code' ? { code: pass.code } : {};
 }

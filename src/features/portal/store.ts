@@ -19,8 +19,9 @@ export type DashboardState =
   | { status: 'loading' }
   /** `profile` is missing until it has been read. */
   | { status: 'client'; userId: string; email: string; profile?: Profile }
-  | { status: 'noSession'; error?: ProviderError }
-  /** Nobody answered whether the session is still valid. */
+  /** `ended`: there was one, which counts no longer. */
+  | { status: 'noSession'; error?: ProviderError; ended?: boolean }
+  /** Nobody answered whether the session still counts. */
   | { status: 'unreachable' }
   /** The session ended while the dashboard was shown. */
   | { status: 'signedOut' };
@@ -38,6 +39,8 @@ async function welcome({ accessToken, userId, email }: Session): Promise<void> {
 /** Another tab signed in, or this one came to the front. Only another client changes anything. */
 async function followSignIn(shown: string): Promise<void> {
   const found = await currentSession();
+  if (found.status === 'signedOut' && found.ended)
+    $dashboard.set({ status: 'noSession', ended: true });
   if (found.status === 'signedIn' && found.session.userId !== shown)
     await welcome(found.session);
 }
@@ -68,7 +71,7 @@ export async function openDashboard(brought: ProviderReturn): Promise<void> {
   const found = await currentSession();
   if (found.status === 'signedIn') return welcome(found.session);
   if (found.status === 'unreachable') return $dashboard.set(found);
-  $dashboard.set({ status: 'noSession', ...(error && { error }) });
+  $dashboard.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
 }
 
 /** Ends the session and lets the next page say so. After a failure the dashboard stays as it is. */

@@ -10,9 +10,9 @@ import { scriptOf, type Script } from '../../i18n/locales.ts';
  * needs as a file.
  */
 const files = {
-  latin: 'src/assets/fonts/source-serif-latin.woff2',
-  vietnamese: 'src/assets/fonts/source-serif-vietnamese.woff2',
-  cyrillic: 'src/assets/fonts/source-serif-cyrillic.woff2',
+  latin: 'src/assets/fonts/crossport-serif-latin.woff2',
+  vietnamese: 'src/assets/fonts/crossport-serif-vietnamese.woff2',
+  cyrillic: 'src/assets/fonts/crossport-serif-cyrillic.woff2',
   chinese: createRequire(import.meta.url).resolve(
     '@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-600-normal.woff',
   ),

@@ -1,6 +1,8 @@
 import { referralOf } from './referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 
+import { arrive } from '../../supabase/take-auth-callback.ts';
+
 /**
  * Runs in the head of every page before anything is painted. It moves a visitor to the stored
  * language, finds language and currency on a first visit (docs/design.md 4), keeps the referral
@@ -21,6 +23,10 @@ declare const SETTINGS: Settings;
 /** Milliseconds that a visitor waits for the answer of get-geo-data at most. */
 const patience = 1500;
 const geoFailed = 'geo-failed';
+
+/** What the address had when the page was asked for; the page in another language is asked with it. */
+const { search, hash } = location;
+arrive();
 
 const root = document.documentElement;
 const { geo, locales, currencies, referralDays } = SETTINGS;
@@ -66,7 +72,7 @@ function keptReferral(): { code?: unknown; until?: unknown } {
 /** Notes the referral code on the page, for the forms that send it with a message. */
 function keepReferral(): void {
   const kept = keptReferral();
-  const referral = referralOf(location.search, kept, referralDays, Date.now());
+  const referral = referralOf(search, kept, referralDays, Date.now());
   if (!referral) return;
   root.dataset['referral'] = referral.code;
   write('localStorage', 'referral', JSON.stringify(referral));
@@ -86,7 +92,7 @@ function show(locale: string | undefined, currency: string | undefined): void {
     // Hide this page, or it could be painted while the other one loads. The loading screen may
     // stay.
     root.hidden = !root.classList.contains('resolving');
-    location.replace(`/${locale}${location.pathname}${location.search}${location.hash}`);
+    location.replace(`/${locale}${location.pathname}${search}${hash}`);
   } else root.classList.remove('resolving');
 }
 
@@ -128,7 +134,7 @@ addEventListener('pageshow', showSession);
 addEventListener('load', () => root.classList.add('priced'));
 // A page in another language is opened at once and asks for the currency itself.
 const missing = prefixed || locale === 'en' ? !currency : !locale;
-// A mail's link is in the visitor's language, and its token must not wait in the address.
-const mailed = /(_token|token_hash|[?&]code)=/.test(location.href);
+// The link of a mail is in the visitor's language.
+const mailed = window.arrival?.pass;
 if (missing && !mailed && !read('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

@@ -51,13 +51,20 @@ describe('§7 get-geo-data: the country the host found', () => {
     expect(await ask({ [name]: value })).toBe('ru RUB');
   });
 
-  test('goes before Accept-Language', async () => {
-    expect(await ask({ 'cf-ipcountry': 'ID', 'accept-language': 'es-ES' })).toBe(
-      'id IDR',
-    );
-    expect(await ask({ 'cf-ipcountry': 'DE', 'accept-language': 'es-ES' })).toBe(
-      'en EUR',
-    );
+  test.each([
+    // The language is the browser's when it is one of ours, the currency is the country's.
+    ['ID', 'en-GB,en;q=0.9', 'en IDR'],
+    ['ID', 'de-DE,de;q=0.9,en;q=0.5', 'en IDR'],
+    ['DE', 'es-ES', 'es EUR'],
+    ['CN', 'ru, zh;q=0.9', 'ru CNY'],
+    // Else the country's.
+    ['ID', 'de-DE,fr;q=0.9', 'id IDR'],
+    ['DE', 'de', 'en EUR'],
+    ['VN', '*', 'vi USD'],
+    ['VN', '', 'vi USD'],
+  ])('%s with %s answers %s', async (country, header, expected) => {
+    const headers = { 'cf-ipcountry': country, 'accept-language': header };
+    expect(await ask(headers)).toBe(expected);
   });
 
   test.each(['XX', 'T1', 'ZZ', '', 'Spain', 'toString', '__proto__', '12'])(

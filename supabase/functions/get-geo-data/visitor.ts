@@ -28,14 +28,16 @@ export function countryOf(headers: Headers): Country | undefined {
   return asCountry(netlifyCountry(headers.get('x-nf-geo')));
 }
 
-/** The language most people of the country read; without a country, what the browser asks for. */
+/**
+ * The language that the browser asks for, when it is one of ours; else what most people of the
+ * country read. A foreign investor in Jakarta gets no Indonesian.
+ */
 export function languageOf(headers: Headers, country: Country | undefined): Language {
-  if (country) return asLanguage(new Intl.Locale(`und-${country}`)) ?? 'en';
   for (const locale of acceptedLocales(headers.get('accept-language'))) {
     const language = asLanguage(locale);
     if (language) return language;
   }
-  return 'en';
+  return (country && asLanguage(new Intl.Locale(`und-${country}`))) ?? 'en';
 }
 
 /** The country's currency; without a country, that of the best language tag's (likely) region. */

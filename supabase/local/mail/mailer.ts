@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Mailbox } from '../mailbox.ts';
-import { runTemplate, type TemplateData } from './go-template.ts';
+import { runTemplate, type TemplateData } from '../patches/go-template.ts';
+import { isStandIn } from '../patches/auth/stand-in.ts';
 import { plainText } from './plain-text.ts';
 
 /** A mail's section of config.toml, with an absolute path. */
@@ -41,7 +42,8 @@ export class Mailer implements EmailDriver {
     const data = { ...values, Data: await this.#metadata(to) };
     const body = runTemplate(html, data);
     const title = runTemplate(subject, data);
-    this.#mailbox.keep({ to, subject: title, html: body, text: plainText(body) });
+    const mail = { to, subject: title, html: body, text: plainText(body) };
+    if (!isStandIn(to)) this.#mailbox.keep(mail);
   }
 
   async #metadata(email: string): Promise<TemplateData> {

@@ -1,45 +1,15 @@
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-};
-const LINK = /<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
+import { compile } from 'html-to-text';
 
 /**
- * Returns the HTML of a mail as text: paragraphs apart, links as `label: address`. A link whose
- * address is also printed in the mail becomes only its label.
+ * Returns the HTML of a mail as text: paragraphs apart, each link with its address. The button of
+ * our mails is only its label, because its address is printed below it.
  */
-export function plainText(html: string): string {
-  const spelled = new Set(
-    [...html.matchAll(LINK)]
-      .filter(([, href, label]) => href === label)
-      .map(([, href]) => href),
-  );
-  const text = html
-    .replace(/<head\b.*?<\/head>/gis, '')
-    .replace(/<div style="display:none">.*?<\/div>/gs, '')
-    .replace(/[ \t\r\n]+/g, ' ')
-    .replace(LINK, (_, href: string, label: string) =>
-      spelled.has(href) ? label : `${label}: ${href}`,
-    )
-    .replace(/<br\b[^>]*>/gi, '\n')
-    .replace(/<\/(p|h\d|div|tr)>/gi, '\n\n')
-    .replace(/<[^>]*>/g, '');
-  return decode(text)
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** Decodes the characters of an HTML text or attribute. */
-export function decode(html: string): string {
-  return html.replace(
-    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex, decimal, name) => {
-      if (name) return NAMED[name.toLowerCase()] ?? whole;
-      return String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal));
-    },
-  );
-}
+export const plainText: (html: string) => string = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'div[style="display:none"]', format: 'skip' },
+    { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'a[style^="display:inline-block"]', format: 'inline' },
+  ],
+});

@@ -61,9 +61,12 @@ function decode(pathname: string): string | undefined {
   }
 }
 
+/** What hosts read themselves, and the copies that the build has compressed. */
+const PRIVATE = /^\/_(headers|redirects)$|\.(br|gz)$/;
+
 /** No way out of the folder, no dotfiles, no empty segments (`//host` would leave the site). */
 function isPublic(path: string): boolean {
-  if (path.includes('\\') || path === '/_headers' || path === '/_redirects') return false;
+  if (path.includes('\\') || PRIVATE.test(path)) return false;
   const segments = path.slice(1).split('/');
   return segments.every(
     (segment, index) =>

@@ -64,20 +64,19 @@ export function findRedirect(
 export function applyHeaders(
   rules: HeaderRule[],
   pathname: string,
-  response: Response,
-): Response {
+  { status, headers: answered }: { status: number; headers: Headers },
+): void {
   const own = new Set<string>();
   for (const { pattern, headers } of rules) {
     if (!pattern.test({ pathname })) continue;
     for (const [name, value] of headers) {
       // An error must not be kept for a year because of its path.
-      if (response.status >= 400 && name.toLowerCase() === 'cache-control') continue;
-      if (own.has(name.toLowerCase())) response.headers.append(name, value);
-      else response.headers.set(name, value);
+      if (status >= 400 && name.toLowerCase() === 'cache-control') continue;
+      if (own.has(name.toLowerCase())) answered.append(name, value);
+      else answered.set(name, value);
       own.add(name.toLowerCase());
     }
   }
-  return response;
 }
 
 function fillIn(to: string, groups: Record<string, string | undefined>): string {

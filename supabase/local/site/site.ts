@@ -1,19 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { answerWith } from './answer.ts';
-import { createAssets } from './assets.ts';
+import { pipeline } from 'node:stream/promises';
+import { requestUrl } from '../request-url.ts';
+import { answerFile, answerMissing, type Answer } from './file.ts';
 import { lookUp, lookUpNotFoundPage } from './lookup.ts';
 import { applyHeaders, findRedirect, readHeaderRules, readRedirects } from './rules.ts';
 
+/** Answers a request for a page or another file of the built site. */
+export type Site = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
  * Serves the built site in `dist` as a CDN would, `_headers` and `_redirects` included. Both are
- * read once; pages and other files are read again when they change.
+ * read once; pages and other files are read each time.
  */
-export function createSite(dist: string): (request: Request) => Promise<Response> {
+export function createSite(dist: string): Site {
   const redirects = readRedirects(dist);
   const headerRules = readHeaderRules(dist);
-  const readAsset = createAssets();
 
-  async function respond(request: Request, { pathname, search }: URL): Promise<Response> {
+  async function respond(
+    request: IncomingMessage,
+    { pathname, search }: URL,
+  ): Promise<Answer> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
     }
@@ -32,12 +39,28 @@ export function createSite(dist: string): (request: Request) => Promise<Response
     if (!file) return plain(404, 'Not found');
     const missing =
       target.kind !== 'file' || rule?.status === 404 || isNotFoundPage(file);
-    return answerWith(await readAsset(file), request, missing ? 404 : 200);
+    return missing ? answerMissing(file, request) : answerFile(file, request);
   }
 
-  return async (request) => {
-    const url = new URL(request.url);
-    return applyHeaders(headerRules, url.pathname, await respond(request, url));
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const url = requestUrl(request);
+    const answer = url ? await respond(request, url) : plain(400, 'Bad request');
+    if (url) applyHeaders(headerRules, url.pathname, answer);
+    response.statusCode = answer.status;
+    response.setHeaders(answer.headers);
+    if (typeof answer.body === 'string') response.end(answer.body);
+    else await pipeline(answer.body, response);
+  }
+
+  return (request, response) => {
+    serve(request, response).catch((error: NodeJS.ErrnoException) => {
+      // A visitor who hung up is no news; anything else is.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
+      response.destroy();
+    });
   };
 }
 
@@ -46,17 +69,18 @@ function isNotFoundPage(file: string): boolean {
   return file.endsWith(join('/', '404.html'));
 }
 
-function moved(to: string, status: number): Response {
-  return new Response(null, { status, headers: { Location: to } });
+function moved(to: string, status: number): Answer {
+  return { status, headers: new Headers({ Location: to }), body: '' };
 }
 
 function plain(
   status: number,
   text: string,
   headers: Record<string, string> = {},
-): Response {
-  return new Response(text, {
+): Answer {
+  return {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
-  });
+    headers: new Headers({ 'Content-Type': 'text/plain; charset=utf-8', ...headers }),
+    body: text,
+  };
 }

@@ -48,8 +48,11 @@ export function LoginForms(props: LoginProps) {
       <div data-in="forgot">
         <ForgotForm {...props} onSent={tellSent} />
       </div>
-      <div data-in="confirm">
+      <div data-in="confirm change">
         <ConfirmForm {...props} />
+      </div>
+      <div data-in="enter">
+        <ConfirmForm {...props} enters />
       </div>
     </div>
   );

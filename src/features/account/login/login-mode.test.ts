@@ -14,6 +14,11 @@ describe('R13 arrival', () => {
     ['?mode=confirm&token_hash=abc&type=email', { kind: 'token', tokenHash: 'abc' }],
     ['?code=abc', { kind: 'code', code: 'abc' }],
     [
+      '?token_hash=abc&type=magiclink',
+      { kind: 'token', tokenHash: 'abc', type: 'magiclink' },
+    ],
+    ['?token_hash=abc&type=__proto__', { kind: 'token', tokenHash: 'abc' }],
+    [
       '#access_token=a&expires_in=3600&refresh_token=b&type=signup',
       { kind: 'session', accessToken: 'a', refreshToken: 'b' },
     ],
@@ -27,6 +32,7 @@ describe('R13 arrival', () => {
     ['?token_hash=', {}],
     ['#access_token=a', {}],
     ['?notice=passwordUpdated', { notice: 'passwordUpdated' }],
+    ['?notice=sessionEnded', { notice: 'sessionEnded' }],
     ['?notice=constructor', {}],
     ['?error=access_denied&error_description=x', { problem: 'refused' }],
     ['#error=access_denied&error_code=otp_expired', { problem: 'expired' }],
@@ -42,6 +48,8 @@ describe('R13 arrival', () => {
     ['?code=abc&ref=CPF-ABCD1234', '?ref=CPF-ABCD1234'],
     ['?mode=signup&ref=CPF-ABCD1234#content', '?mode=signup&ref=CPF-ABCD1234#content'],
     ['#access_token=a&refresh_token=b', ''],
+    ['#provider_token=a', ''],
+    ['?expires_in=600&token_type=bearer&refresh_token=a', ''],
     ['?error=a&error_description=b#error=a&sb=', ''],
     ['?notice=passwordUpdated', ''],
   ])('%s is cleaned to "%s"', (rest, left) => {
@@ -65,11 +73,11 @@ describe('R13 arrival', () => {
 const parameters = fc.array(
   fc.tuple(
     fc.oneof(
-      fc.constantFrom('mode', 'token_hash', 'code', 'error', 'access_token', 'notice'),
+      fc.constantFrom('mode', 'type', 'token_hash', 'code', 'error', 'access_token'),
       fc.string(),
     ),
     fc.oneof(
-      fc.constantFrom('signup', 'confirm', 'otp_expired', '__proto__'),
+      fc.constantFrom('signup', 'confirm', 'magiclink', 'otp_expired', '__proto__'),
       fc.string(),
     ),
   ),
@@ -77,7 +85,7 @@ const parameters = fc.array(
 );
 
 test('R10 arrival: any address keeps its page, is clean at once, and means one mode', () => {
-  const modes = ['login', 'signup', 'forgot', 'confirm', 'expired'];
+  const modes = ['login', 'signup', 'forgot', 'confirm', 'enter', 'change', 'expired'];
   fc.assert(
     fc.property(parameters, parameters, (query, hash) => {
       const rest = `?${new URLSearchParams(query)}#${new URLSearchParams(hash)}`;
@@ -101,6 +109,8 @@ describe('§4 modes', () => {
     ['?mode=forgot', {}, 'forgot'],
     ['?mode=confirm', { pass }, 'confirm'],
     ['', { pass }, 'confirm'],
+    ['?mode=confirm', { pass: { ...pass, type: 'magiclink' } }, 'enter'],
+    ['?mode=confirm', { pass: { ...pass, type: 'email_change' } }, 'change'],
     ['?mode=confirm', {}, 'expired'],
     ['', { problem: 'expired' }, 'expired'],
     ['?mode=signup', { problem: 'failed' }, 'signup'],

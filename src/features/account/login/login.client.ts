@@ -3,6 +3,8 @@ import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 
+import '../account-note.ts';
+
 /**
  * The log-in page outside its forms: switches modes without loading the page, shows what the
  * address told, and follows a sign-in of another tab to the dashboard.
@@ -47,7 +49,9 @@ document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) =>
 });
 
 function followSession(): void {
-  if (hasSession()) location.replace(localizePath('/dashboard', root.lang));
+  // A link that waits for its button is not followed by another tab's news.
+  if (hasSession() && !window.arrival?.pass)
+    location.replace(localizePath('/dashboard', root.lang));
 }
 
 // Another tab may sign in. A page restored by the back button did not hear of it.

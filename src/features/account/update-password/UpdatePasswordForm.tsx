@@ -1,59 +1,27 @@
-import '../../../ui/forms/form.css';
-
-import { useEffect } from 'react';
-
-import { updatePassword, type AuthProblem } from '../../../supabase/auth.ts';
-import { redeem } from '../redeem.ts';
-import { accountRules } from '../rules.ts';
+import { updatePassword } from '../../../supabase/auth.ts';
 import { minPassword } from '../../../ui/forms/validate.ts';
+import { accountRules } from '../rules.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
-import type { Messages } from '../../../i18n/messages.ts';
 import { localizePath } from '../../../i18n/paths.ts';
-import { notify, prepareNotices } from '../../../ui/notices/notice.ts';
+import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import type { AccountStrings } from '../strings.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
-interface UpdatePasswordFormProps {
-  labels: Messages['updatePassword'];
-  strings: AccountStrings;
-  locale: string;
-}
+import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
-/**
- * Uses the link once. The session that it gives serves all further tries (docs/reliability.md
- * R1.11).
- */
-async function update(password: string): Promise<AuthProblem | undefined> {
-  const pass = window.arrival?.pass;
-  if (pass) {
-    const used = await redeem(pass, 'recovery');
-    if (!used.ok) return used.problem;
-    delete window.arrival;
-  }
-  const result = await updatePassword(password);
-  return result.ok ? undefined : result.problem;
-}
-
-/**
- * Sets the new password. Then every session has ended, and the visitor logs in anew
- * (docs/specification.md 4).
- */
-export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordFormProps) {
-  const root = useHydrated<HTMLFormElement>();
-  useEffect(prepareNotices, []);
-
+/** Sets the new password; then every session has ended, and the visitor logs in (docs/specification.md 4). */
+export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordProps) {
   const { problems, ...form } = useForm({
     rules: accountRules.updatePassword,
     send: async ({ password }) => {
-      const problem = await update(password);
-      if (!problem) {
-        // The log-in page says so, because this page is left before anybody could read it.
+      const result = await updatePassword(password);
+      if (result.ok) {
+        // The log-in page tells of it: this one is gone before anybody could read.
         location.replace(localizePath('/login?notice=passwordUpdated', locale));
         return true;
       }
+      const { problem } = result;
       if (problem === 'expired')
         document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
       notify({
@@ -71,12 +39,7 @@ export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordFo
   });
   const shared = { form: 'update', strings, autoComplete: 'new-password' } as const;
   return (
-    <AccountForm
-      {...form}
-      ref={root}
-      label={labels.submit}
-      submittingLabel={labels.submitting}
-    >
+    <AccountForm {...form} label={labels.submit} submittingLabel={labels.submitting}>
       <PasswordField
         {...shared}
         name="password"

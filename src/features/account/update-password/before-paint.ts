@@ -1,17 +1,18 @@
 /**
- * Runs on the update-password page between its heading and its form. Without a link that works
- * and without a session there is no password to change, so the page offers a new link.
+ * Runs on the update-password page between its heading and its form: a link is to be used up first;
+ * without one and without a session there is nothing to update.
  */
+import { resumePass } from '../../../supabase/kept-pass.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 
-import { arrive } from '../../../supabase/take-auth-callback.ts';
 import { showMode } from '../modes.ts';
 
 function start(): void {
-  const { pass, problem } = arrive();
-  const able = pass ?? (!problem && hasSession());
-  showMode(able ? 'form' : 'expired');
+  resumePass('update-password');
+  const { pass, problem } = window.arrival ?? {};
+  if (pass) return showMode('link');
+  showMode(!problem && hasSession() ? 'form' : 'expired');
 }
 
-// A hidden page is about to be replaced by the same page in the stored language.
+// Hidden, it is about to be left for the stored language, with its whole address.
 if (!document.documentElement.hidden) start();

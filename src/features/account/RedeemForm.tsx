@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react';
+
+import type { AuthResult } from '../../supabase/auth-problem.ts';
+import { redeem } from './redeem.ts';
+import { dropPass } from '../../supabase/kept-pass.ts';
+import { notify } from '../../ui/notices/notice.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useOneAct } from '../../ui/forms/useOneAct.ts';
+
+import type { AccountStrings } from './strings.ts';
+
+interface RedeemFormProps {
+  type: 'email' | 'recovery';
+  label: string;
+  busyLabel: string;
+  /** The title of a success that is told here: that of one of two links. */
+  done?: string;
+  /** The title of a failure. */
+  error: string;
+  strings: AccountStrings;
+  /** Goes on with the session that the link gave; `true` when the page is being left. */
+  onRedeemed: () => Promise<boolean> | boolean;
+}
+
+/**
+ * The button that uses a mail's link up. A button, because mail scanners open links and must not
+ * use them up (docs/reliability.md R1.11).
+ */
+export function RedeemForm(props: RedeemFormProps) {
+  const { type, label, busyLabel, done = '', error, strings, onRedeemed } = props;
+  const [redeeming, run] = useOneAct();
+
+  async function useUp(): Promise<boolean> {
+    const pass = window.arrival?.pass;
+    const result: AuthResult = pass
+      ? await redeem(pass, type)
+      : { ok: false, problem: 'expired' };
+    if (result.ok) {
+      dropPass();
+      return onRedeemed();
+    }
+    const { problem } = result;
+    if (problem === 'expired' || problem === 'halfway') dropPass();
+    if (problem === 'expired')
+      document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
+    else if (problem === 'halfway') notify({ title: done, text: strings.halfway });
+    else notify({ title: error, text: strings[problem], failed: true });
+    return false;
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void run(useUp);
+  }
+
+  return (
+    <form className="form" method="post" onSubmit={onSubmit}>
+      <div className="form-end">
+        <SubmitButton submitting={redeeming} label={label} submittingLabel={busyLabel} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import './map.css';
+
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { useHydrated } from '../../ui/forms/useHydrated.ts';
+
+import { listenToActs } from './map-acts.ts';
+import { $worldMap, showView, zoomMap } from './map-store.ts';
+import { limits, step, wholeMap, type View } from './map-view.ts';
+
+interface WorldMapProps {
+  labels: { map: string; zoomIn: string; zoomOut: string; showAll: string };
+  /** The drawing with its pins. Like the icons it is static HTML, which React leaves alone. */
+  children?: ReactNode;
+  zoomInIcon?: ReactNode;
+  zoomOutIcon?: ReactNode;
+  showAllIcon?: ReactNode;
+}
+
+/** Returns none for the whole map, since the page's policy allows no styles in the HTML. */
+function transformOf({ scale, x, y }: View): string | undefined {
+  if (scale === 1 && x === 0 && y === 0) return undefined;
+  return `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
+}
+
+/** The home page's map, which is moved and zoomed (docs/specification.md 2.2 and 9). */
+export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
+  const view = useStore($worldMap);
+  const root = useHydrated<HTMLDivElement>();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => (frame.current ? listenToActs(frame.current) : undefined), []);
+
+  return (
+    <div ref={root} className="map" data-map="" data-scale={view.scale.toFixed(2)}>
+      <div
+        ref={frame}
+        className="map-frame"
+        role="application"
+        // The map takes keys: + and - zoom, the arrow keys move it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={labels.map}
+        aria-describedby="map-help"
+      >
+        <div className="map-stage" data-stage="" style={{ transform: transformOf(view) }}>
+          {children}
+        </div>
+      </div>
+      <div className="map-tools">
+        {/* Not `disabled`, which would take the focus from who presses the button. */}
+        <button
+          type="button"
+          aria-label={labels.zoomIn}
+          aria-disabled={view.scale === limits.most || undefined}
+          onClick={() => zoomMap(step)}
+        >
+          {icons.zoomInIcon}
+        </button>
+        <button
+          type="button"
+          aria-label={labels.zoomOut}
+          aria-disabled={view.scale === limits.least || undefined}
+          onClick={() => zoomMap(1 / step)}
+        >
+          {icons.zoomOutIcon}
+        </button>
+        <button
+          type="button"
+          aria-label={labels.showAll}
+          onClick={() => showView(wholeMap)}
+        >
+          {icons.showAllIcon}
+        </button>
+      </div>
+    </div>
+  );
+}

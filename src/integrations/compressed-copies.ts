@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+
+/** What is text; fonts, images and the search index are packed already. */
+const TEXT = /\.(html|js|css|json|svg|xml|txt|wasm)$/;
+/** Smaller than this, in bytes, compressing saves nothing. */
+const MIN_SIZE = 256;
+/**
+ * A built site has 10 MB of pages: at Brotli's best they would take 12 s, so they get 9 % larger in
+ * 0.3 s. Scripts and drawings, which few pages share, are as small as can be.
+ */
+const PAGE_QUALITY = 7;
+
+/** Writes compressed copies of what was built. Hosts make their own; the local server does not. */
+export function compressedCopies(): AstroIntegration {
+  return {
+    name: 'compressed-copies',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const start = performance.now();
+        await compressSite(fileURLToPath(dir));
+        const seconds = ((performance.now() - start) / 1000).toFixed(2);
+        logger.info(`written in ${seconds} s`);
+      },
+    },
+  };
+}
+
+/** Writes a Brotli and a gzip copy beside each text file of a built site. */
+export async function compressSite(dist: string): Promise<void> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    TEXT.test(file),
+  );
+  await Promise.all(files.map((file) => compressFile(join(dist, file))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const body = await readFile(file);
+  if (body.length < MIN_SIZE) return;
+  const quality = file.endsWith('.html') ? PAGE_QUALITY : constants.BROTLI_MAX_QUALITY;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  await Promise.all([
+    promisify(brotliCompress)(body, { params }).then((br) => writeFile(`${file}.br`, br)),
+    promisify(gzip)(body, { level: 9 }).then((gz) => writeFile(`${file}.gz`, gz)),
+  ]);
+}

@@ -1,0 +1,397 @@
+// @vitest-environment happy-dom
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { useHydrated } from '../../ui/forms/useHydrated.ts';
+import demand from './demand.ts';
+
+type Load = Parameters<typeof demand>[0];
+
+/** Stands in for the browser, which tells whether an island is near. */
+let tellNear: (near: boolean) => void;
+let roots: Root[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        tellNear = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+});
+
+afterEach(() => {
+  for (const root of roots) root.unmount();
+  roots = [];
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** Makes an island whose download lasts until `arrive` or `fail` is called. */
+function island(html: string, value = '', ready?: (root: HTMLElement) => void) {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  const hydrate = () => {
+    ready?.(root);
+    if (!ready) root.dispatchEvent(new Event('hydrated'));
+    return Promise.resolve();
+  };
+  let arrive: () => void = () => undefined;
+  let fail: () => void = () => undefined;
+  const load = vi.fn<Load>(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(hydrate);
+        // As Astro does.
+        fail = () => {
+          root.dispatchEvent(new Event('astro:hydration-error'));
+          resolve(() => Promise.resolve());
+        };
+      }),
+  );
+  void demand(load, { name: 'Island', value }, root);
+  const find = <Kind extends HTMLElement>(selector: string) => {
+    const found = root.querySelector<Kind>(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found;
+  };
+  return {
+    root,
+    load,
+    find,
+    arrive: async () => {
+      arrive();
+      await vi.waitFor(() => expect(root.querySelector('[aria-busy]')).toBeNull());
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    fail: async () => {
+      fail();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+/** Makes an island from a component, as the server writes it. */
+function reactIsland(component: ReactNode) {
+  return island(renderToString(component), '', (root) =>
+    roots.push(hydrateRoot(root, component)),
+  );
+}
+
+/** Counts the events that reach an element. */
+function count(element: Element, type: string) {
+  const heard = vi.fn<(event: Event) => void>();
+  element.addEventListener(type, heard);
+  return heard;
+}
+
+function act(element: Element, type: string, init: EventInit = {}): Event {
+  const Kind = {
+    pointerdown: PointerEvent,
+    pointerup: PointerEvent,
+    keydown: KeyboardEvent,
+  }[type];
+  const event = new (Kind ?? MouseEvent)(type, {
+    bubbles: true,
+    cancelable: true,
+    ...init,
+  });
+  element.dispatchEvent(event);
+  return event;
+}
+
+test('islands: nothing is downloaded before an act', () => {
+  const { load } = island('<button type="button">Act</button>');
+  dispatchEvent(new Event('load'));
+  tellNear(true);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('islands: a pointer over one downloads its code once and wakes nothing', async () => {
+  const { load, root, find, arrive } = island('<button type="button">Act</button>');
+  const hydrated = count(root, 'hydrated');
+  act(find('button'), 'pointerover');
+  act(find('button'), 'pointerover');
+  expect(load).toHaveBeenCalledOnce();
+  await arrive();
+  expect(hydrated).not.toHaveBeenCalled();
+  act(find('button'), 'pointerdown', { pointerId: 1 } as PointerEventInit);
+  await vi.waitFor(() => expect(hydrated).toHaveBeenCalledOnce());
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('islands: one that comes near by scrolling is downloaded when the browser is idle', () => {
+  const { load } = island('<p></p>');
+  let idle: () => void = () => undefined;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => (idle = run));
+  tellNear(false);
+  dispatchEvent(new Event('scroll'));
+  expect(load).not.toHaveBeenCalled();
+  tellNear(true);
+  expect(load).not.toHaveBeenCalled();
+  idle();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('islands: one that was near before the page was scrolled is left alone', () => {
+  const { load } = island('<p></p>');
+  tellNear(true);
+  dispatchEvent(new Event('scroll'));
+  tellNear(false);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('islands: where data is to be saved, only an act downloads', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const { load, find } = island('<button type="button">Act</button>');
+  act(find('button'), 'pointerover');
+  dispatchEvent(new Event('scroll'));
+  tellNear(true);
+  expect(load).not.toHaveBeenCalled();
+  act(find('button'), 'focusin');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a click on a button', '<button type="button">Act</button>', 'click'],
+  ['a click on a button outside forms', '<button>Act</button>', 'click'],
+  ['a click on a link that is a tab', '<a href="#b" role="tab">B</a>', 'click'],
+  ['a click on a widget', '<div role="slider" tabindex="0"></div>', 'click'],
+  ['a double click on a widget', '<div role="slider" tabindex="0"></div>', 'dblclick'],
+  ['a key on a widget', '<div role="slider" tabindex="0"></div>', 'keydown'],
+])('islands: %s comes once, when React listens', async (_, html, type) => {
+  const { root, find, arrive } = island(html);
+  const heard = count(root, type);
+  act(find('*'), type);
+  expect(heard).not.toHaveBeenCalled();
+  await arrive();
+  expect(heard).toHaveBeenCalledOnce();
+  act(find('*'), type);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('islands: of several acts none is lost, in their order', async () => {
+  const { root, find, arrive } = island('<div role="slider" tabindex="0"></div>');
+  const keys: string[] = [];
+  root.addEventListener('keydown', ({ key }) => keys.push(key));
+  for (const key of ['+', '+', '-'])
+    act(find('*'), 'keydown', { key } as KeyboardEventInit);
+  await arrive();
+  expect(keys).toEqual(['+', '+', '-']);
+});
+
+test.each([
+  ['a link', '<a href="#there">There</a>'],
+  ['a button that sends a form', '<form><button>Send</button></form>'],
+  ['a button that empties one', '<form><button type="reset">Empty</button></form>'],
+  ['a button of a popover', '<button popovertarget="more" type="button">More</button>'],
+  ['a text field', '<input type="text">'],
+])('islands: a click on %s is the browser’s', (_, html) => {
+  const { root, find } = island(html);
+  const heard = count(root, 'click');
+  root.addEventListener('submit', (event) => event.preventDefault());
+  const event = act(find('a, button, input'), 'click');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('islands: a link with a role still opens a new tab with Ctrl', () => {
+  const { find } = island('<a href="#b" role="tab">B</a>');
+  const event = act(find('a'), 'click', { ctrlKey: true } as MouseEventInit);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('islands: a form sent before React came is sent once, by the same button', async () => {
+  const { root, find, arrive } = island('<form><button name="by">Send</button></form>');
+  const sent: (HTMLElement | null)[] = [];
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(event.submitter);
+  });
+  find<HTMLFormElement>('form').requestSubmit(find('button'));
+  expect(sent).toEqual([]);
+  await arrive();
+  expect(sent).toEqual([find('button')]);
+});
+
+test('islands: a press that goes on begins again, one that ended does not', async () => {
+  const { root, find, arrive } = island('<div role="application" tabindex="0"></div>');
+  const heard: number[] = [];
+  const press = (pointerId: number) =>
+    act(find('div'), 'pointerdown', { pointerId } as PointerEventInit);
+  press(1);
+  press(2);
+  act(document.body, 'pointerup', { pointerId: 1 } as PointerEventInit);
+  root.addEventListener('pointerdown', ({ pointerId }) => heard.push(pointerId));
+  await arrive();
+  expect(heard).toEqual([2]);
+});
+
+test('islands: Ctrl and the wheel are kept where an island asks for it', async () => {
+  const widget = '<div role="application" tabindex="0"></div>';
+  const turn = { ctrlKey: true, deltaY: -100 } as WheelEventInit;
+  const form = island(widget);
+  expect(act(form.find('div'), 'wheel', turn).defaultPrevented).toBe(false);
+
+  const { root, find, arrive } = island(widget, 'wheel');
+  const heard = count(root, 'wheel');
+  expect(
+    act(find('div'), 'wheel', { deltaY: -100 } as WheelEventInit).defaultPrevented,
+  ).toBe(false);
+  expect(act(find('div'), 'wheel', turn).defaultPrevented).toBe(true);
+  await arrive();
+  // The plain one scrolled the page and was heard at once.
+  expect(heard.mock.calls.map(([event]) => (event as WheelEvent).ctrlKey)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('islands: the wheel is kept over what was clicked', async () => {
+  const { find, arrive } = island(
+    '<div role="application" tabindex="0"></div><div id="else" role="slider" tabindex="0"></div>',
+    'wheel',
+  );
+  const heard: string[] = [];
+  for (const type of ['click', 'wheel'])
+    find('[role=application]').addEventListener(type, () => heard.push(type));
+  act(find('[role=application]'), 'click');
+  expect(act(find('[role=application]'), 'wheel').defaultPrevented).toBe(true);
+  expect(act(find('#else'), 'wheel').defaultPrevented).toBe(false);
+  heard.length = 0;
+  await arrive();
+  expect(heard).toEqual(['click', 'wheel']);
+});
+
+test('islands: what was used shows at once that work is under way, until React comes', async () => {
+  const { root, find, arrive } = island('<button type="button">Act</button>');
+  act(find('button'), 'pointerdown', { pointerId: 1 } as PointerEventInit);
+  act(find('button'), 'click');
+  expect(find('button').getAttribute('aria-busy')).toBe('true');
+  await arrive();
+  expect(root.innerHTML).toBe('<button type="button">Act</button>');
+});
+
+test('islands: a failed download is told, and tried again at the next act', async () => {
+  const { root, load, find, arrive, fail } = island('<button type="button">Act</button>');
+  const told = vi.fn<(event: Event) => void>();
+  document.addEventListener('notice', told);
+  const heard = count(root, 'click');
+  act(find('button'), 'click');
+  await fail();
+  expect(told.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([
+    'offline',
+  ]);
+  expect(find('button').hasAttribute('aria-busy')).toBe(false);
+  act(find('button'), 'click');
+  expect(load).toHaveBeenCalledTimes(2);
+  await arrive();
+  expect(heard).toHaveBeenCalledOnce();
+  document.removeEventListener('notice', told);
+});
+
+test('islands: warming that fails is not told', async () => {
+  const { load, find, fail } = island('<button type="button">Act</button>');
+  const told = count(document.body.parentElement as Element, 'notice');
+  act(find('button'), 'pointerover');
+  await fail();
+  act(find('button'), 'pointerover');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(told).not.toHaveBeenCalled();
+});
+
+const chosen = vi.fn<(value: string) => void>();
+beforeEach(() => chosen.mockReset());
+
+/** Fields as islands have them. React holds the values of all but the first. */
+function Fields({ stored = 'USD' }: { stored?: string }) {
+  const root = useHydrated<HTMLFormElement>();
+  const kept = useSyncExternalStore(
+    () => () => undefined,
+    () => stored,
+    () => 'USD',
+  );
+  const [currency, setCurrency] = useState<string>();
+  const [agreed, setAgreed] = useState(false);
+  const [size, setSize] = useState('small');
+  const choose = (value: string) => (chosen(value), value);
+  return (
+    <form ref={root}>
+      <input name="name" defaultValue="" />
+      <select
+        value={currency ?? kept}
+        onChange={({ target }) => setCurrency(choose(target.value))}
+      >
+        <option>USD</option>
+        <option>EUR</option>
+        <option>JPY</option>
+      </select>
+      <input
+        type="checkbox"
+        checked={agreed}
+        onChange={({ target }) => setAgreed(choose(String(target.checked)) === 'true')}
+      />
+      {['small', 'large'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="size"
+          value={value}
+          checked={size === value}
+          onChange={({ target }) => setSize(choose(target.value))}
+        />
+      ))}
+    </form>
+  );
+}
+
+test('islands: what is typed before React comes stays typed', async () => {
+  const { find, arrive } = reactIsland(<Fields />);
+  const field = find<HTMLInputElement>('[name=name]');
+  act(field, 'focusin');
+  field.value = 'Ana';
+  await arrive();
+  await vi.waitFor(() => expect(field.value).toBe('Ana'));
+  expect(find('[name=name]')).toBe(field);
+});
+
+test('islands: a choice in a select box is kept, and React hears of it once', async () => {
+  const { find, arrive } = reactIsland(<Fields />);
+  const box = find<HTMLSelectElement>('select');
+  box.value = 'EUR';
+  act(box, 'change');
+  await arrive();
+  await vi.waitFor(() => expect(chosen.mock.calls).toEqual([['EUR']]));
+  expect(box.value).toBe('EUR');
+  expect(find('select')).toBe(box);
+});
+
+test('islands: a choice wins over what React finds stored', async () => {
+  const { find, arrive } = reactIsland(<Fields stored="JPY" />);
+  const box = find<HTMLSelectElement>('select');
+  box.value = 'EUR';
+  act(box, 'change');
+  await arrive();
+  await vi.waitFor(() => expect(chosen.mock.calls).toEqual([['EUR']]));
+  await vi.waitFor(() => expect(box.value).toBe('EUR'));
+});
+
+test.each([
+  ['[type=checkbox]', 'true'],
+  ['[value=large]', 'large'],
+])('islands: a choice of %s is kept, and React hears of it once', async (which, told) => {
+  const { find, arrive } = reactIsland(<Fields />);
+  find<HTMLInputElement>(which).click();
+  expect(find<HTMLInputElement>(which).checked).toBe(true);
+  await arrive();
+  await vi.waitFor(() => expect(chosen.mock.calls).toEqual([[told]]));
+  expect(find<HTMLInputElement>(which).checked).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { appendFile, readFile, rm } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+
+/** What Vite says of a package whose code it bundled. */
+export interface Bundled {
+  name: string;
+  version: string;
+  /** Its licence, as SPDX names it. */
+  identifier: string;
+  text: string;
+}
+
+const list = 'bundled-packages.json';
+
+/** The licences of packages as one text: each once, below the packages that have it. */
+export function licenceTexts(packages: Bundled[]): string {
+  const named = new Map<string, string[]>();
+  for (const { name, version, identifier, text } of packages) {
+    // Some break their lines elsewhere.
+    const licence = (text || identifier).replaceAll('\r', '').trim();
+    named.set(licence, [...(named.get(licence) ?? []), `${name} ${version}`]);
+  }
+  return Array.from(
+    named,
+    ([licence, names]) => `\n${names.join(', ')}\n\n${licence}\n`,
+  ).join('\n' + '-'.repeat(80) + '\n');
+}
+
+/** Adds the licences of all packages that browsers are sent to public/licences.txt. */
+export function licences(): AstroIntegration {
+  return {
+    name: 'licences',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { build: { license: { fileName: list } } } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const file = new URL(list, dir);
+        const packages = JSON.parse(await readFile(file, 'utf8')) as Bundled[];
+        await appendFile(new URL('licences.txt', dir), licenceTexts(packages));
+        await rm(file);
+      },
+    },
+  };
+}

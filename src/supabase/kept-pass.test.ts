@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { dropPass, resumePass } from './kept-pass.ts';
+
+const pass = { kind: 'token', tokenHash: 'abc' } as const;
+
+/** A tab whose sessionStorage holds this entry. */
+function inTab(entry?: string): Map<string, string> {
+  const kept = new Map(entry === undefined ? [] : [['pass', entry]]);
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  return kept;
+}
+
+beforeEach(() => void inTab());
+
+test('R11 links: what a link brought is there again when its page is loaded again', () => {
+  const kept = inTab();
+  window.arrival = { pass };
+  resumePass('update-password');
+  delete window.arrival;
+  resumePass('login');
+  expect(window.arrival).toBeUndefined();
+  resumePass('update-password');
+  expect(window.arrival).toEqual({ pass });
+  dropPass();
+  expect(window.arrival).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+test('R11 links: one that the provider calls too old forgets the one before', () => {
+  const kept = inTab(JSON.stringify({ page: 'login', pass }));
+  window.arrival = { problem: 'expired' };
+  resumePass('login');
+  expect(window.arrival).toEqual({ problem: 'expired' });
+  expect(kept.size).toBe(0);
+});
+
+test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","pass":7}'])(
+  'R23 links: %j in its place counts as nothing',
+  (entry) => {
+    inTab(entry);
+    resumePass('login');
+    expect(window.arrival).toBeUndefined();
+  },
+);
+
+test('R23 links: storage that throws keeps nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  window.arrival = { pass };
+  resumePass('login');
+  expect(window.arrival).toEqual({ pass });
+  dropPass();
+  expect(window.arrival).toBeUndefined();
+});

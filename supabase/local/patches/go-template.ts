@@ -1,0 +1,73 @@
+// Why: @supabase/lite fills in plain `.A` only; hosted Supabase runs all of Go's templates.
+// Proof: scripts/mail/mail.test.ts, tests/server/sign-up.test.ts.
+
+/** The values of a template, such as `.SiteURL` and `.Data.locale`. */
+export type TemplateData = { [name: string]: TemplateData | unknown };
+
+interface Branch {
+  /** Whether the text here is written. */
+  open: boolean;
+  /** Whether this or an earlier branch of the same `if` was written. */
+  taken: boolean;
+}
+
+const ACTION = /\{\{\s*(.*?)\s*\}\}/g;
+const CONDITION = /^(if|else if) eq (\.[\w.]+) "([^"\\]*)"$/;
+const VALUE = /^\.[\w.]+$/;
+
+/**
+ * Runs the part of Go's templates that our mails use: `.A.b`, `if eq .A.b "text"`, `else if eq
+ * …`, `else` and `end`. Hosted Supabase runs all of Go's templates, @supabase/lite only plain
+ * `.A`. Values are escaped as HTML, and missing ones are empty.
+ * @throws Error that names an unknown action, or an `if` without its `end`
+ */
+export function runTemplate(template: string, data: TemplateData): string {
+  const branches: Branch[] = [];
+  const written = () => branches.every(({ open }) => open);
+  let output = '';
+  let end = 0;
+
+  for (const match of template.matchAll(ACTION)) {
+    const [whole, action = ''] = match;
+    if (written()) output += template.slice(end, match.index);
+    end = match.index + whole.length;
+
+    const [, keyword, path = '', literal] = CONDITION.exec(action) ?? [];
+    const branch = branches.at(-1);
+    if (keyword === 'if') {
+      const open = valueAt(data, path) === literal;
+      branches.push({ open, taken: open });
+    } else if (branch && (keyword === 'else if' || action === 'else')) {
+      branch.open = !branch.taken && (!keyword || valueAt(data, path) === literal);
+      branch.taken ||= branch.open;
+    } else if (branch && action === 'end') {
+      branches.pop();
+    } else if (VALUE.test(action)) {
+      if (written()) output += escape(valueAt(data, action));
+    } else {
+      throw new Error(`Not known in a mail template: ${whole}`);
+    }
+  }
+  if (branches.length) throw new Error('A mail template ends inside an if');
+  return output + template.slice(end);
+}
+
+function valueAt(data: TemplateData, path: string): unknown {
+  return path
+    .slice(1)
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        Object(value) === value && Object.hasOwn(value as object, name)
+          ? (value as TemplateData)[name]
+          : undefined,
+      data,
+    );
+}
+
+function escape(value: unknown): string {
+  return String(value ?? '').replace(
+    /[&<>"']/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );
+}

@@ -1,0 +1,91 @@
+import { rmSync, statfsSync, writeFileSync, type StatsFs } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ask } from './ask.ts';
+import { authServer } from './auth-server.ts';
+import { greeting, runServer, type Child } from './child.ts';
+import { smallDisk, type Disk } from './disk.ts';
+import { temporarySite } from './fixture.ts';
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return { ...fs, statfsSync: vi.fn(fs.statfsSync) };
+});
+const MEGABYTE = 1024 * 1024;
+
+/** The statuses of one call that writes and of one that reads. */
+async function statuses(url: string): Promise<number[]> {
+  const headers = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' };
+  const table = '/rest/v1/contact_submissions';
+  const message = { name: 'A', email: 'a@b.co', service: 'S', message: 'M' };
+  const body = JSON.stringify(message);
+  const wrote = await ask(url, table, { method: 'POST', headers, body });
+  const read = await ask(url, table, { headers });
+  return [wrote.status, read.status];
+}
+
+describe('a disk that is nearly full', () => {
+  const server = authServer();
+  beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue());
+  afterEach(() => void vi.mocked(statfsSync).mockReset());
+
+  test('is written to no more, and said to be so', async () => {
+    expect(await statuses(server.url)).toEqual([201, 401]);
+    vi.mocked(statfsSync).mockReturnValue({ bavail: 63, bsize: MEGABYTE } as StatsFs);
+    expect(await statuses(server.url)).toEqual([507, 401]);
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringMatching(/The disk of .* is nearly full/),
+    );
+    vi.mocked(statfsSync).mockReturnValue({ bavail: 64, bsize: MEGABYTE } as StatsFs);
+    expect(await statuses(server.url)).toEqual([201, 401]);
+  });
+});
+
+const probe = smallDisk(1);
+probe?.remove();
+
+describe.skipIf(!probe)('npm start on a small disk', () => {
+  const site = temporarySite();
+  const disks: Disk[] = [];
+  let child: Child | undefined;
+  const start = (megabytes: number) => {
+    const disk = smallDisk(megabytes);
+    if (!disk) throw new Error('no disk');
+    disks.push(disk);
+    child = runServer({ DIST_DIR: site.path, DATA_DIR: join(disk.path, 'data') });
+    return { disk, child };
+  };
+  afterEach(async () => {
+    child?.process.kill('SIGKILL');
+    await child?.exited;
+    for (const disk of disks.splice(0)) disk.remove();
+  });
+  afterAll(site.remove);
+
+  test('of 20 MB: a clear line and nothing else', async () => {
+    const { child } = start(20);
+    expect(await child.exited).toBe(1);
+    expect(child.output().trim()).toMatch(
+      /^The disk of \S+ has \d+ MB left, and the database needs 64 MB\.\nMake room, .*$/,
+    );
+  });
+
+  test('that fills up: 507, back to work when there is room, and it ends when told', async () => {
+    const { disk, child } = start(160);
+    const { url } = await greeting(child);
+    const fill = (): void => {
+      const { bavail, bsize } = statfsSync(disk.path);
+      writeFileSync(join(disk.path, 'filler'), Buffer.alloc(bavail * bsize));
+    };
+    fill();
+    expect(await statuses(url)).toEqual([507, 401]);
+    expect((await ask(url, '/')).status).toBe(200);
+    rmSync(join(disk.path, 'filler'));
+    expect(await statuses(url)).toEqual([201, 401]);
+    fill();
+    child.process.kill('SIGTERM');
+    expect(await child.exited).toBe(0);
+    expect(child.output()).toMatch(/The disk of .* is nearly full/);
+  }, 120_000);
+});

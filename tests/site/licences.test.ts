@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { licenceTexts } from '../../src/integrations/licences.ts';
+import { builtFiles, dist } from './built-files.ts';
+import { builtPages } from './built-pages.ts';
+
+const delivered = readFileSync(join(dist, 'licences.txt'), 'utf8');
+
+test.each([
+  ['the face', 'SIL OPEN FONT LICENSE Version 1.1'],
+  ['the map', 'Natural Earth'],
+  ['the icons', 'Lucide Contributors'],
+  ['the search', 'Copyright (c) Pagefind'],
+  ['React', /\breact 19\.[^\n]*\n\nMIT License/],
+  ['the map’s zoom', /\bd3-zoom 3\.[^\n]*\n\nCopyright 2010/],
+  ['the accounts', '@supabase/auth-js 2.'],
+])('D2 licences: that of %s is delivered', (_, text) => {
+  expect(delivered).toMatch(text);
+});
+
+test('D2 licences: nothing is named that visitors are not sent, and no list is left', () => {
+  expect(delivered).not.toMatch(/\b(sharp|vite|pglite) \d/);
+  expect(builtFiles().join()).not.toContain('bundled-packages');
+});
+
+test('D2 licences: every page leads there', () => {
+  for (const page of builtPages)
+    expect(page.source, page.address).toContain('href="/licences.txt"');
+});
+
+test('D2 licences: each text stands once, below all that have it', () => {
+  const mit = { version: '1', identifier: 'MIT', text: 'Permission is granted\r\n' };
+  const text = licenceTexts([
+    { ...mit, name: 'a' },
+    { name: 'b', version: '2', identifier: 'ISC', text: '' },
+    { ...mit, name: 'c', text: 'Permission is granted' },
+  ]);
+  expect(text.match(/Permission is granted/g)).toHaveLength(1);
+  expect(text).toContain('a 1, c 1\n\nPermission is granted\n');
+  expect(text).toContain('b 2\n\nISC\n');
+});
