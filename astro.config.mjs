@@ -71,7 +71,12 @@ export default defineConfig({
     build: { target, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
   env: {
-    schema: { PUBLIC_SUPABASE_URL: setting, PUBLIC_SUPABASE_ANON_KEY: setting },
+    schema: {
+      PUBLIC_SUPABASE_URL: setting,
+      PUBLIC_SUPABASE_ANON_KEY: setting,
+      // The button shows only where Google is set up: elsewhere it would fail.
+      PUBLIC_GOOGLE_SIGN_IN: { ...setting, type: 'boolean', default: false },
+    },
   },
   fonts: faces,
   security: { csp: contentSecurityPolicy(PUBLIC_SUPABASE_URL, mode) },

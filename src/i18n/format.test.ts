@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { currencies } from '../content/facts.ts';
 import {
-  currencyName,
+  currencyLabel,
   formatChoice,
   formatDate,
   formatDays,
@@ -152,9 +152,18 @@ describe('§9 currencies', () => {
     expect(formatMoney(1234.5, { ...unknown, decimals: 0 }, 'es')).toBe('2469 XX');
   });
 
-  test.each(locales)('all 20 have a name in %s', (locale) => {
-    for (const { code } of currencies) expect(currencyName(code, locale)).not.toBe(code);
-  });
+  test.each(locales)(
+    'all 20 are offered with a name and the sign of prices in %s',
+    (locale) => {
+      for (const currency of currencies) {
+        const label = currencyLabel(currency.code, locale);
+        const [, code, sign] =
+          /^([A-Z]{3}) – [^()]*[^()\s](?: \((.+)\))?$/.exec(label) ?? [];
+        expect(code, label).toBe(currency.code);
+        expect(formatMoney(299, currency, locale), label).toContain(sign ?? code);
+      }
+    },
+  );
 });
 
 describe('§9 timelines', () => {
@@ -229,7 +238,7 @@ test('D3 formats: those of one language are kept apart, whichever comes first', 
     [() => formatList(['a', 'b'], 'en'), 'a and b'],
     [() => formatMoney(299, currencyOf('USD'), 'en'), '$299.00'],
     [() => formatMoney(299, { ...currencyOf('USD'), decimals: 0 }, 'en'), '$299'],
-    [() => currencyName('USD', 'en'), 'US Dollar'],
+    [() => currencyLabel('USD', 'en'), 'USD – US Dollar ($)'],
     [() => formatNumber(0.5, 'en', 'percent'), '50%'],
     [() => formatNumber(1000, 'en'), '1,000'],
     [() => regionName('GB', 'en'), 'United Kingdom'],

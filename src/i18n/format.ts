@@ -134,7 +134,16 @@ export function regionName(country: string, locale: string): string {
   return names.of(country) ?? country;
 }
 
-/** Returns the name of a currency in the language: `Euro`. */
-export function currencyName(code: string, locale: string): string {
-  return once(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code;
+/** Returns the sign of a currency in the language, `US$`, or its code where that has none. */
+function currencySign(code: string, locale: string): string {
+  const options = { style: 'currency', currency: code } as const;
+  const parts = once(Intl.NumberFormat, locale, options).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+/** Returns a currency to choose by code, name and the sign of its prices: `EUR – Euro (€)`. */
+export function currencyLabel(code: string, locale: string): string {
+  const name = once(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code;
+  const sign = currencySign(code, locale);
+  return sign === code ? `${code} – ${name}` : `${code} – ${name} (${sign})`;
 }

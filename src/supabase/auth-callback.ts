@@ -86,6 +86,8 @@ export function withoutArrival(url: URL): URL {
   const clean = new URL(url);
   const hash = new URLSearchParams(url.hash.slice(1));
   if (taken.some((name) => hash.has(name))) clean.hash = '';
-  for (const name of taken) clean.searchParams.delete(name);
+  // To delete writes the whole query anew, with + for %20, so only what is there is deleted.
+  for (const name of taken)
+    if (clean.searchParams.has(name)) clean.searchParams.delete(name);
   return clean;
 }

@@ -33,9 +33,11 @@ describe('§7 R20 R21 session that ran out', () => {
       backend.answer('/token?grant_type=refresh_token', faults[name]);
       const { currentSession } = await import('./session.ts');
       const state = await within(8000, backend, currentSession);
-      expect(state).toEqual({
-        status: silent.includes(name) ? 'unreachable' : 'signedOut',
-      });
+      expect(state).toEqual(
+        silent.includes(name)
+          ? { status: 'unreachable' }
+          : { status: 'signedOut', ended: true },
+      );
     },
   );
 
@@ -45,11 +47,53 @@ describe('§7 R20 R21 session that ran out', () => {
       '/token?grant_type=refresh_token',
       sessionAnswer({ access_token: 'new.b.c' }),
     );
+    backend.json('/user', sessionAnswer().user);
     const { currentSession } = await import('./session.ts');
     const state = await within(8000, backend, currentSession);
     expect(state).toMatchObject({
       status: 'signedIn',
       session: { email: 'ana@example.com', accessToken: 'new.b.c' },
     });
+  });
+});
+
+/** The server knows no such session, or none of its account. */
+const over: readonly FaultName[] = ['401', '403', '404 with a list'];
+
+describe('R1.12 R21 session that has not run out', () => {
+  const session = JSON.stringify(sessionAnswer());
+
+  test.each(faultNames)(
+    'asked for with %s: over and dropped, or kept and not known within 8 s',
+    async (name) => {
+      const backend = stubBackend({ session });
+      backend.answer('/user', faults[name]);
+      const { currentSession } = await import('./session.ts');
+      const state = await within(8000, backend, currentSession);
+      const ended = over.includes(name);
+      expect(state).toEqual(
+        ended ? { status: 'signedOut', ended: true } : { status: 'unreachable' },
+      );
+      expect(localStorage.getItem('session')).toBe(ended ? null : session);
+      expect(backend.asked).toHaveLength(1);
+    },
+  );
+
+  test('is the account that the server names', async () => {
+    const backend = stubBackend({ session });
+    backend.json('/user', { id: 'ana', email: 'new@example.com' });
+    const { currentSession } = await import('./session.ts');
+    expect(await within(8000, backend, currentSession)).toMatchObject({
+      status: 'signedIn',
+      session: { userId: 'ana', email: 'new@example.com' },
+    });
+  });
+
+  test('without one nobody is asked, and nothing has ended', async () => {
+    const backend = stubBackend();
+    const { currentSession } = await import('./session.ts');
+    const state = await within(8000, backend, currentSession);
+    expect(state).toEqual({ status: 'signedOut', ended: false });
+    expect(backend.asked).toEqual([]);
   });
 });

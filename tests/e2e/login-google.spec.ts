@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { openLogin } from './account-pages.ts';
 import {
   hold,
@@ -9,6 +11,13 @@ import {
 } from './contact-forms.ts';
 import { allowAs, refuse } from './google.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
+
+test.beforeAll(async () => {
+  const page = await readFile('dist/login.html', 'utf8');
+  expect(page, 'The site is built without Google: npm run build:test').toContain(
+    `>${messages('en', 'login').google}<`,
+  );
+});
 
 const authorize = '**/auth/v1/authorize*';
 

@@ -18,13 +18,14 @@ declare global {
   }
 }
 
-/** Records every heading that was painted, frame by frame. */
+/** Records every heading that could be seen, frame by frame. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.headingsSeen = new Set();
     const look = () => {
-      const text = document.querySelector('h1')?.textContent.trim();
-      if (text) window.headingsSeen.add(text);
+      const heading = document.querySelector('h1');
+      if (heading?.checkVisibility({ visibilityProperty: true }))
+        window.headingsSeen.add(heading.textContent.trim());
       requestAnimationFrame(look);
     };
     look();
@@ -54,6 +55,20 @@ for (const locale of spoken)
       await page.waitForLoadState();
       expect(await headings()).toEqual([title]);
     });
+
+test('§4 modes: a page that has come as far as its heading shows none yet', async ({
+  page,
+}) => {
+  await returningVisitor(page);
+  await page.route('**/login*', async (route) => {
+    const response = await route.fetch();
+    const [part] = (await response.text()).split(/(?<=<\/h1>)/);
+    await route.fulfill({ response, body: part ?? '' });
+  });
+  await page.goto('/login?mode=signup');
+  await expect(page.locator('h1')).toBeAttached();
+  await expect(page.locator('h1')).toBeHidden();
+});
 
 test('§4 modes: links switch without a page load; back and forward work', async ({
   page,

@@ -1,3 +1,7 @@
+import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+
+import { hold, watchHydration } from './contact-forms.ts';
 import { expectFirstPrice, storedChoices } from './geo.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
@@ -84,14 +88,22 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('§9 currencies: the picker offers all 20, by code, name and symbol', async ({
+test('§9 currencies: the picker offers all 20, by code and name, with the sign that prices have', async ({
   page,
 }) => {
-  await page.goto('/');
-  const options = page.getByLabel('Currency').getByRole('option');
-  await expect(options).toHaveCount(20);
-  await expect(options.nth(0)).toHaveText('USD – US Dollar ($)');
-  await expect(options.nth(11)).toHaveText('IDR – Indonesian Rupiah (Rp)');
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.goto(localizePath('/', locale));
+      const picker = page.locator('[data-currencies]');
+      const labels = await picker.getByRole('option').allTextContents();
+      expect(labels).toHaveLength(20);
+      for (const label of labels) {
+        const [, code = '', sign = code] =
+          /^([A-Z]{3}) – .+?(?: \(([^)]+)\))?$/.exec(label) ?? [];
+        await picker.selectOption(code);
+        await expect(page.locator('[data-usd]').first()).toContainText(sign);
+      }
+    });
 });
 
 test('§4 currency picker: rewrites all prices without a reload, is stored, and holds on the next page', async ({
@@ -114,6 +126,103 @@ test('§4 currency picker: rewrites all prices without a reload, is stored, and 
   await page.getByLabel('Moneda').selectOption('USD');
   await expectFirstPrice(page, '4500,00 US$');
 });
+
+test('currency picker: a change before React comes shows at once, and React goes on from it', async ({
+  page,
+}) => {
+  const hydrated = await watchHydration(page);
+  await page.goto('/');
+  const release = await hold(page, '**/_astro/*.js');
+  const picker = page.getByLabel('Currency');
+  await picker.hover();
+  await picker.focus();
+  await picker.selectOption('EUR');
+  await expectFirstPrice(page, '€4,140.00');
+  expect(await storedChoices(page)).toEqual({ locale: 'en', currency: 'EUR' });
+
+  release();
+  await hydrated();
+  await expect(picker).toHaveValue('EUR');
+  await expect(page.locator('[data-currency-shown]')).toHaveText('EUR');
+  await picker.selectOption('JPY');
+  await expectFirstPrice(page, '¥706,500');
+  await expect(page.locator('[data-currency-shown]')).toHaveText('JPY');
+  expect(await storedChoices(page)).toEqual({ locale: 'en', currency: 'JPY' });
+});
+
+test('currency picker: works when React can’t be downloaded', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  const picker = page.getByLabel('Currency');
+  await picker.focus();
+  await picker.selectOption('EUR');
+  await expectFirstPrice(page, '€4,140.00');
+  expect(await storedChoices(page)).toEqual({ locale: 'en', currency: 'EUR' });
+});
+
+for (const touched of [false, true])
+  test(`currency picker: another tab is followed, ${touched ? 'after' : 'before'} a touch`, async ({
+    page,
+    context,
+  }) => {
+    const hydrated = await watchHydration(page);
+    await page.goto('/');
+    const picker = page.getByLabel('Currency');
+    if (touched) {
+      await picker.focus();
+      await hydrated();
+    }
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate(() => localStorage.setItem('currency', 'no such'));
+    await other.evaluate(() => localStorage.setItem('currency', 'EUR'));
+    await expectFirstPrice(page, '€4,140.00');
+    await expect(picker).toHaveValue('EUR');
+  });
+
+test('currency picker: a page that comes back by the back button is not behind', async ({
+  page,
+}) => {
+  await page.goto('/');
+  // As browsers restore a page; Chromium under test does not.
+  await page.evaluate(() => {
+    localStorage.setItem('currency', 'EUR');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectFirstPrice(page, '€4,140.00');
+});
+
+/** Unknown addresses whose rest would name another host if it stood alone. */
+const hostile = {
+  '/es//evil.example': '/evil.example',
+  '/es//evil.example/x?y=1#z': '/evil.example/x?y=1#z',
+  '/es/\\evil.example': '/evil.example',
+  '/es/%5cevil.example': '/%5cevil.example',
+};
+
+for (const [address, english] of Object.entries(hostile))
+  test(`language picker: from ${address} to English stays with us`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(`${baseURL}${address}`);
+    await page.getByRole('button', { name: 'Idioma Español' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(page.url()).toBe(`${baseURL}${english}`);
+  });
+
+for (const address of ['//evil.example', '/\\evil.example'])
+  test(`language picker: the stored language of ${address} stays with us`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('locale', 'es'));
+    await page.goto(`${baseURL}${address}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(page.url()).toBe(`${baseURL}/es//evil.example`);
+  });
 
 test('D4 pickers: an unknown address stays the same in another language', async ({
   page,

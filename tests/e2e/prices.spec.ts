@@ -40,7 +40,7 @@ test('D4 prices: no price shows in dollars first when another currency is stored
   await returningVisitor(page, { currency: 'EUR' });
   const seen = await watchForDollars(page);
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(/Base.*\.js/, async (route) => {
+  await page.route('**/_astro/*.js', async (route) => {
     await promise;
     await route.continue();
   });
@@ -58,7 +58,7 @@ test('D4 prices: dollars show when the script that converts them is lost', async
 }) => {
   await returningVisitor(page, { currency: 'EUR' });
   const seen = await watchForDollars(page);
-  await page.route(/Base.*\.js/, (route) => route.abort());
+  await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
   await expectFirstPrice(page, '$4,500.00');
   expect(await seen()).not.toEqual([]);
@@ -98,4 +98,20 @@ test('D4 prices: that amounts are approximate stands once, beside converted pric
   await expect(page.getByText(note)).toBeVisible();
   await page.getByLabel('Currency').selectOption('USD');
   await expect(page.getByText(note)).toBeHidden();
+});
+
+test('prices: in dollars, the page formats nothing before it is touched', async ({
+  page,
+}) => {
+  await returningVisitor(page);
+  await page.addInitScript(() => {
+    Intl.NumberFormat = class extends Intl.NumberFormat {
+      constructor() {
+        super();
+        throw new Error('A number format was made');
+      }
+    } as typeof Intl.NumberFormat;
+  });
+  await page.goto('/');
+  await expectFirstPrice(page, '$4,500.00');
 });

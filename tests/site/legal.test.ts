@@ -37,6 +37,7 @@ describe('§9 legal', () => {
       expect(words('/privacy-policy')).toContain(text);
     expect(words('/privacy-policy')).toContain('geo-failed sessionStorage');
     expect(words('/privacy-policy')).toContain('draft-consultation sessionStorage');
+    expect(words('/privacy-policy')).toContain('pass sessionStorage');
     expect(words('/privacy-policy')).toContain('We set no cookies');
   });
 

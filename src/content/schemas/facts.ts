@@ -38,7 +38,6 @@ export const currencies = z
   .array(
     z.strictObject({
       code: z.string().length(3),
-      symbol: z.string(),
       decimals: z.number().int().min(0),
       rateFromUSD: z.number().positive(),
     }),

@@ -1,21 +1,18 @@
 import { formatMoney } from '../../i18n/format.ts';
 
+import { optionOf, pageCurrency } from './page-currency.ts';
+import { readCurrency } from './read-currency.ts';
+
 /**
  * Shows every price of the page, `<data data-usd value="299">`, in the chosen currency. The rates
  * come from the options of the currency picker, so that no page carries them twice.
  */
-export function showPrices(): void {
+function showPrices(): void {
   const root = document.documentElement;
-  const code = root.dataset['currency'] ?? 'USD';
-  const option = document.querySelector<HTMLOptionElement>(
-    `[data-currencies] option[value="${code}"]`,
-  );
+  const code = pageCurrency();
+  const option = optionOf(code);
   if (!option) return;
-  const currency = {
-    code,
-    decimals: Number(option.dataset['decimals'] ?? 2),
-    rateFromUSD: Number(option.dataset['rate'] ?? 1),
-  };
+  const currency = readCurrency(option);
   for (const price of document.querySelectorAll<HTMLDataElement>('[data-usd]'))
     price.textContent = formatMoney(Number(price.value), currency, root.lang);
   for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currencies]'))
@@ -24,3 +21,10 @@ export function showPrices(): void {
     shown.textContent = code;
   root.classList.add('priced');
 }
+
+// The first look-up, the picker and the coupon tell of a change.
+document.addEventListener('currency', showPrices);
+
+// The HTML has dollars. A browser's first number format takes longer than the rest of the page's
+// script, so none is made for prices that are right already.
+if (pageCurrency() !== 'USD') showPrices();

@@ -18,6 +18,8 @@ export interface LoginProps {
   labels: Messages['login'];
   strings: AccountStrings;
   locale: string;
+  /** Whether the sign-in with Google is set up. */
+  google: boolean;
 }
 
 /**

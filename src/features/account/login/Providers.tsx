@@ -7,10 +7,10 @@ import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 import type { LoginProps } from './LoginForms.tsx';
 
 /**
- * Other ways to sign in: Google, and the messaging app, which is not available yet
+ * Other ways to sign in: Google, where it is set up, and the messaging app, which comes later
  * (docs/specification.md 2.10).
  */
-export function Providers({ labels, strings, locale }: LoginProps) {
+export function Providers({ labels, strings, locale, google }: LoginProps) {
   const [leaving, run] = useOneAct();
 
   async function leaveForGoogle(): Promise<boolean> {
@@ -26,19 +26,21 @@ export function Providers({ labels, strings, locale }: LoginProps) {
   return (
     <div className="providers">
       <p>{labels.or}</p>
-      <BusyButton
-        className="button"
-        busy={leaving}
-        label={labels.google}
-        busyLabel={labels.googleUnderWay}
-        onClick={() => void run(leaveForGoogle)}
-      />
+      {google && (
+        <BusyButton
+          className="button"
+          busy={leaving}
+          label={labels.google}
+          busyLabel={labels.googleUnderWay}
+          onClick={() => void run(leaveForGoogle)}
+        />
+      )}
       <button
         type="button"
         className="button"
         onClick={() => notify({ title: labels.comingSoon, text: labels.comingSoonText })}
       >
-        {labels.chatApp}
+        {labels.chatApp} <span className="later">{labels.chatAppLater}</span>
       </button>
     </div>
   );

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+
+import { messageGroup } from '../../../i18n/translate.ts';
+import { accountStrings } from '../read-strings.ts';
+
+import { Providers } from './Providers.tsx';
+
+vi.mock('../../../supabase/auth.ts', () => ({}));
+
+const labels = messageGroup('en', 'login');
+
+function render(google: boolean): string {
+  return renderToStaticMarkup(
+    <Providers
+      labels={labels}
+      strings={accountStrings('en')}
+      locale="en"
+      google={google}
+    />,
+  );
+}
+
+test('log-in: Google is offered only where it is set up', () => {
+  expect(render(true)).toContain(labels.google);
+  expect(render(false)).not.toContain('Google');
+});
+
+test('log-in: the messaging app says that it comes later', () => {
+  expect(render(false)).toContain(`${labels.chatApp} <span class="later">Coming later<`);
+});

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+
+import type { Currency } from '../../i18n/format.ts';
+import { useHydrated } from '../forms/useHydrated.ts';
+
+import { $currency } from './store.ts';
+
+export interface CurrencyPickerProps {
+  /** What is picked here, in the page's language. */
+  name: string;
+  currencies: (Currency & { label: string })[];
+}
+
+/**
+ * A select box that shows only the code while it is closed on wide screens. Its options carry
+ * the rates that src/ui/prices/prices.client.ts converts with. Without JavaScript prices stay in USD.
+ */
+export function CurrencyPicker({ name, currencies }: CurrencyPickerProps) {
+  const root = useHydrated<HTMLLabelElement>();
+  const currency = useStore($currency);
+  return (
+    <label ref={root}>
+      <span className="name">{name}</span>
+      <span className="chip" aria-hidden="true">
+        <span className="figures" data-currency-shown="">
+          {currency}
+        </span>
+        <ChevronDown />
+      </span>
+      <select
+        className="control"
+        data-currencies=""
+        autoComplete="off"
+        value={currency}
+        onChange={({ target }) => $currency.set(target.value)}
+      >
+        {currencies.map(({ code, label, decimals, rateFromUSD }) => (
+          <option
+            key={code}
+            value={code}
+            data-rate={rateFromUSD}
+            data-decimals={decimals === 2 ? undefined : decimals}
+          >
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Lucide's chevron (ISC licence). */
+function ChevronDown() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="m6 9 6 6 6-6" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+/** The visitor's choices in localStorage, each a plain code (docs/specification.md 4). */
+export type Entry = 'locale' | 'currency';
+
+/** What is kept; storage that throws counts as empty. */
+export function readEntry(name: Entry): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be blocked; then the choice holds for this page. */
+export function keepEntry(name: Entry, code: string): void {
+  try {
+    localStorage.setItem(name, code);
+  } catch (error) {
+    console.warn('Choice not kept:', error);
+  }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { locales } from '../../i18n/locales.ts';
+import { localizePath } from '../../i18n/paths.ts';
+
+import { addressIn } from './language-address.ts';
+
+const origin = 'https://crossport.example';
+
+describe('language picker: the address in another language', () => {
+  test.each([
+    ['/', 'en', 'es', '/', '/es/'],
+    ['/es/', 'es', 'en', '/', '/'],
+    ['/es/pricing', 'es', 'ru', '/pricing', '/ru/pricing'],
+    ['/pricing?a=1&b=%20#c', 'en', 'zh', '/pricing', '/zh/pricing?a=1&b=%20#c'],
+  ])('of %s (%s) in %s', (here, from, locale, route, expected) => {
+    const visit = { here: origin + here, from };
+    const built = localizePath(route, locale);
+    expect(addressIn(locale, built, visit)).toBe(origin + expected);
+  });
+
+  test.each([
+    ['/no/such?x=1#y', 'en', 'es', '/es/no/such?x=1#y'],
+    ['/es/no/such', 'es', 'en', '/no/such'],
+    ['/es/no/such', 'es', 'ru', '/ru/no/such'],
+    ['/es/blog/404', 'es', 'en', '/blog/404'],
+    ['/es//evil.example', 'es', 'en', '/evil.example'],
+    ['/es///evil.example/x', 'es', 'en', '/evil.example/x'],
+    ['/es/\\evil.example', 'es', 'en', '/evil.example'],
+    ['/es/%5cevil.example', 'es', 'en', '/%5cevil.example'],
+    ['//evil.example', 'en', 'es', '/es/evil.example'],
+    ['/\\evil.example', 'en', 'es', '/es/evil.example'],
+  ])('of the unknown %s (%s) in %s', (here, from, locale, expected) => {
+    const visit = { here: origin + here, from };
+    const built = localizePath('/404', locale);
+    expect(addressIn(locale, built, visit)).toBe(origin + expected);
+  });
+
+  test('never leaves our origin, whatever the address', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('/', '\\', '//', '%2f', '%5c', '@', ':', '.', '..', '?', '#', '\t'),
+      fc.string(),
+      fc.constant('evil.example'),
+    );
+    const language = fc.constantFrom(...locales);
+    const rest = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(language, language, rest, (from, locale, path) => {
+        const here = new URL(`${origin}${localizePath('/', from)}${path}`).href;
+        const built = localizePath('/404', locale);
+        const address = new URL(addressIn(locale, built, { here, from }));
+        expect(address.origin).toBe(origin);
+        expect(address.pathname).not.toMatch(/^\/\//);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

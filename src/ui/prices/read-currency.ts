@@ -1,0 +1,10 @@
+import type { Currency } from '../../i18n/format.ts';
+
+/** A currency as an option of the picker carries it (src/ui/pickers/CurrencyPicker.tsx). */
+export function readCurrency({ value, dataset }: HTMLOptionElement): Currency {
+  return {
+    code: value,
+    decimals: Number(dataset['decimals'] ?? 2),
+    rateFromUSD: Number(dataset['rate'] ?? 1),
+  };
+}
