@@ -2,6 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { fetchInTime } from './backend.ts';
 
+/** The backend's settings, which Astro gives to a build. */
+vi.mock('astro:env/client', () => ({
+  PUBLIC_SUPABASE_URL: '/',
+  PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_test',
+}));
+
 /** A `fetch` that never answers; gives the signal that it was called with. */
 function hang(): { signal: () => AbortSignal } {
   const called = vi.fn<typeof fetch>(

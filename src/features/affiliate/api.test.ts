@@ -55,6 +55,7 @@ beforeEach(async () => {
   own = undefined;
   backend = stubBackend({ session: JSON.stringify(session) });
   answerInstead('none', () => Promise.reject(new Error()));
+  backend.json('/auth/v1/user', session.user);
   api = await import('./api.ts');
 });
 afterEach(removeStubs);
