@@ -43,8 +43,8 @@ function mark(opener: EventTarget | null, busy: boolean): void {
 
 /** Closes the menu around an opener. The focus goes to the button of the menu. */
 function closeMenu(opener: EventTarget | null): void {
-  if (opener instanceof HTMLElement && 'popover' in opener)
-    opener.closest<HTMLElement>(':popover-open')?.hidePopover();
+  if (opener instanceof Element)
+    opener.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
 
 /**

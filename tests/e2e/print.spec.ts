@@ -12,7 +12,7 @@ for (const route of ['/services/indonesia', '/blog/china-z-visa-guide'])
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS(
       'color',
-      'oklch(0.24 0.04 262)',
+      'rgb(21, 31, 50)',
     );
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(page.getByRole('link', { name: /WhatsApp/ }).last()).toBeHidden();

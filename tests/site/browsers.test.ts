@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import compat from 'eslint-plugin-compat';
+import { expect, test } from 'vitest';
+
+import { builtFiles, dist } from './built-files.ts';
+import { attribute, builtPages } from './built-pages.ts';
+
+/** Functions of a later date that the plugin does not know: it looks at methods of instances. */
+const tooNew = [
+  ['AbortSignal', 'any'],
+  ['Array', 'fromAsync'],
+  ['Object', 'groupBy'],
+  ['Map', 'groupBy'],
+  ['Promise', 'try'],
+  ['Promise', 'withResolvers'],
+  ['URL', 'canParse'],
+  ['URL', 'parse'],
+];
+
+/**
+ * Reads code as the oldest browsers of package.json do: with the syntax of 2022, and without the
+ * functions that one of them lacks.
+ */
+const linter = new ESLint({
+  overrideConfigFile: true,
+  overrideConfig: [
+    {
+      ...compat.configs['flat/recommended'],
+      languageOptions: { ecmaVersion: 2022 },
+      // React and client:demand look whether they are there.
+      settings: { lintAllEsApis: true, polyfills: ['navigator.connection', 'requestIdleCallback'] },
+      rules: {
+        'compat/compat': 'error',
+        'no-restricted-properties': [
+          'error',
+          ...tooNew.map(([object, property]) => ({ object, property })),
+        ],
+      },
+    },
+  ],
+});
+
+async function complaints(code: string): Promise<string[]> {
+  const [result] = await linter.lintText(code);
+  return result?.messages.map(({ message }) => message) ?? [];
+}
+
+test.each(builtFiles().filter((file) => file.endsWith('.js')))('%s', async (file) => {
+  expect(await complaints(readFileSync(join(dist, file), 'utf8'))).toEqual([]);
+});
+
+test('scripts that stand in a page', async () => {
+  const scripts = builtPages.flatMap(({ document }) =>
+    document
+      .querySelectorAll('script')
+      .filter((script) => !script.hasAttribute('src'))
+      .filter((script) => attribute(script, 'type') !== 'application/ld+json'),
+  );
+  const codes = new Set(scripts.map((script) => script.textContent));
+  expect(codes.size).toBeGreaterThan(0);
+  for (const code of codes) expect(await complaints(code)).toEqual([]);
+});
+
+test.each(['AbortSignal.any([])', '[].toSorted()', 'let a = /[a--b]/v'])(
+  '%s would be found',
+  async (code) => {
+    expect(await complaints(code)).toHaveLength(1);
+  },
+);
