@@ -27,7 +27,7 @@ const { name, origin } = /** @type {{ name: string; origin: string }} */ (
   load(readFileSync('content/site.yaml', 'utf8'))
 );
 
-/** The oldest browsers, as Vite writes them: `safari16.4`. */
+/** The oldest browsers, as Vite writes them: `safari16.4`. What they run is tests/site/browsers.test.ts. */
 const target = packageJson.browserslist.map((query) =>
   query.toLowerCase().replace(' >= ', ''),
 );
@@ -68,7 +68,7 @@ export default defineConfig({
     // Icons are drawn in the size that a page gives.
     plugins: [tailwindcss(), icons({ compiler: 'astro', scale: 0 })],
     // Astro marks content modules with a directive of its own; that is no news to anyone.
-    build: { target, rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: { cssTarget: target, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
   env: {
     schema: {
