@@ -68,7 +68,10 @@ export default defineConfig({
     // Icons are drawn in the size that a page gives.
     plugins: [tailwindcss(), icons({ compiler: 'astro', scale: 0 })],
     // Astro marks content modules with a directive of its own; that is no news to anyone.
-    build: { cssTarget: target, rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: {
+      cssTarget: target,
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   },
   env: {
     schema: {

@@ -4,13 +4,31 @@ import { getViteConfig } from 'astro/config';
 /** Unit, row level security, server and build tests. Browser tests are Playwright’s. */
 export default getViteConfig({
   test: {
-    include: [
-      '{src,scripts,supabase}/**/*.test.{ts,tsx}',
-      'tests/{unit,repository,rls,server,build,site}/**/*.test.ts',
-    ],
     setupFiles: 'tests/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: [
+            '{src,scripts,supabase}/**/*.test.{ts,tsx}',
+            'tests/{unit,repository,rls,server,build}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          // These only read the built site, and parse it once together.
+          isolate: false,
+        },
+      },
+    ],
   },
 });
