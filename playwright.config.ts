@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findTestBrowser } from './scripts/chromium.ts';
 
 const port = Number(process.env['PW_PORT'] ?? 4390);
 /** The stand-in for Google's sign-in. */
 const googleUrl = `http://127.0.0.1:${port + 1000}`;
 // Set once here, and inherited by the workers.
 process.env['DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'crossport-browser-'));
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 /** The built site on its embedded backend, in a real Chromium. */
 export default defineConfig({

@@ -16,8 +16,16 @@ export default getViteConfig({
           name: 'parts',
           include: [
             '{src,scripts,supabase}/**/*.test.{ts,tsx}',
-            'tests/{unit,repository,rls,server,build}/**/*.test.ts',
+            'tests/{unit,repository,build}/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: ['tests/{rls,server}/**/*.test.ts'],
+          globalSetup: 'tests/prepared.ts',
         },
       },
       {

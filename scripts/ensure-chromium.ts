@@ -2,23 +2,27 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { findChromium } from './chromium.ts';
+import { findTestBrowser, headlessShell } from './chromium.ts';
+import { onPath } from './installed.ts';
 
 function run(command: string, ...args: string[]): boolean {
-  console.log(`No Chromium found. Trying: ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+  console.log(`${command} ${args.join(' ')}`);
+  return (
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  );
 }
 
+/** On Debian, root gets the quicker headless shell even where there is a Chromium. */
 function installWithApt(): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  if (run('apt-get', 'update'))
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  const install = ['install', '-y', '--no-install-recommends', headlessShell];
+  if (!run('apt-get', ...install) && run('apt-get', 'update')) run('apt-get', ...install);
 }
 
-if (!findChromium()) run('npx', 'playwright', 'install', 'chromium');
-if (!findChromium()) installWithApt();
+if (!process.env['CHROME_PATH'] && onPath([headlessShell]).length === 0) installWithApt();
+if (!findTestBrowser()) run('npx', 'playwright', 'install', 'chromium');
 
-const path = findChromium();
+const path = findTestBrowser();
 if (!path) {
   console.error(
     'The browser tests need Chromium or Chrome. Install one, or set CHROME_PATH to its path.',

@@ -11,7 +11,7 @@ import {
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /**
- * Looks a key up in the language, then in English, then shows the key itself (SPEC.md 8).
+ * Looks a key up in the language, then in English, then shows the key itself (docs/specification.md 8).
  */
 export function lookUp(key: string, own: Translations, english: Translations): string {
   return textOf(key, own) ?? textOf(key, english) ?? key;

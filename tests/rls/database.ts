@@ -1,5 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
+import { preparedDatabase } from '../prepared.ts';
 import { STAND_INS } from './stand-ins.ts';
 
 export type { Transaction };
@@ -13,8 +14,8 @@ const SESSIONS = `insert into auth.sessions (id, user_id) select id, id from aut
 /** `owner` is who runs migrations; the others are what the API knows. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | typeof USER_A | typeof USER_B;
 
-/** Opens a new Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
-export async function openDatabase(): Promise<PGlite> {
+/** Makes a new Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
+export async function createDatabase(): Promise<PGlite> {
   const database = new PGlite();
   await database.exec(STAND_INS);
   await database.exec(`
@@ -24,6 +25,11 @@ export async function openDatabase(): Promise<PGlite> {
   `);
   for (const { sql } of migrationFiles()) await database.exec(sql);
   return database;
+}
+
+/** Opens a database of one's own that is as `createDatabase` makes it. */
+export function openDatabase(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: preparedDatabase() });
 }
 
 /** Runs in a transaction that is rolled back, so that tests leave nothing behind. */

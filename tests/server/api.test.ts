@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
 import { ask, type Question } from './ask.ts';
-import { page, temporaryFolder, temporarySite } from './fixture.ts';
+import { page, preparedFolder, temporarySite } from './fixture.ts';
 
 const site = temporarySite();
-const data = temporaryFolder();
+const data = preparedFolder();
 let server: RunningServer;
 
 beforeAll(async () => {

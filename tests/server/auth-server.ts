@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
-import { temporaryFolder, temporarySite } from './fixture.ts';
+import { preparedFolder, temporarySite } from './fixture.ts';
 
 /** Starts a server with a folder of its own for the tests of one file, with quick password hashes. */
 export function authServer(environment: () => Record<string, string> = () => ({})): {
@@ -8,7 +8,7 @@ export function authServer(environment: () => Record<string, string> = () => ({}
   readonly running: RunningServer;
 } {
   const site = temporarySite();
-  const data = temporaryFolder();
+  const data = preparedFolder();
   let running: RunningServer;
   beforeAll(async () => {
     const variables = {

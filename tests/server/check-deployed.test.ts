@@ -13,12 +13,12 @@ import {
 import { createSite } from '../../supabase/local/site/site.ts';
 
 import { instead, reheader, rewrite, serveBadly } from './bad-host.ts';
-import { temporaryFolder } from './fixture.ts';
+import { preparedFolder } from './fixture.ts';
 
 const dist = process.env['DIST_DIR'] ?? 'dist';
 const canonical = 'https://crossport.example';
 const script = readdirSync(`${dist}/_astro`).find((name) => /^Page.*js$/.test(name));
-const data = temporaryFolder();
+const data = preparedFolder();
 const site = createSite(dist);
 let backend: Backend;
 

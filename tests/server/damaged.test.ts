@@ -8,13 +8,13 @@ import { loadSecrets, PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { greeting, runServer, type Child } from './child.ts';
 import { smallDisk } from './disk.ts';
-import { temporaryFolder, temporarySite } from './fixture.ts';
+import { preparedFolder, temporaryFolder, temporarySite } from './fixture.ts';
 
 // A machine at work on something else takes long to start a server.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const site = temporarySite();
-const data = temporaryFolder();
+const data = preparedFolder();
 const children: Child[] = [];
 const at = (name: string) => join(data.path, name);
 

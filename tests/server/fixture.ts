@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { copyPreparedData } from '../prepared.ts';
+
 /** A page long enough to be worth compressing. */
 export const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><p>${`${title} `.repeat(200)}</html>`;
@@ -31,6 +33,13 @@ const FILES: Record<string, string> = {
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'crossport-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Makes a data folder of a server that has run before. */
+export function preparedFolder(): ReturnType<typeof temporaryFolder> {
+  const folder = temporaryFolder();
+  copyPreparedData(folder.path);
+  return folder;
 }
 
 /** Makes a small built site with our own host rules and the files given. */

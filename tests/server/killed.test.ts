@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { greeting, runServer, type Child } from './child.ts';
-import { temporaryFolder, temporarySite } from './fixture.ts';
+import { preparedFolder, temporarySite } from './fixture.ts';
 
 const site = temporarySite();
-const data = temporaryFolder();
+const data = preparedFolder();
 let server: Child & Awaited<ReturnType<typeof greeting>>;
 
 async function start(): Promise<void> {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
-import { temporaryFolder, temporarySite } from './fixture.ts';
+import { preparedFolder, temporarySite } from './fixture.ts';
 
 const SAMPLE = { email: 'client@crossport.example', password: 'crossport' };
 
 const site = temporarySite();
-const data = temporaryFolder();
+const data = preparedFolder();
 let server: RunningServer;
 let client: SupabaseClient<Database>;
 let id: string;
