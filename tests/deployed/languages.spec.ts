@@ -1,20 +1,20 @@
+import { expect } from '@playwright/test';
 import { Parser, StaticConfigLoader } from 'html-validate';
 
 import { locales } from '../../src/i18n/locales.ts';
-import type { Finding } from '../report.ts';
 
-import type { Answer } from './ask.ts';
-import type { Deployed } from './pages.ts';
+import { test } from './test.ts';
 
 const config = await new StaticConfigLoader({ root: true }).getConfigFor('page.html');
 
-/** What a page tells search engines about its addresses; undefined when it wants not to be found. */
+/** What a page tells search engines about its addresses. */
 interface Addresses {
   canonical: string;
   /** By language, `x-default` among them. */
   languages: Map<string, string>;
 }
 
+/** Returns undefined when a page wants not to be found. */
 function addressesOf(html: string): Addresses | undefined {
   const head = new Parser(config).parseHtml(html.slice(0, html.indexOf('</head>')));
   const noindex = head.querySelector('meta[name="robots"]');
@@ -33,27 +33,20 @@ function addressesOf(html: string): Addresses | undefined {
 }
 
 /** Every page names its own address and, mutually, itself in every language. */
-export function checkLanguages(deployed: Deployed, pages: Answer[]): Finding {
-  const { origin, canonical } = deployed;
+test('addresses and hreflang, mutual', ({ origin, pages }) => {
+  const { CANONICAL = origin } = process.env;
   const found = new Map<string, Addresses>();
-  for (const { url, text } of pages) {
+  for (const { path, text } of pages) {
     const addresses = addressesOf(text);
-    if (addresses) found.set(url.replace(origin, canonical), addresses);
+    if (addresses) found.set(new URL(path, CANONICAL).href, addresses);
   }
-  const misses: string[] = [];
-  for (const [url, addresses] of found) {
-    if (addresses.canonical !== url)
-      misses.push(`${url}: calls itself ${addresses.canonical}`);
-    for (const language of [...locales, 'x-default']) {
-      const other = addresses.languages.get(language) ?? '';
+  for (const [url, { canonical, languages }] of found) {
+    expect.soft(canonical, `${url} calls itself`).toBe(url);
+    const oneWay = [...locales, 'x-default'].flatMap((language) => {
+      const other = languages.get(language) ?? '';
       const back = found.get(other)?.languages.values().toArray() ?? [];
-      if (!back.includes(url))
-        misses.push(`${url}: ${language} is ${other || 'missing'}`);
-    }
+      return back.includes(url) ? [] : [`${language} is ${other || 'missing'}`];
+    });
+    expect.soft(oneWay, url).toEqual([]);
   }
-  return {
-    check: 'addresses and hreflang, mutual',
-    figure: `${found.size} pages × ${locales.length + 1}`,
-    misses,
-  };
-}
+});

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, type APIRequestContext } from '@playwright/test';
+
+import {
+  SUPPORTED_CURRENCIES,
+  SUPPORTED_LANGUAGES,
+} from '../../supabase/functions/get-geo-data/supported.ts';
+
+import { test } from './test.ts';
+
+/** As the pages ask it: without a key, from their origin. */
+test('get-geo-data', async ({ request, origin, backend }) => {
+  const answer = await request.post(`${backend}/functions/v1/get-geo-data`, {
+    headers: { Origin: origin },
+  });
+  await expect(answer).toBeOK();
+  const { language, currency } = await answer.json();
+  expect.soft(SUPPORTED_LANGUAGES).toContain(language);
+  expect.soft(SUPPORTED_CURRENCIES).toContain(currency);
+  if (backend === origin) return;
+  const readers = answer.headers()['access-control-allow-origin'];
+  expect.soft([origin, '*'], 'the pages may not read the answer').toContain(readers);
+});
+
+/** Accounts can be made, and their e-mail has to be confirmed (docs/specification.md 4). */
+test('accounts', async ({ api }) => {
+  const answer = await api.get('/auth/v1/settings');
+  await expect(answer).toBeOK();
+  const { disable_signup, mailer_autoconfirm, external } = await answer.json();
+  expect.soft(disable_signup, 'sign-up is switched off').not.toBe(true);
+  expect.soft(mailer_autoconfirm, 'e-mails need no confirmation').not.toBe(true);
+  expect.soft(external?.email, 'log-in by e-mail is switched off').not.toBe(false);
+});
+
+/** A message whose name breaks a check, so that it is refused even where nothing else refuses it. */
+const broken = {
+  name: '',
+  email: 'check@crossport.example',
+  service: 'General Inquiry',
+  message: 'Sent by npm run check:deployed.',
+};
+
+async function insert(api: APIRequestContext, data: object): Promise<string> {
+  const answer = await api.post('/rest/v1/contact_submissions', { data });
+  return `${answer.status()} ${await answer.text()}`;
+}
+
+/** The database refuses what breaks its checks, and columns that are its own. No row is left. */
+test('bad messages are refused', async ({ api }) => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const [checked, owned] = [
+    await insert(api, broken),
+    await insert(api, { ...broken, id }),
+  ];
+  expect.soft(checked, 'without a name').toMatch(/^400 [^]*"code":\s*"23514"/);
+  expect.soft(owned, 'with an id').toMatch(/"code":\s*"42501"/);
+});
+
+/** Every table that visitors could reach, by the migrations. */
+const tables = globSync('supabase/migrations/*.sql').flatMap((file) =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/^create table public\.(\w+)/gm),
+    ([, name = '']) => name,
+  ),
+);
+
+const refusals = [401, 403];
+
+/** In any table. What is asked to be deleted matches no row. */
+test('visitors read and delete nothing', async ({ api }) => {
+  expect(tables).not.toEqual([]);
+  for (const table of tables) {
+    const read = await api.get(`/rest/v1/${table}?select=*&limit=1`);
+    const nothing = refusals.includes(read.status()) || (await read.text()) === '[]';
+    expect.soft(nothing, `read ${table}: ${read.status()}`).toBe(true);
+    const deleted = await api.delete(`/rest/v1/${table}?created_at=lt.1900-01-01`);
+    expect.soft(refusals, `delete ${table}`).toContain(deleted.status());
+  }
+});

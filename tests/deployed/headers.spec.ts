@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+
+import { readHeaderRules } from '../../supabase/local/site/rules.ts';
+
+import { askAll, type Answer } from './ask.ts';
+import { test } from './test.ts';
+
+test('http leads to https', async ({ request, origin }) => {
+  const { protocol, host } = new URL(origin);
+  test.skip(protocol !== 'https:', 'asked over http');
+  const answer = await request.get(`http://${host}/`);
+  const to = new URL(answer.headers()['location'] ?? '', answer.url());
+  expect(answer.status()).toBeGreaterThanOrEqual(300);
+  expect(to.origin).toBe(origin);
+});
+
+/** The headers that public/_headers asks of every path; the policy has tests of its own. */
+const wanted = readHeaderRules('public')
+  .filter(({ pattern }) => pattern.pathname === '/*')
+  .flatMap(({ headers }) => headers)
+  .filter(([name]) => name !== 'Content-Security-Policy');
+
+/** Pages of both kinds, an error, a feed and a drawing. */
+const paths = ['/', '/es/pricing', '/no-such-page', '/rss.xml', '/engravings.svg'];
+
+test('security headers', async ({ request }) => {
+  expect(wanted).not.toEqual([]);
+  for (const { path, headers } of await askAll(request, paths))
+    for (const [name, value] of wanted)
+      expect.soft(headers[name.toLowerCase()], `${path}: ${name}`).toBe(value);
+});
+
+/** In seconds. */
+const year = 31_536_000;
+/** A page that is kept longer than this, in seconds, shows last week's prices. */
+const longest = 600;
+
+function cachingOf({ path, headers }: Answer) {
+  const cache = headers['cache-control'] ?? '';
+  const seconds = Number(/max-age=(\d+)/.exec(cache)?.[1] ?? 0);
+  return { cache, seconds, named: `${path}: ${cache}` };
+}
+
+/** Hashed files are kept for a year; what has no hash is asked for again. */
+test('caching', ({ pages, files }) => {
+  expect.soft(files, 'hashed files').not.toEqual([]);
+  for (const { cache, seconds, named } of files.map(cachingOf)) {
+    expect.soft(seconds, named).toBeGreaterThanOrEqual(year);
+    expect.soft(cache, named).toContain('immutable');
+  }
+  for (const { seconds, named } of pages.map(cachingOf))
+    expect.soft(seconds, named).toBeLessThanOrEqual(longest);
+});
+
+/** What a phone in the country pays for. */
+test('compression', ({ pages }) => {
+  for (const { path, headers } of pages)
+    expect.soft(headers['content-encoding'], `${path} is not compressed`).toBeTruthy();
+});

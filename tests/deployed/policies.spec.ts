@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { expect } from '@playwright/test';
+
+import {
+  checkAgreement,
+  findRefused,
+  judge,
+  type Policies,
+} from '../../scripts/policies.ts';
+import {
+  directivesOf,
+  splitPolicy,
+} from '../../src/integrations/policies/page-policy.ts';
+
+import type { Answer } from './ask.ts';
+import { test } from './test.ts';
+
+const arrived = (pages: Answer[]): Policies => ({
+  header: splitPolicy(pages[0]?.headers['content-security-policy'] ?? ''),
+  pages: pages.map(({ path, text }) => ({ path, directives: directivesOf(text) })),
+});
+
+test('header and meta policies agree', ({ pages }) => {
+  expect(checkAgreement(arrived(pages)).misses).toEqual([]);
+});
+
+test('csp_evaluator, header and meta together', ({ pages }) => {
+  expect(judge(arrived(pages)).misses).toEqual([]);
+});
+
+test('http:, unsafe-… and * in policies', ({ pages }) => {
+  expect(findRefused(arrived(pages)).misses).toEqual([]);
+});
+
+/** Scripts and styles that a page's policy forbids, by their beginning. */
+function forbiddenIn(html: string): string[] {
+  const policy = directivesOf(html).join(' ');
+  const blocks = html.matchAll(/<(style|script)\b([^>]*)>([^]*?)<\/\1>/g);
+  return Array.from(blocks).flatMap(([block, , attributes = '', text = '']) => {
+    if (/ld\+json/.test(attributes)) return [];
+    const source = /\ssrc="?([^"\s]*)/.exec(attributes)?.[1];
+    const hash = createHash('sha256').update(text).digest('base64');
+    const allowed = source ? /^\/(?!\/)/.test(source) : policy.includes(hash);
+    return allowed ? [] : [block.slice(0, 80)];
+  });
+}
+
+/** Hosts put scripts into pages, which their policies forbid. */
+test('scripts and styles are as built', ({ pages }) => {
+  for (const { path, text } of pages) expect.soft(forbiddenIn(text), path).toEqual([]);
+});

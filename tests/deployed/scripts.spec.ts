@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+
+import { keysIn } from '../../scripts/keys-in.ts';
+
+import { test } from './test.ts';
+
+test('scripts and fonts, no secret in them', ({ files }) => {
+  for (const { path, status, text } of files)
+    expect
+      .soft({ status, secrets: keysIn(text) }, path)
+      .toEqual({ status: 200, secrets: [] });
+});
+
+test('the key that scripts send', ({ key }) => {
+  expect(key, 'publishable or anonymous key in the scripts').not.toBe('');
+});

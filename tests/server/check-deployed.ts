@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { json } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport } from '@playwright/test/reporter';
+
+import { temporaryFolder } from './fixture.ts';
+
+interface Run {
+  code: number | null;
+  /** By title: `passed`, `failed`, `skipped`, or nothing for what did not run. */
+  outcomes: Record<string, string>;
+  /** What the tests that failed say, by title. */
+  misses: Record<string, string[]>;
+}
+
+/** Without colours and without the code of the test. */
+function wordsOf(message: string): string {
+  const [words = ''] = stripVTControlCharacters(message).split(/^[ >]+\d+ \|/m);
+  return words.replace(/\s+/g, ' ');
+}
+
+/** Runs what `npm run check:deployed` runs, on a site whose pages call themselves `canonical`. */
+export async function checkDeployed(origin: string, canonical: string): Promise<Run> {
+  const results = temporaryFolder();
+  const config = ['--config', 'playwright.deployed.config.ts', '--output', results.path];
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', ...config, '--reporter', 'json'],
+    {
+      env: { ...process.env, SITE: origin, CANONICAL: canonical },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exited = once(child, 'exit');
+  const { suites } = (await json(child.stdout)) as JSONReport;
+  const [code] = await exited;
+  results.remove();
+  const run: Run = { code, outcomes: {}, misses: {} };
+  for (const { title, tests } of suites.flatMap(({ specs }) => specs)) {
+    const { status = '', errors = [] } = tests[0]?.results[0] ?? {};
+    run.outcomes[title] = status;
+    if (errors.length)
+      run.misses[title] = errors.map(({ message = '' }) => wordsOf(message));
+  }
+  return run;
+}
