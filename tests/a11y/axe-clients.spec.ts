@@ -59,12 +59,17 @@ const dashboard: Record<string, State> = {
   },
 };
 
+async function becomeAffiliate(page: Page, locale: string): Promise<void> {
+  const name = messages(locale, 'affiliate').becomeAffiliate;
+  await page.getByRole('button', { name }).click();
+}
+
 const panel: Record<string, State> = {
   'the affiliate panel of a visitor': {
     enter: async (page, _session, locale) => {
       await returningVisitor(page, { locale });
       await page.goto(localized(locale, '/affiliate-program'));
-      await page.locator('#join [data-affiliate]').click();
+      await becomeAffiliate(page, locale);
       await expect(page.locator('.toast')).toBeVisible();
     },
   },
@@ -73,8 +78,10 @@ const panel: Record<string, State> = {
       await page.route('**/rest/v1/affiliates*', () => undefined);
       await signedIn(page, session, { locale });
       await page.goto(localized(locale, '/affiliate-program'));
-      await page.locator('#join [data-affiliate]').click();
-      await expect(page.locator('#join [data-affiliate]')).toBeDisabled();
+      await becomeAffiliate(page, locale);
+      await expect(
+        page.locator('#join').getByRole('button', { disabled: true }),
+      ).toBeVisible();
     },
   },
   'the affiliate panel with the link': {
@@ -82,8 +89,9 @@ const panel: Record<string, State> = {
     enter: async (page, session, locale) => {
       await signedIn(page, session, { locale });
       await page.goto(localized(locale, '/affiliate-program'));
-      await page.locator('#join [data-affiliate]').click();
-      await expect(page.locator('#affiliate-link')).toBeVisible();
+      await becomeAffiliate(page, locale);
+      const { linkLabel } = messages(locale, 'affiliate');
+      await expect(page.getByLabel(linkLabel)).toBeVisible();
     },
   },
 };
