@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { WrittenNotice } from '../../src/ui/notices/notice.ts';
 
 /** A form as its visitor knows it: by its fields, its button and what stands beside them. */
-export interface StubbedForm {
+interface StubbedForm {
   type: (values: Record<string, string>) => void;
   value: (name: string) => string;
   /** Presses the button. */
