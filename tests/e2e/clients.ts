@@ -24,6 +24,17 @@ export async function newClient(
   return { expires_at: soon(3600), ...json } as StoredSession;
 }
 
+let known: Promise<StoredSession> | undefined;
+
+/**
+ * Returns the session of Ana Silva, made once in a process, for tests that neither end nor change
+ * it. An old one is replaced, because a page would renew it.
+ */
+export async function anySession(url: string): Promise<StoredSession> {
+  if (known && (await known).expires_at < soon(300)) known = undefined;
+  return (known ??= newClient(url));
+}
+
 /** Returns the session as it is once its access token has run out. */
 export function expired(session: StoredSession): StoredSession {
   return { ...session, expires_at: soon(-60) };

@@ -12,6 +12,9 @@ import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
 /** The address that both forms send to. */
 export const endpoint = '**/rest/v1/contact_submissions*';
 
+/** All script files, of which Astro asks a second time with a query. */
+export const scriptFiles = '**/_astro/*.js*';
+
 /** Scripts that are downloaded only when needed, for tests that delay or refuse them. */
 export const scripts = {
   // Astro asks twice, the second time with a query.

@@ -108,7 +108,8 @@ describe.each(locales.filter((locale) => locale !== 'en'))(
       expect(said.filter((text) => /^[a-z]+\.[a-zA-Z]+$/.test(text))).toEqual([]);
       expect(
         said.filter(
-          (text) => /\{\w+\}/.test(text) && !/\{(max|min|input|email|example)\}/.test(text),
+          (text) =>
+            /\{\w+\}/.test(text) && !/\{(max|min|input|email|example)\}/.test(text),
         ),
       ).toEqual([]);
     });

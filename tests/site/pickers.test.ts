@@ -63,9 +63,7 @@ describe('§9 pickers', () => {
       const lists = [...script.matchAll(/\[((["'`])[A-Za-z]+\2,?)+\]/g)].map(([list]) =>
         (list.match(/[A-Za-z]+/g) ?? []).join('|'),
       );
-      expect(lists, file).toEqual(
-        expect.arrayContaining([languages.join('|'), codes]),
-      );
+      expect(lists, file).toEqual(expect.arrayContaining([languages.join('|'), codes]));
     }
   });
 });

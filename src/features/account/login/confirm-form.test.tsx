@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { messageGroup } from '../../../i18n/translate.ts';
+import type { Pass } from '../../../supabase/auth-callback.ts';
+import { accountStrings } from '../read-strings.ts';
+
+const labels = messageGroup('en', 'login');
+const strings = accountStrings('en');
+const until = (check: () => unknown) => vi.waitFor(check, { interval: 2 });
+const token: Pass = { kind: 'token', tokenHash: 'abc' };
+
+let backend: StubbedBackend;
+let replace = vi.fn();
+
+beforeEach(() => {
+  backend = stubBackend();
+  replace = vi.spyOn(location, 'replace').mockReturnValue();
+});
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+  delete window.arrival;
+});
+
+/** Shows the button that uses up what a link brought. */
+async function arrive(pass: Pass | undefined, enters = false) {
+  if (pass) window.arrival = { pass };
+  const { ConfirmForm } = await import('./ConfirmForm.tsx');
+  return openIsland(
+    <ConfirmForm
+      labels={labels}
+      strings={strings}
+      locale="es"
+      google={false}
+      enters={enters}
+    />,
+  );
+}
+
+describe('§4 R11 links', () => {
+  test.each([
+    [token, '/verify', { type: 'email', token_hash: 'abc' }],
+    [
+      { ...token, type: 'email_change' },
+      '/verify',
+      { type: 'email_change', token_hash: 'abc' },
+    ],
+  ] satisfies [Pass, string, object][])(
+    '%o signs in behind the button, and says who',
+    async (pass, endpoint, sent) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { notices, press } = await arrive(pass);
+      expect(backend.asked).toEqual([]);
+      backend.json(endpoint, sessionAnswer());
+      press(labels.submitConfirm);
+      await until(() => expect(notices).toHaveLength(1));
+      expect(backend.asked[0]?.body).toMatchObject(sent);
+      const text = 'You are logged in as ana@example.com.';
+      expect(notices).toEqual([{ title: 'Address confirmed', text }]);
+      expect(window.arrival).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(replace.mock.calls).toEqual([['/es/dashboard']]);
+    },
+  );
+
+  test('one that logs in says so', async () => {
+    const { notices, press } = await arrive({ ...token, type: 'magiclink' }, true);
+    backend.json('/verify', sessionAnswer());
+    press(labels.submitLogin);
+    await until(() => expect(notices).toHaveLength(1));
+    expect(notices[0]?.title).toBe(labels.loginSuccess);
+    expect(backend.asked[0]?.body).toMatchObject({ type: 'magiclink' });
+  });
+
+  test.each([
+    ['a used token', token, { error_code: 'otp_expired' }],
+    ['a code from another browser', { kind: 'code', code: 'abc' } as Pass, {}],
+    ['nothing', undefined, {}],
+  ])('%s is a link that no longer works', async (_, pass, refusal) => {
+    const { modes, notices, press } = await arrive(pass);
+    backend.json('/verify', refusal, 403);
+    press(labels.submitConfirm);
+    await until(() => expect(modes).toEqual(['expired']));
+    expect(notices).toEqual([]);
+    expect(window.arrival).toBeUndefined();
+  });
+
+  test('the first of two links asks for the other', async () => {
+    const { notices, press } = await arrive({ ...token, type: 'email_change' });
+    backend.json('/verify', { code: 200, msg: 'Raw words' });
+    press(labels.submitConfirm);
+    await until(() => expect(notices).toHaveLength(1));
+    expect(notices).toEqual([{ title: labels.confirmed, text: strings.halfway }]);
+    expect(window.arrival).toBeUndefined();
+  });
+
+  test('a failure is told, and the link stays for the next try', async () => {
+    const { notices, offers, press } = await arrive(token);
+    backend.json('/verify', { msg: 'Raw words' }, 500);
+    press(labels.submitConfirm);
+    expect(offers(labels.confirming)).toBe(false);
+    await until(() => expect(notices).toHaveLength(1));
+    const text = strings.failed;
+    expect(notices[0]).toEqual({ title: labels.confirmError, text, failed: true });
+    await until(() => expect(offers(labels.submitConfirm)).toBe(true));
+    backend.json('/verify', sessionAnswer());
+    press(labels.submitConfirm);
+    await until(() => expect(notices).toHaveLength(2));
+    expect(notices[1]?.title).toBe(labels.confirmed);
+  });
+});

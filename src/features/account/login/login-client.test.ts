@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { sessionAnswer } from '../../../../tests/stubs/backend.ts';
+import { ownListeners } from '../../../../tests/stubs/listeners.ts';
+import { readArrival } from '../../../supabase/auth-callback.ts';
+
+const root = document.documentElement;
+const session = JSON.stringify(sessionAnswer());
+const notices = {
+  passwordUpdated: { title: 'Updated' },
+  sessionEnded: { title: 'Ended' },
+  refused: { title: 'Refused', failed: true },
+  failed: { title: 'Failed', failed: true },
+};
+let replace = vi.fn();
+let leave: () => void = () => undefined;
+
+/** Opens the log-in page at an address whose parts before the first paint have run. */
+async function open(rest = ''): Promise<object[]> {
+  vi.resetModules();
+  const url = new URL(`https://crossport.example/es/login${rest}`);
+  window.arrival = readArrival(url);
+  root.lang = 'es';
+  root.dataset['mode'] = 'login';
+  document.body.innerHTML = `<h1>Log in</h1>
+    <p data-other-account hidden><bdi></bdi><a href="/dashboard">Stay</a></p>
+    <p data-blocked hidden>Blocked</p>`;
+  const h1 = document.querySelector('h1') as HTMLElement;
+  h1.dataset['notices'] = JSON.stringify(notices);
+  h1.dataset['headings'] = '{"login":"Log in","signup":"Sign up","expired":"Expired"}';
+
+  const told: object[] = [];
+  document.addEventListener('notice', (event) =>
+    told.push((event as CustomEvent<object>).detail),
+  );
+  await import('./login.client.ts');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  return told;
+}
+
+function shown(selector: string): boolean {
+  return document.querySelector<HTMLElement>(selector)?.hidden === false;
+}
+
+beforeEach(() => {
+  leave = ownListeners();
+  localStorage.clear();
+  replace = vi.spyOn(location, 'replace').mockReturnValue();
+});
+afterEach(() => {
+  leave();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  delete window.arrival;
+});
+
+describe('§4 R13 log-in: what another page has done', () => {
+  test.each([
+    ['', undefined],
+    ['?error=provider', 'failed'],
+    ['?error=server_error&error_description=Raw+words', 'failed'],
+    ['?error=access_denied&error_description=Raw+words', 'refused'],
+    ['#error=access_denied&error_description=Raw+words&sb=', 'refused'],
+    ['?notice=passwordUpdated', 'passwordUpdated'],
+    ['?notice=sessionEnded', 'sessionEnded'],
+    ['?notice=constructor', undefined],
+    // The heading tells of it.
+    ['#error=access_denied&error_code=otp_expired', undefined],
+  ] as const)('%s is told as %s, in our own words', async (rest, name) => {
+    expect(await open(rest)).toEqual(name ? [notices[name]] : []);
+  });
+});
+
+describe('§4 log-in beside other tabs', () => {
+  test.each(['storage', 'pageshow'])('a sign-in is followed at %s', async (type) => {
+    await open();
+    const news = Object.assign(new Event(type), { persisted: true });
+    dispatchEvent(news);
+    expect(replace).not.toHaveBeenCalled();
+    localStorage.setItem('session', session);
+    dispatchEvent(news);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/es/dashboard');
+  });
+
+  test('a link that waits for its button stays, and names who is signed in', async () => {
+    localStorage.setItem('session', session);
+    await open('?mode=confirm&token_hash=abc');
+    expect(document.querySelector('bdi')?.textContent).toBe('ana@example.com');
+    expect(shown('[data-other-account]')).toBe(true);
+    dispatchEvent(new Event('storage'));
+    expect(replace).not.toHaveBeenCalled();
+    const stay = document.querySelector('a');
+    stay?.addEventListener('click', (event) => event.preventDefault());
+    stay?.click();
+    expect(window.arrival).toBeUndefined();
+  });
+
+  test('nobody is named where nobody is signed in', async () => {
+    await open('?mode=confirm&token_hash=abc');
+    expect(shown('[data-other-account]')).toBe(false);
+  });
+});
+
+test('R23 log-in: storage that works is not spoken of', async () => {
+  await open();
+  expect(shown('[data-blocked]')).toBe(false);
+});
+
+test('R23 log-in: storage that is blocked is told', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
+  await open();
+  expect(shown('[data-blocked]')).toBe(true);
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { locales, type Locale } from '../../../i18n/locales.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+import { accountStrings } from '../read-strings.ts';
+
+const until = (check: () => unknown) => vi.waitFor(check, { interval: 2 });
+const session = sessionAnswer();
+
+let backend: StubbedBackend;
+let replace = vi.fn();
+
+beforeEach(() => {
+  backend = stubBackend({ session: JSON.stringify(session) });
+  replace = vi.spyOn(location, 'replace').mockReturnValue();
+});
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+  delete window.arrival;
+});
+
+async function open(locale: Locale = 'en') {
+  const labels = messageGroup(locale, 'updatePassword');
+  const strings = accountStrings(locale);
+  const { UpdatePasswordForms } = await import('./UpdatePasswordForms.tsx');
+  const page = openIsland(
+    <UpdatePasswordForms labels={labels} strings={strings} locale={locale} />,
+  );
+  const form = page.form(labels.submit);
+  const type = (password: string, confirmPassword = password) =>
+    form.type({ password, confirmPassword });
+  return { ...page, form, type, labels, strings };
+}
+
+const tried: readonly Locale[] = process.env['FULL'] ? locales : ['en', 'zh'];
+
+describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
+  test('empty, too short and a mismatch are told', async () => {
+    const { form, labels, notices, strings, type } = await open(locale);
+    form.send();
+    expect(form.told('confirmPassword')).toBe(strings.required);
+    expect(notices).toEqual([]);
+    type('12345');
+    form.send();
+    const text = fillIn(strings.tooShort, { min: 6 });
+    expect(notices).toEqual([{ title: labels.tooShortTitle, text, failed: true }]);
+    expect(form.told('password')).toContain(text);
+    expect(document.activeElement).toBe(form.input('password'));
+    type('123456', '12345');
+    form.send();
+    expect(form.told('confirmPassword')).toBe(strings.mismatch);
+    expect(document.activeElement).toBe(form.input('confirmPassword'));
+    expect(backend.asked).toEqual([]);
+  });
+
+  test('a refusal is told in our own words, and the next try succeeds', async () => {
+    const { form, labels, notices, strings, type } = await open(locale);
+    backend.json('/user', { error_code: 'same_password', msg: 'Raw words' }, 422);
+    type('a password');
+    form.send();
+    await until(() => expect(notices).toHaveLength(1));
+    const [title, text] = [labels.passwordUpdateErrorTitle, strings.samePassword];
+    expect(notices).toEqual([{ title, text, failed: true }]);
+    expect(form.value('password')).toBe('a password');
+    await until(() => expect(form.idle()).toBe(true));
+
+    backend.json('/user', session.user);
+    backend.json('/logout', '', 204);
+    type('second password');
+    form.send();
+    form.send();
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    const login = `${prefix}/login?notice=passwordUpdated`;
+    await until(() => expect(replace.mock.calls).toEqual([[login]]));
+    expect(backend.asked.slice(1)).toMatchObject([
+      { method: 'PUT', path: '/auth/v1/user', body: { password: 'second password' } },
+      { method: 'POST', path: '/auth/v1/logout?scope=global' },
+    ]);
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+});
+
+describe('§4 R11 R12 update password', () => {
+  test('a link is used up once, by its button', async () => {
+    window.arrival = { pass: { kind: 'token', tokenHash: 'abc' } };
+    const { labels, modes, press } = await open();
+    backend.json('/verify', session);
+    press(labels.continue);
+    await until(() => expect(modes).toEqual(['form']));
+    expect(backend.asked).toMatchObject([
+      { body: { type: 'recovery', token_hash: 'abc' } },
+    ]);
+    expect(window.arrival).toBeUndefined();
+  });
+
+  test('a used link leaves a client who is signed in alone', async () => {
+    window.arrival = { pass: { kind: 'token', tokenHash: 'abc' } };
+    const { labels, modes, press } = await open();
+    backend.json('/verify', { error_code: 'otp_expired' }, 403);
+    press(labels.continue);
+    await until(() => expect(modes).toEqual(['expired']));
+    expect(localStorage.getItem('session')).toBe(JSON.stringify(session));
+    expect(backend.asked).toHaveLength(1);
+  });
+
+  test.each(['session_not_found', 'reauthentication_needed'])(
+    '%s asks for a new link',
+    async (error_code) => {
+      const { form, modes, notices, strings, type } = await open();
+      backend.json('/user', { error_code }, 401);
+      type('second password');
+      form.send();
+      await until(() => expect(modes).toEqual(['expired']));
+      expect(notices[0]?.text).toBe(strings.expired);
+      expect(replace).not.toHaveBeenCalled();
+    },
+  );
+
+  test('sessions that cannot be ended do not undo the new password', async () => {
+    const { form, type } = await open();
+    backend.json('/user', session.user);
+    backend.answer('/logout', faults['aborted']);
+    type('second password');
+    form.send();
+    await until(() => expect(replace).toHaveBeenCalledOnce());
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+
+import {
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  within,
+} from '../../tests/stubs/backend.ts';
+
+const session = sessionAnswer();
+const email = 'ana@example.com';
+const password = 'a password';
+
+type Auth = typeof import('./auth.ts');
+
+/** What the backend is asked by an act that succeeds. */
+async function askedBy(act: (auth: Auth) => Promise<unknown>) {
+  const backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/', session);
+  const auth = await import('./auth.ts');
+  await within(8000, backend, () => act(auth));
+  return backend.asked.map(({ method, path, body }) => [`${method} ${path}`, body]);
+}
+
+afterEach(removeStubs);
+
+test('§7 calls: log-in sends email and password', async () => {
+  expect(await askedBy((auth) => auth.signIn(email, password))).toEqual([
+    [
+      'POST /auth/v1/token?grant_type=password',
+      expect.objectContaining({ email, password }),
+    ],
+  ]);
+});
+
+test('§7 calls: sign-up sends email, password, name, phone and language', async () => {
+  const person = { fullName: 'Ana Silva', phoneNumber: '+62 812', locale: 'zh' };
+  const data = { full_name: 'Ana Silva', phone_number: '+62 812', locale: 'zh' };
+  expect(await askedBy((auth) => auth.signUp({ email, password, ...person }))).toEqual([
+    ['POST /auth/v1/signup', expect.objectContaining({ email, password, data })],
+  ]);
+});
+
+test('§7 calls: reset link sends the email, to come back to our page', async () => {
+  const page = 'https://crossport.example/update-password';
+  const [asked] = await askedBy((auth) => auth.requestPasswordReset(email, page));
+  expect(asked).toEqual([
+    `POST /auth/v1/recover?redirect_to=${encodeURIComponent(page)}`,
+    expect.objectContaining({ email }),
+  ]);
+});
+
+test('§7 calls: new password is sent alone, then every session is ended', async () => {
+  expect(await askedBy((auth) => auth.updatePassword(password))).toEqual([
+    ['PUT /auth/v1/user', expect.objectContaining({ password })],
+    ['POST /auth/v1/logout?scope=global', undefined],
+  ]);
+});
