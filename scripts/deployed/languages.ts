@@ -1,12 +1,9 @@
-import { Parser, StaticConfigLoader } from 'html-validate';
-
 import { locales } from '../../src/i18n/locales.ts';
+import { parseHtml } from '../parse-html.ts';
 import type { Finding } from '../report.ts';
 
 import type { Answer } from './ask.ts';
 import type { Deployed } from './pages.ts';
-
-const config = await new StaticConfigLoader({ root: true }).getConfigFor('page.html');
 
 /** What a page tells search engines about its addresses; undefined when it wants not to be found. */
 interface Addresses {
@@ -16,7 +13,7 @@ interface Addresses {
 }
 
 function addressesOf(html: string): Addresses | undefined {
-  const head = new Parser(config).parseHtml(html.slice(0, html.indexOf('</head>')));
+  const head = parseHtml(html.slice(0, html.indexOf('</head>')));
   const noindex = head.querySelector('meta[name="robots"]');
   if (noindex?.getAttributeValue('content')?.includes('noindex')) return undefined;
   const links = head.querySelectorAll('link[hreflang]');

@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
+import { parseHtml } from '../parse-html.ts';
 import type { Finding } from '../report.ts';
 
 import { ask, askAll, describe, type Answer } from './ask.ts';
@@ -62,7 +63,7 @@ export function checkPages(pages: Answer[]): Finding {
 
 /** The language that a page says it is in. */
 function languageOf({ text }: Answer): string | undefined {
-  return /<html[^>]*\slang="?([\w-]+)/.exec(text)?.[1];
+  return parseHtml(text).querySelector('html')?.getAttributeValue('lang') ?? undefined;
 }
 
 /** Unknown paths answer 404 with the page of their language (docs/reliability.md R1.25). */

@@ -4,21 +4,23 @@ import {
   directivesOf,
   splitPolicy,
 } from '../../src/integrations/policies/page-policy.ts';
+import { parseHtml } from '../parse-html.ts';
 import { checkAgreement, findRefused, judge, type Policies } from '../policies.ts';
 import type { Finding } from '../report.ts';
 
 import type { Answer } from './ask.ts';
 
-/** Scripts and styles that a page's policy forbids, by their beginning. */
+/** Scripts and styles that a page's policy forbids, by their address or their beginning. */
 function forbiddenIn(html: string): string[] {
   const policy = directivesOf(html).join(' ');
-  const blocks = html.matchAll(/<(style|script)\b([^>]*)>([^]*?)<\/\1>/g);
-  return Array.from(blocks).flatMap(([block, , attributes = '', text = '']) => {
-    if (/ld\+json/.test(attributes)) return [];
-    const source = /\ssrc="?([^"\s]*)/.exec(attributes)?.[1];
+  const blocks = parseHtml(html).querySelectorAll('style, script');
+  return blocks.flatMap((block) => {
+    if (block.getAttributeValue('type') === 'application/ld+json') return [];
+    const source = block.getAttributeValue('src');
+    const text = block.textContent;
     const hash = createHash('sha256').update(text).digest('base64');
     const allowed = source ? /^\/(?!\/)/.test(source) : policy.includes(hash);
-    return allowed ? [] : [block.slice(0, 80)];
+    return allowed ? [] : [`<${block.tagName}>${source ?? text.slice(0, 80)}`];
   });
 }
 

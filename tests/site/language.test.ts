@@ -8,7 +8,8 @@ import { regionName } from '../../src/i18n/format.ts';
 import { locales } from '../../src/i18n/locales.ts';
 
 import { dist } from './built-files.ts';
-import { builtPages, plain } from './built-pages.ts';
+import { builtPages } from './built-pages.ts';
+import { plain } from './elements.ts';
 import { textsOf, type Text } from './texts.ts';
 
 /** A word of the Latin alphabet. Single letters, as in "Elena M.", do not count. */
@@ -108,7 +109,8 @@ describe.each(locales.filter((locale) => locale !== 'en'))(
       expect(said.filter((text) => /^[a-z]+\.[a-zA-Z]+$/.test(text))).toEqual([]);
       expect(
         said.filter(
-          (text) => /\{\w+\}/.test(text) && !/\{(max|min|input|email|example)\}/.test(text),
+          (text) =>
+            /\{\w+\}/.test(text) && !/\{(max|min|input|email|example)\}/.test(text),
         ),
       ).toEqual([]);
     });

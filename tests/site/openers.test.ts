@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Messages } from '../../src/i18n/messages.ts';
 import { textsOf, type NoticeKey } from '../../src/ui/notices/texts.ts';
 
-import { attribute, builtPages } from './built-pages.ts';
+import { builtPages } from './built-pages.ts';
+import { attribute } from './elements.ts';
 
 const file = new URL('../../content/messages/en/notices.json', import.meta.url);
 const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];

@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { dist } from './built-files.ts';
-import { attribute, builtPages, type BuiltPage } from './built-pages.ts';
+import { builtPages, type BuiltPage } from './built-pages.ts';
+import { attribute } from './elements.ts';
 
 function read(address: string): string {
   return readFileSync(posix.join(dist, address), 'utf8');
