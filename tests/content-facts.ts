@@ -67,7 +67,7 @@ interface Post {
   draft?: boolean;
 }
 
-export const timelines = readContent<Record<string, Weeks>>('timelines.yaml');
+const timelines = readContent<Record<string, Weeks>>('timelines.yaml');
 export const services = readAll<
   Priced & { place: string; timeline: string[]; visa?: string }
 >('services');
@@ -95,7 +95,7 @@ export const policies = readContent<{
   cancellationHours: number;
   answerBusinessDays: [number, number];
 }>('policies.yaml');
-export const amounts = readContent<Record<string, number>>('amounts.yaml');
+const amounts = readContent<Record<string, number>>('amounts.yaml');
 export const currencies =
   readContent<{ code: string; decimals: number; rateFromUSD: number }[]>(
     'currencies.yaml',

@@ -75,8 +75,11 @@ test.each(priced)(
   ({ route, baseFeeUSD }) => {
     for (const locale of ['en', 'id'] as const) {
       const data = dataOf(readPage(route, locale));
-      const { offers } = data.find((one) => one['@type'] === 'Service') ?? {};
-      expect(offers).toMatchObject({ price: baseFeeUSD, priceCurrency: 'USD' });
+      const service = data.find((one) => one['@type'] === 'Service');
+      expect(service?.['offers']).toMatchObject({
+        price: baseFeeUSD,
+        priceCurrency: 'USD',
+      });
     }
   },
 );
