@@ -120,6 +120,10 @@ export const testimonials = Object.values(readAll<{ order: number }>('testimonia
 const allPosts = Object.entries(readAll<Post>('blog')).map(([slug, facts]) => ({
   slug,
   ...facts,
+  /** Those that it is written in. */
+  languages: readdirSync(new URL(`blog/${slug}`, folder))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => file.replace('.mdx', '')),
 }));
 /** Those that are published, newest first. */
 export const posts = allPosts

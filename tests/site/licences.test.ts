@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { licenceTexts } from '../../src/integrations/licences.ts';
 import { builtFiles, dist } from './built-files.ts';
-import { builtPages } from './built-pages.ts';
+import { representatives } from './built-pages.ts';
 import { attributesOf } from './elements.ts';
 
 const delivered = readFileSync(join(dist, 'licences.txt'), 'utf8');
@@ -26,7 +26,7 @@ test('D2 licences: nothing is named that visitors are not sent, and no list is l
 });
 
 test('D2 licences: every page leads there', () => {
-  for (const page of builtPages)
+  for (const page of representatives)
     expect(attributesOf(page.document, 'a', 'href'), page.address).toContain(
       '/licences.txt',
     );

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { currencies } from '../content-facts.ts';
 
-import { builtPages } from './built-pages.ts';
+import { representatives } from './built-pages.ts';
 import { attribute, attributesOf } from './elements.ts';
 
 const languages = ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'];
 
 describe('§9 pickers', () => {
   test('every page offers the currencies with their rates and decimals', () => {
-    for (const { document, file } of builtPages) {
+    for (const { document, file } of representatives) {
       const options = document.querySelectorAll('select[data-currencies] option');
       const read = options.map((option) => ({
         code: attribute(option, 'value'),
@@ -21,7 +21,7 @@ describe('§9 pickers', () => {
   });
 
   test('every page offers the seven languages, by select and by link', () => {
-    for (const { document, file } of builtPages) {
+    for (const { document, file } of representatives) {
       for (const list of ['select[data-languages] option', '#languages a'])
         expect(attributesOf(document, list, 'lang'), file).toEqual(languages);
     }
@@ -29,7 +29,7 @@ describe('§9 pickers', () => {
 
   test('what runs before first paint knows the same currencies and languages', () => {
     const codes = currencies.map(({ code }) => code).join('|');
-    for (const { document, file } of builtPages) {
+    for (const { document, file } of representatives) {
       const script = document.querySelector('script')?.textContent ?? '';
       const lists = [...script.matchAll(/\[((["'`])[A-Za-z]+\2,?)+\]/g)].map(([list]) =>
         (list.match(/[A-Za-z]+/g) ?? []).join('|'),

@@ -37,7 +37,7 @@ test('D2 sitemap: each page names itself in seven languages and x-default, as it
   for (const { loc, 'xhtml:link': links } of readSitemap()) {
     const named = links.map((link) => [link['@_hreflang'], link['@_href']].join(' '));
     const page = namedPages.find(({ address }) => origin + address === loc);
-    const head = page?.document.querySelectorAll('link[rel="alternate"][hreflang]') ?? [];
+    const head = page?.head.querySelectorAll('link[rel="alternate"][hreflang]') ?? [];
     expect(named.toSorted()).toEqual(
       head
         .map((link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')}`)
