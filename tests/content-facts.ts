@@ -21,8 +21,22 @@ function readAll<Facts>(kind: string): Record<string, Facts> {
   );
 }
 
+/** The English messages of a feature. */
+export function messagesOf(feature: string): Record<string, string> {
+  return readContent(`messages/en/${feature}.json`);
+}
+
+/** The English message of an id, such as `addOnFastTrack` of `fastTrack`. */
+export function messageOf(feature: string, start: string, id: string): string {
+  const words = start ? `${start}-${id}` : id;
+  const key = words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const text = messagesOf(feature)[key];
+  if (!text) throw new Error(`content/messages/en/${feature}.json has no ${key}`);
+  return text;
+}
+
 /** Weeks, least and most. */
-export type Weeks = [number, number];
+type Weeks = [least: number, most: number];
 
 interface Priced {
   order: number;
@@ -40,7 +54,20 @@ interface Company {
   verificationDate?: Date;
 }
 
-export const timelines = readContent<Record<string, Weeks>>('timelines.yaml');
+interface PlaceService {
+  id: string;
+  service?: string;
+  visa?: string;
+  subject?: string;
+}
+
+interface Post {
+  date: Date;
+  category: string;
+  draft?: boolean;
+}
+
+const timelines = readContent<Record<string, Weeks>>('timelines.yaml');
 export const services = readAll<
   Priced & { place: string; timeline: string[]; visa?: string }
 >('services');
@@ -68,7 +95,7 @@ export const policies = readContent<{
   cancellationHours: number;
   answerBusinessDays: [number, number];
 }>('policies.yaml');
-export const amounts = readContent<Record<string, number>>('amounts.yaml');
+const amounts = readContent<Record<string, number>>('amounts.yaml');
 export const currencies =
   readContent<{ code: string; decimals: number; rateFromUSD: number }[]>(
     'currencies.yaml',
@@ -80,25 +107,33 @@ export const verifiedCompanies = companies.filter(
     company.verificationDate !== undefined,
 );
 export const places =
-  readContent<{ id: string; country: string; services: Record<string, string>[] }[]>(
-    'places.yaml',
-  );
+  readContent<{ id: string; country: string; services: PlaceService[] }[]>('places.yaml');
 export const serviceOptions =
   readContent<{ id: string; value: string; aliases?: string[] }[]>(
     'service-options.yaml',
   );
-export const banks = Object.values(readAll<{ kind: 'fintech' | 'traditional' }>('banks'));
+export const banks = Object.values(
+  readAll<{ kind: 'fintech' | 'traditional'; order: number; name: string }>('banks'),
+);
 export const faqs = readAll<{ category: string; order: number; home?: number }>('faqs');
 export const testimonials = Object.values(readAll<{ order: number }>('testimonials'));
-export const posts = Object.entries(
-  readAll<{ date: Date; category: string; draft?: boolean }>('blog'),
-)
-  .map(([slug, facts]) => ({ slug, ...facts }))
+const allPosts = Object.entries(readAll<Post>('blog')).map(([slug, facts]) => ({
+  slug,
+  ...facts,
+  /** Those that it is written in. */
+  languages: readdirSync(new URL(`blog/${slug}`, folder))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => file.replace('.mdx', '')),
+}));
+/** Those that are published, newest first. */
+export const posts = allPosts
   .filter(({ draft }) => !draft)
   .sort((a, b) => b.date.getTime() - a.date.getTime());
+export const drafts = allPosts.filter(({ draft }) => draft);
 export const site = readContent<{
   name: string;
-  headquarters: { city: string };
+  origin: string;
+  headquarters: { city: string; country: string };
   email: Record<'general' | 'support' | 'affiliates', string>;
   phone: string;
   chat: string;
@@ -115,6 +150,12 @@ export function thousands(value: number, decimals = 0): string {
 /** US dollars as in English: 1999 → `$1,999.00`. */
 export function dollars(usd: number): string {
   return `$${thousands(usd, 2)}`;
+}
+
+/** A price with what it is charged for, as in English: `from $50.00 per month`. */
+export function priceText(usd: number, unit?: string, from = false): string {
+  const price = from ? `from ${dollars(usd)}` : dollars(usd);
+  return unit ? (messagesOf('units')[unit] ?? '').replace('{price}', price) : price;
 }
 
 /** A duration as in English: `1 week`, `1–2 weeks`. */
@@ -151,3 +192,41 @@ export function countryName(code: string): string {
   const short: Record<string, string> = { GB: 'United Kingdom', US: 'United States' };
   return short[code] ?? names.of(code) ?? code;
 }
+
+/** A large amount as in English: 700000 → `700,000`, 10000000000 → `10 billion`. */
+function amountText(amount: number): string {
+  if (amount < 1e9) return thousands(amount);
+  return amount < 1e12 ? `${amount / 1e9} billion` : `${amount / 1e12} trillion`;
+}
+
+/** Our starting prices in US dollars under the names that answers use, such as `wfoePrice`. */
+export const startingPrices: Record<string, number> = Object.fromEntries(
+  places
+    .flatMap((place) => place.services)
+    .flatMap(({ id, service = '', visa = '' }) => {
+      const priced = services[service] ?? visas[visa];
+      return priced ? [[`${id}Price`, priced.baseFeeUSD]] : [];
+    }),
+);
+
+function allTexts<Value>(
+  values: Record<string, Value>,
+  textOf: (value: Value) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, textOf(value)]),
+  );
+}
+
+/** Every figure that a text may name by a placeholder, as in English. */
+export const figures: Record<string, string> = {
+  ...allTexts(timelines, weeks),
+  ...allTexts(amounts, amountText),
+  ...allTexts(startingPrices, dollars),
+  cancellationHours: thousands(policies.cancellationHours),
+  answerDaysLeast: thousands(policies.answerBusinessDays[0]),
+  answerDaysMost: thousands(policies.answerBusinessDays[1]),
+  affiliateCommission: percent(affiliateProgram.commission),
+  affiliateCookieDays: thousands(affiliateProgram.cookieDays),
+  affiliateMinimumPayout: thousands(affiliateProgram.minimumPayoutUSD),
+};

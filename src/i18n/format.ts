@@ -101,13 +101,15 @@ export function formatMoment(moment: Date, locale: string): string {
   return once(Intl.DateTimeFormat, locale, momentLong).format(moment);
 }
 
-/** Formats a whole number or a share: 1000 is `1,000`, 0.98 is `98%`. */
+/** Formats a whole number or a share: 1000 is `1,000`, 0.98 is `98%`, 0.125 is `12.5%`. */
 export function formatNumber(
   value: number,
   locale: string,
   style: 'decimal' | 'percent' = 'decimal',
 ): string {
-  return once(Intl.NumberFormat, locale, { style }).format(value);
+  return once(Intl.NumberFormat, locale, { style, maximumFractionDigits: 2 }).format(
+    value,
+  );
 }
 
 /** Formats a whole number. From a thousand million on it has a word: 10000000000 is `10 billion`. */

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
-import { Parser, StaticConfigLoader } from 'html-validate';
 
+import { parseHtml } from '../../scripts/parse-html.ts';
 import { locales } from '../../src/i18n/locales.ts';
 
 import { test } from './test.ts';
-
-const config = await new StaticConfigLoader({ root: true }).getConfigFor('page.html');
 
 /** What a page tells search engines about its addresses. */
 interface Addresses {
@@ -16,7 +14,7 @@ interface Addresses {
 
 /** Returns undefined when a page wants not to be found. */
 function addressesOf(html: string): Addresses | undefined {
-  const head = new Parser(config).parseHtml(html.slice(0, html.indexOf('</head>')));
+  const head = parseHtml(html.slice(0, html.indexOf('</head>')));
   const noindex = head.querySelector('meta[name="robots"]');
   if (noindex?.getAttributeValue('content')?.includes('noindex')) return undefined;
   const links = head.querySelectorAll('link[hreflang]');

@@ -1,40 +1,69 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import type { HtmlElement } from 'html-validate';
 
-import { defaultLocale, isLocale, type Locale } from '../../src/i18n/locales.ts';
+import { parseHtml } from '../../scripts/parse-html.ts';
+import { defaultLocale, isLocale, locales, type Locale } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
 
 import { addressOf, builtFiles, dist } from './built-files.ts';
 
-export interface BuiltPage {
+/** A page of the built site. It is read and parsed when a test first looks at it. */
+export class BuiltPage {
   /** `es/contact-us.html` */
-  file: string;
+  readonly file: string;
   /** `/es/contact-us` */
-  address: string;
-  locale: Locale;
+  readonly address: string;
+  readonly locale: Locale;
   /** The address without a language, such as `/contact-us`. */
-  route: string;
-  source: string;
-  document: HtmlElement;
+  readonly route: string;
+  #source: string | undefined;
+  #document: HtmlElement | undefined;
+  #head: HtmlElement | undefined;
+
+  constructor(file: string) {
+    this.file = file;
+    this.address = addressOf(file);
+    const [, first] = this.address.split('/');
+    this.locale = isLocale(first) ? first : defaultLocale;
+    this.route = isLocale(first) ? this.address.slice(first.length + 1) : this.address;
+  }
+
+  get source(): string {
+    return (this.#source ??= readFileSync(join(dist, this.file), 'utf8'));
+  }
+
+  get document(): HtmlElement {
+    return (this.#document ??= parseHtml(this.source));
+  }
+
+  /** Parsed alone, which takes a tenth of the page's time. */
+  get head(): HtmlElement {
+    const [head = ''] = this.source.split('</head>');
+    return (this.#head ??= parseHtml(head));
+  }
+
+  /** The page without the header and the footer that all pages have. */
+  get main(): HtmlElement {
+    const main = this.document.querySelector('main');
+    if (!main) throw new Error(`${this.file} has no <main>`);
+    return main;
+  }
 }
 
-const config = await new StaticConfigLoader({ root: true }).getConfigFor('page.html');
-
-function read(file: string): BuiltPage {
-  const source = readFileSync(join(dist, file), 'utf8');
-  const document = new Parser(config).parseHtml(source);
-  const address = addressOf(file);
-  const [, first] = address.split('/');
-  const locale = isLocale(first) ? first : defaultLocale;
-  const route = isLocale(first) ? address.slice(first.length + 1) : address;
-  return { file, address, locale, route, source, document };
-}
-
-/** Every page of the built site, parsed. */
+/** Every page of the built site. */
 export const builtPages: BuiltPage[] = builtFiles()
   .filter((file) => file.endsWith('.html'))
   .sort()
-  .map(read);
+  .map((file) => new BuiltPage(file));
+
+/** Returns the page of a route in a language, such as `/contact-us` in Spanish. */
+export function readPage(route: string, locale: Locale = defaultLocale): BuiltPage {
+  const address = localizePath(route, locale);
+  const page = builtPages.find((candidate) => candidate.address === address);
+  if (!page) throw new Error(`${dist} has no page ${address}`);
+  return page;
+}
 
 /** Pages that make no sense without a session, a mail's link or a wrong address. */
 export const unnamedRoutes = ['/404', '/dashboard', '/update-password'];
@@ -44,35 +73,13 @@ export const namedPages = builtPages.filter(
   ({ route }) => !unnamedRoutes.includes(route),
 );
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
+const routes = [...new Set(builtPages.map(({ route }) => route))];
 
-/** Returns text as a reader sees it: with decoded entities and single spaces. */
-export function plain(text: string): string {
-  return text
-    .replace(/&#x?([\da-f]+);/gi, (whole, digits: string) =>
-      String.fromCodePoint(parseInt(digits, /^&#x/i.test(whole) ? 16 : 10)),
-    )
-    .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-export function attribute(element: HtmlElement, name: string): string | undefined {
-  const value = element.getAttributeValue(name);
-  return value === null ? undefined : plain(value);
-}
-
-/** Returns the only element of a selector. */
-export function only(page: BuiltPage, selector: string): HtmlElement {
-  const [element, ...others] = page.document.querySelectorAll(selector);
-  if (!element || others.length)
-    throw new Error(`${page.file}: ${others.length + Number(!!element)} × ${selector}`);
-  return element;
-}
+/**
+ * Each route in English and in one other language, for what templates decide; all with FULL=1.
+ */
+export const representatives = builtPages.filter(({ route, locale }) => {
+  const others = locales.filter((other) => other !== defaultLocale);
+  const second = others[routes.indexOf(route) % others.length];
+  return process.env['FULL'] || locale === defaultLocale || locale === second;
+});

@@ -1,52 +1,80 @@
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import {
+  companies,
+  countryName,
+  longDate,
+  messageOf,
+  verifiedCompanies,
+} from '../content-facts.ts';
 
-import { readPage } from './pages.ts';
+import { readPage } from './built-pages.ts';
+import { attribute, attributesOf, only, textsOf } from './elements.ts';
+import { propertiesOf } from './islands.ts';
 
-const ids = [1, 2, 3, 4, 5, 6].map((number) => `CPF-2025-000${number}`);
+const cards = readPage('/verified-companies').main.querySelectorAll('li[data-company]');
 
 describe('§9 verified companies', () => {
-  const directory = readPage('/verified-companies');
-  const cards = directory.find('li').filter((part) => part.includes('data-company'));
-
-  test('the directory has six, in their industries and regions', () => {
-    const found = cards.map((card) => {
-      const [, industry] = /data-industry="([^"]+)"/.exec(card) ?? [];
-      const [, region] = /data-region="([^"]+)"/.exec(card) ?? [];
-      return [/CPF-\d{4}-\d{4}/.exec(card)?.[0], industry, region];
-    });
-    expect(found).toEqual([
-      [ids[0], 'technology', 'GB'],
-      [ids[1], 'e-commerce', 'US'],
-      [ids[2], 'consulting', 'CN'],
-      [ids[3], 'renewable-energy', 'CA'],
-      [ids[4], 'trading', 'ID'],
-      [ids[5], 'fintech', 'SG'],
+  test('the directory has all, in their industries and regions', () => {
+    const found = cards.map((card) => [
+      attribute(card, 'data-industry'),
+      attribute(card, 'data-region'),
     ]);
+    expect(found).toEqual(companies.map(({ industry, region }) => [industry, region]));
   });
 
   test('§3 each card has name, trade, region, id and the day of joining', () => {
-    for (const [index, card] of cards.entries()) {
-      expect(directory.text(directory.find('h2', card)[0] ?? '')).not.toBe('');
-      expect(directory.text(directory.find('p', card)[0] ?? '')).toMatch(/^\S.* · \S/);
-      expect(directory.find('dd', card).map(directory.text)).toEqual([
-        ids[index],
-        expect.stringMatching(/^[A-Z][a-z]+ \d+, 2025$/),
-      ]);
+    for (const [
+      index,
+      { id, name, industry, region, joinedDate },
+    ] of companies.entries()) {
+      const card = cards[index];
+      if (!card) throw new Error(`no card of ${id}`);
+      expect(textsOf(card, 'h2')).toEqual([name]);
+      const trade = messageOf('companies', 'industry', industry);
+      expect(textsOf(card, 'p')).toContain(`${trade} · ${countryName(region)}`);
+      expect(textsOf(card, 'dd')).toEqual([id, longDate(joinedDate)]);
     }
   });
 
-  test.each(locales)('%s: the look-up knows the first three only', (locale) => {
-    const { html } = readPage(localizePath('/verify', locale));
-    const known = [...html.matchAll(/<template data-id="([^"]+)"/g)];
-    expect(known.map(([, id]) => id)).toEqual(ids.slice(0, 3));
-    for (const id of ids.slice(3)) expect(html).not.toContain(id);
+  test.each(locales)(
+    '%s: the look-up knows those with a verification date only',
+    (locale) => {
+      const { document, source } = readPage('/verify', locale);
+      const { certificates } = propertiesOf(
+        only(document, 'astro-island[component-export="LookUp"]'),
+      );
+      expect(certificates).toEqual(
+        verifiedCompanies.map(({ id, name }) => expect.objectContaining({ id, name })),
+      );
+      for (const { id } of companies)
+        if (!verifiedCompanies.some((company) => company.id === id))
+          expect(source).not.toContain(id);
+    },
+  );
+
+  test('§9 the look-up writes the days of its companies', () => {
+    const { document } = readPage('/verify');
+    const { certificates } = propertiesOf(
+      only(document, 'astro-island[component-export="LookUp"]'),
+    );
+    expect(certificates).toEqual(
+      verifiedCompanies.map(({ industry, region, joinedDate, verificationDate }) =>
+        expect.objectContaining({
+          industry: messageOf('companies', 'industry', industry),
+          region: countryName(region),
+          joined: longDate(joinedDate),
+          verifiedOn: longDate(verificationDate),
+        }),
+      ),
+    );
   });
 
   test('§2 the badge is small in the directory and full on the verify page', () => {
-    for (const card of cards) expect(card).toMatch(/class="badge small"/);
-    expect(readPage('/verify').html).toMatch(/class="badge full"/);
+    for (const card of cards)
+      expect(card.querySelectorAll('.badge.small')).toHaveLength(1);
+    const { main } = readPage('/verify');
+    expect(attributesOf(main, '.badge', 'class')).toEqual(['badge full']);
   });
 });

@@ -1,88 +1,119 @@
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import {
+  addOns,
+  affiliateProgram,
+  banks,
+  companies,
+  coupon,
+  offers,
+  plans,
+  policies,
+  services,
+  testimonials,
+  visas,
+  weeksOf,
+} from '../content-facts.ts';
 
-import { readPage } from './pages.ts';
-
-/** Returns the prices in a page's HTML, in US dollars and in their order. */
-function prices(html: string): number[] {
-  return [...html.matchAll(/data-usd value="([\d.]+)"/g)].map(([, usd]) => Number(usd));
-}
+import { readPage } from './built-pages.ts';
+import { attributesOf, only, textOf, textsOf } from './elements.ts';
 
 /** Returns the numbers in a text, in whatever way the language writes them. */
 function numbers(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number);
 }
 
-const pricesOf: [string, number[]][] = [
-  ['/', [4500, 1600, 3650, 2000]],
-  ['/services', [4500, 1600, 3650, 2000]],
-  ['/pricing', [299, 899, 1999, 500, 50, 150, 300, 100, 400, 1500, 1200]],
-  ['/services/china', [4500, 800, 300, 1600, 500]],
-  ['/services/indonesia', [3650, 600, 500, 2000, 800, 700, 1200]],
-  ['/visa-work-permits', [1600, 2000]],
-  ['/visa-work-permits/china', [1600, 500]],
-  ['/visa-work-permits/indonesia', [2000, 800, 700, 1200]],
-];
+/** Returns the digits of a number, which may be written with marks between them. */
+const digits = (value: number | string) => String(value).replace(/\D/g, '');
 
-const weeksOf: [string, number[][]][] = [
-  ['/services/china', [[1, 2], [1], [2, 3], [1, 2], [4, 8]]],
-  ['/services/indonesia', [[1], [3, 4], [1], [4, 8]]],
+type Priced = (typeof services)[string] | (typeof visas)[string];
+const feeOf = ({ baseFeeUSD }: Priced) => baseFeeUSD;
+const pricesIn = ({ baseFeeUSD, addOns: own }: Priced) => [
+  baseFeeUSD,
+  ...own.flatMap(({ usd }) => usd ?? []),
+];
+const allServices = Object.entries(services);
+const allVisas = Object.entries(visas);
+const startingFees = [...Object.values(services), ...Object.values(visas)].map(feeOf);
+
+const pricesOf: [string, number[]][] = [
+  ['/', startingFees],
+  ['/services', startingFees],
   [
-    '/visa-work-permits/china',
+    '/pricing',
     [
-      [1, 2],
-      [2, 4],
-      [1, 2],
-      [1, 2],
+      ...plans.map(({ annualUSD }) => annualUSD),
+      ...[...addOns, ...offers].map(({ fromUSD }) => fromUSD),
     ],
   ],
-  ['/visa-work-permits/indonesia', [[1], [2, 4], [1, 2], [1, 2]]],
+  ...allServices.map(([id, service]): [string, number[]] => {
+    const visa = service.visa ? visas[service.visa] : undefined;
+    return [
+      `/services/${id}`,
+      [service, visa].flatMap((one) => (one ? pricesIn(one) : [])),
+    ];
+  }),
+  ['/visa-work-permits', Object.values(visas).map(feeOf)],
+  ...allVisas.map(([id, visa]): [string, number[]] => [
+    `/visa-work-permits/${id}`,
+    pricesIn(visa),
+  ]),
+];
+
+const stepsOf: [string, string[]][] = [
+  ...allServices.map(([id, { timeline }]): [string, string[]] => [
+    `/services/${id}`,
+    timeline,
+  ]),
+  ...allVisas.map(([id, { process }]): [string, string[]] => [
+    `/visa-work-permits/${id}`,
+    process,
+  ]),
 ];
 
 describe.each(locales)('§9 figures: %s', (locale) => {
-  const read = (route: string) => readPage(localizePath(route, locale));
-
   test.each(pricesOf)('%s has the prices %j', (route, expected) => {
-    const { find } = read(route);
-    const found = prices(find('main')[0] ?? '');
+    const { main } = readPage(route, locale);
+    const found = attributesOf(main, 'data[data-usd]', 'value').map(Number);
     expect(found).toEqual(expect.arrayContaining(expected));
   });
 
-  test.each(weeksOf)('%s has the weeks %j', (route, expected) => {
-    const { find, text } = read(route);
-    const list = find('ol').find((part) => part.includes('duration')) ?? '';
-    const durations = find('p', list).filter((part) => part.includes('duration'));
-    expect(durations.map((part) => numbers(text(part)))).toEqual(expected);
+  test.each(stepsOf)('%s has the weeks of %j', (route, steps) => {
+    const durations = textsOf(readPage(route, locale).main, 'ol .duration').map(numbers);
+    expect(durations).toEqual(steps.map((step) => [...new Set(weeksOf(step))]));
   });
 
-  test('the affiliate program: 15 %, 90 days, USD 100', () => {
-    const { find, text } = read('/affiliate-program');
-    const rows = find('tr', find('table')[0]).map((row) => numbers(text(row)));
-    expect(rows.flat()).toEqual([15, 90, 100]);
+  test('the affiliate program: its share, its days, its least payout', () => {
+    const rows = textsOf(readPage('/affiliate-program', locale).main, 'table tr');
+    const { commission, cookieDays, minimumPayoutUSD } = affiliateProgram;
+    expect(rows.map(digits).filter(Boolean)).toEqual(
+      [Number((commission * 100).toFixed(2)), cookieDays, minimumPayoutUSD].map(digits),
+    );
   });
 
-  test('the coupon takes 10 % off, its code is WELCOME10', () => {
-    const { html } = read('/pricing');
-    expect(html).toMatch(/data-coupon="WELCOME10" data-discount="0\.1"/);
+  test('the coupon: its code and its share', () => {
+    const form = only(readPage('/pricing', locale).main, 'form[data-coupon]');
+    expect(form.getAttributeValue('data-coupon')).toBe(coupon.code);
+    expect(Number(form.getAttributeValue('data-discount'))).toBe(coupon.discount);
   });
 
-  test('the refund policy: 24 hours, 5 to 7 business days', () => {
-    const { find, text } = read('/refund-policy');
-    const figures = numbers(text(find('main')[0] ?? ''));
-    expect(figures).toContain(24);
-    expect(figures.join(' ')).toContain('5 7');
+  test('the refund policy: hours to cancel in, business days to an answer', () => {
+    const figures = numbers(textOf(readPage('/refund-policy', locale).main));
+    expect(figures).toContain(policies.cancellationHours);
+    expect(figures.join(' ')).toContain(policies.answerBusinessDays.join(' '));
   });
 
-  test('six partners, four banks, four categories, six companies, three letters', () => {
-    const banks = read('/banking-solutions');
-    const section = (id: string) =>
-      banks.find('section').find((part) => part.includes(`id="${id}"`)) ?? '';
-    expect(banks.find('li', section('fintech'))).toHaveLength(6);
-    expect(banks.find('li', section('traditional'))).toHaveLength(4);
-    expect(read('/faqs').html.match(/<section[^>]* data-category/g)).toHaveLength(4);
-    expect(read('/verified-companies').html.match(/<li data-company/g)).toHaveLength(6);
-    expect(read('/').find('figure')).toHaveLength(3);
+  test('as many partners, banks, companies and letters as content/ has', () => {
+    const { main } = readPage('/banking-solutions', locale);
+    for (const kind of ['fintech', 'traditional'])
+      expect(only(main, `#${kind}`).querySelectorAll('li')).toHaveLength(
+        banks.filter((bank) => bank.kind === kind).length,
+      );
+    const cards = readPage('/verified-companies', locale).main;
+    expect(cards.querySelectorAll('li[data-company]')).toHaveLength(companies.length);
+    expect(readPage('/', locale).main.querySelectorAll('figure')).toHaveLength(
+      testimonials.length,
+    );
   });
 });

@@ -1,53 +1,61 @@
 import { expect, test } from 'vitest';
 
-import { readPage } from './pages.ts';
+import {
+  countryName,
+  dollars,
+  faqs,
+  messageOf,
+  percent,
+  places,
+  site,
+  startingPrices,
+  testimonials,
+  thousands,
+} from '../content-facts.ts';
 
-const page = readPage('/');
+import { readPage } from './built-pages.ts';
+import { attributesOf, textOf, textsOf } from './elements.ts';
+
+const { main } = readPage('/');
 
 test('§9 home: the four statistics', () => {
-  const [figures = ''] = page.find('dl');
-  expect(page.find('dd', figures).map(page.text)).toEqual([
-    '1,000+',
-    '50+',
-    '10+',
-    '98%',
+  const [statistics] = main.querySelectorAll('dl');
+  const { companies, countries, years, satisfaction } = site.statistics;
+  expect(statistics && textsOf(statistics, 'dd')).toEqual([
+    ...[companies, countries, years].map((count) => `${thousands(count)}+`),
+    percent(satisfaction),
   ]);
 });
 
 test.each(['/', '/services'])(
   '§9 base fees: %s has them with their services',
   (route) => {
-    const { find, html, text } = readPage(route);
-    const services = find('li', html.slice(html.indexOf('class="ledger"'))).map(text);
-    for (const row of [
-      /^China WFOE .* from \$4,500\.00$/,
-      /^Z visa .* from \$1,600\.00$/,
-      /^Indonesia PT PMA .* from \$3,650\.00$/,
-      /^Investor KITAS .* from \$2,000\.00$/,
-    ])
-      expect(services.join('\n')).toMatch(new RegExp(row, 'm'));
+    const rows = textsOf(readPage(route).main, '.ledger li.service');
+    for (const { id } of places.flatMap((place) => place.services)) {
+      const name = messageOf('home', 'service', id);
+      const usd = startingPrices[`${id}Price`];
+      const price = usd === undefined ? 'Price on request' : `from ${dollars(usd)}`;
+      expect(
+        rows.some((row) => row.startsWith(`${name} `) && row.endsWith(` ${price}`)),
+        `${name}: ${price}`,
+      ).toBe(true);
+    }
   },
 );
 
-test('§2 map: a pin for each of the seven places', () => {
-  const pins = page.find('g').filter((part) => part.includes('data-pin'));
-  expect(pins.map((pin) => page.text(pin)).toSorted()).toEqual([
-    'Canada',
-    'China',
-    'Hong Kong',
-    'Indonesia',
-    'Singapore',
-    'United Kingdom',
-    'United States',
-  ]);
+test('§2 map: a pin for each of the places', () => {
+  const pins = main.querySelectorAll('g[data-pin]');
+  expect(pins.map(textOf)).toEqual(places.map(({ country }) => countryName(country)));
 });
 
-test('§9 home: three testimonials, each labelled as a sample', () => {
-  const letters = page.find('figure');
-  expect(letters).toHaveLength(3);
-  for (const letter of letters) expect(page.text(letter)).toMatch(/^Sample/);
+test('§9 home: each testimonial is labelled as a sample', () => {
+  const letters = textsOf(main, 'figure');
+  expect(letters).toHaveLength(testimonials.length);
+  for (const letter of letters) expect(letter).toMatch(/^Sample/);
 });
 
-test('§2 home: three questions in one group, so that one is open at a time', () => {
-  expect(page.html.match(/<details name="home-faq"/g)).toHaveLength(3);
+test('§2 home: its questions in one group, so that one is open at a time', () => {
+  const own = Object.values(faqs).filter(({ home }) => home !== undefined);
+  expect(own.length).toBeGreaterThan(0);
+  expect(attributesOf(main, 'details', 'name')).toEqual(own.map(() => 'home-faq'));
 });

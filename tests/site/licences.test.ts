@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 import { licenceTexts } from '../../src/integrations/licences.ts';
 import { builtFiles, dist } from './built-files.ts';
-import { builtPages } from './built-pages.ts';
+import { representatives } from './built-pages.ts';
+import { attributesOf } from './elements.ts';
 
 const delivered = readFileSync(join(dist, 'licences.txt'), 'utf8');
 
@@ -25,8 +26,10 @@ test('D2 licences: nothing is named that visitors are not sent, and no list is l
 });
 
 test('D2 licences: every page leads there', () => {
-  for (const page of builtPages)
-    expect(page.source, page.address).toContain('href="/licences.txt"');
+  for (const page of representatives)
+    expect(attributesOf(page.document, 'a', 'href'), page.address).toContain(
+      '/licences.txt',
+    );
 });
 
 test('D2 licences: each text stands once, below all that have it', () => {

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
+import { parseHtml } from '../../scripts/parse-html.ts';
+
 import { builtFiles, dist } from './built-files.ts';
-import { attribute, builtPages, type BuiltPage } from './built-pages.ts';
+import { builtPages, type BuiltPage } from './built-pages.ts';
+import { attribute, attributesOf } from './elements.ts';
 
 const files = builtFiles();
 const addresses = new Map(builtPages.map((page) => [page.address, page]));
@@ -12,23 +15,30 @@ const assets = new Set(files.map((file) => `/${file}`));
 /** Returns every address that a page names: links, sources, sprites, and the files of islands. */
 function addressesIn(page: BuiltPage): string[] {
   const names = ['href', 'src', 'component-url', 'renderer-url', 'before-hydration-url'];
-  return names.flatMap((name) =>
-    page.document
-      .querySelectorAll(`[${name}]`)
-      .map((element) => attribute(element, name) ?? ''),
-  );
+  return names.flatMap((name) => attributesOf(page.document, `[${name}]`, name));
+}
+
+const known = new Map<string, Set<string>>();
+
+/** Returns the ids of a page or a drawing. */
+function idsOf(address: string): Set<string> {
+  const document =
+    addresses.get(address)?.document ??
+    parseHtml(readFileSync(join(dist, address), 'utf8'));
+  const ids = known.get(address) ?? new Set(attributesOf(document, '[id]', 'id'));
+  known.set(address, ids);
+  return ids;
 }
 
 /** Tells why an address leads nowhere, if it does. */
 function problemOf(address: string, page: BuiltPage): string | undefined {
   if (/^(https:|mailto:|tel:|data:)/.test(address)) return undefined;
   const url = new URL(address, `https://crossport.example${page.address}`);
-  const target = address.startsWith('#') ? page : addresses.get(url.pathname);
-  if (!target && !assets.has(url.pathname)) return 'no such page or file';
+  if (!addresses.has(url.pathname) && !assets.has(url.pathname))
+    return 'no such page or file';
   if (!url.hash) return undefined;
   const id = decodeURIComponent(url.hash.slice(1));
-  const text = target?.source ?? readFileSync(join(dist, url.pathname), 'utf8');
-  return text.includes(`id="${id}"`) ? undefined : `no #${id} there`;
+  return idsOf(url.pathname).has(id) ? undefined : `no #${id} there`;
 }
 
 test.each(builtPages.map((page) => [page.address, page] as const))(
@@ -58,14 +68,20 @@ test.each(builtPages.map((page) => [page.address, page] as const))(
         .querySelectorAll(`[${name}]`)
         .flatMap((element) => attribute(element, name)?.split(' ') ?? []),
     );
-    const known = page.document.querySelectorAll('[id]').map(({ id }) => id);
-    expect(ids.filter((id) => !known.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !idsOf(page.address).has(id))).toEqual([]);
   },
 );
 
 test('D8 links: fonts and pictures that styles name are there', () => {
-  const urls = builtPages.flatMap(({ source }) =>
-    Array.from(source.matchAll(/url\(["']?([^"')]+)["']?\)/g), ([, url = '']) => url),
+  const urls = builtPages.flatMap(({ document }) =>
+    Array.from(
+      document
+        .querySelectorAll('style')
+        .map(({ textContent }) => textContent)
+        .join()
+        .matchAll(/url\(["']?([^"')]+)["']?\)/g),
+      ([, url = '']) => url,
+    ),
   );
   expect(urls.length).toBeGreaterThan(0);
   expect(urls.filter((url) => !url.startsWith('data:') && !assets.has(url))).toEqual([]);

@@ -4,14 +4,15 @@ import { expect, test } from 'vitest';
 import type { Messages } from '../../src/i18n/messages.ts';
 import { textsOf, type NoticeKey } from '../../src/ui/notices/texts.ts';
 
-import { attribute, builtPages } from './built-pages.ts';
+import { representatives } from './built-pages.ts';
+import { attribute } from './elements.ts';
 
 const file = new URL('../../content/messages/en/notices.json', import.meta.url);
 const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
 
 /** What an attribute says in all pages, each time with the address of the link that has it. */
 function openers(name: string): { value: string; href: string }[] {
-  return builtPages.flatMap(({ document }) =>
+  return representatives.flatMap(({ document }) =>
     document.querySelectorAll(`[${name}]`).map((element) => ({
       value: attribute(element, name) ?? '',
       href: attribute(element, 'href') ?? '',

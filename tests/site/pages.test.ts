@@ -4,14 +4,8 @@ import { site } from '../../src/content/facts.ts';
 import { languages, locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 
-import {
-  attribute,
-  builtPages,
-  namedPages,
-  only,
-  plain,
-  unnamedRoutes,
-} from './built-pages.ts';
+import { builtPages, namedPages, unnamedRoutes } from './built-pages.ts';
+import { attribute, only, plain } from './elements.ts';
 
 const absolute = (path: string) => new URL(path, site.origin).href;
 
@@ -28,23 +22,23 @@ describe.each(builtPages.map((page) => [page.address, page] as const))(
   '§2 frame: %s',
   (_, page) => {
     test('says its language', () => {
-      expect(attribute(only(page, 'html'), 'lang')).toBe(page.locale);
+      expect(attribute(only(page.document, 'html'), 'lang')).toBe(page.locale);
       const { openGraph } = languages.find(({ code }) => code === page.locale) ?? {};
-      expect(attribute(only(page, 'meta[property="og:locale"]'), 'content')).toBe(
-        openGraph,
-      );
+      expect(
+        attribute(only(page.document, 'meta[property="og:locale"]'), 'content'),
+      ).toBe(openGraph);
     });
 
     test('has a header, a footer and the chat button', () => {
       for (const part of ['header.masthead', 'footer.footer', 'a.chat-button'])
         expect(page.document.querySelectorAll(part), part).toHaveLength(1);
-      expect(attribute(only(page, 'a.chat-button'), 'href')).toMatch(
+      expect(attribute(only(page.document, 'a.chat-button'), 'href')).toMatch(
         /^https:\/\/wa\.me\/\d+\?text=./,
       );
     });
 
     test('has one h1, and no heading level is skipped', () => {
-      expect(plain(only(page, 'h1').textContent)).not.toBe('');
+      expect(plain(only(page.document, 'h1').textContent)).not.toBe('');
       const levels = page.document
         .querySelectorAll('h1, h2, h3, h4, h5, h6')
         .map(({ tagName }) => Number(tagName.slice(1)));
@@ -102,10 +96,10 @@ describe.each(namedPages.map((page) => [page.address, page] as const))(
     );
 
     test('names itself as canonical and is open to search engines', () => {
-      expect(attribute(only(page, 'link[rel="canonical"]'), 'href')).toBe(
+      expect(attribute(only(page.document, 'link[rel="canonical"]'), 'href')).toBe(
         absolute(page.address),
       );
-      expect(attribute(only(page, 'meta[property="og:url"]'), 'content')).toBe(
+      expect(attribute(only(page.document, 'meta[property="og:url"]'), 'content')).toBe(
         absolute(page.address),
       );
       expect(page.document.querySelector('meta[name="robots"]')).toBeNull();
@@ -131,8 +125,8 @@ test.each(locales)(
     for (const name of ['title', 'description'] as const) {
       const texts = pages.map((page) =>
         name === 'title'
-          ? plain(only(page, 'head > title').textContent)
-          : (attribute(only(page, 'meta[name="description"]'), 'content') ?? ''),
+          ? plain(only(page.document, 'head > title').textContent)
+          : (attribute(only(page.document, 'meta[name="description"]'), 'content') ?? ''),
       );
       expect(new Set(texts).size, name).toBe(texts.length);
       if (name === 'title')
@@ -147,7 +141,9 @@ test.each(unnamedRoutes)('§2 frame: search engines keep %s out', (route) => {
   const pages = builtPages.filter((page) => page.route === route);
   expect(pages).toHaveLength(locales.length);
   for (const page of pages) {
-    expect(attribute(only(page, 'meta[name="robots"]'), 'content')).toBe('noindex');
+    expect(attribute(only(page.document, 'meta[name="robots"]'), 'content')).toBe(
+      'noindex',
+    );
     expect(page.document.querySelector('link[rel="canonical"]')).toBeNull();
   }
 });

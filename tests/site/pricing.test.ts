@@ -1,94 +1,100 @@
 import { describe, expect, test } from 'vitest';
 
-import { readPage } from './pages.ts';
+import {
+  addOns,
+  dollars,
+  messageOf,
+  offers,
+  plans,
+  priceText,
+  readContent,
+} from '../content-facts.ts';
 
-const page = readPage('/pricing');
+import { readPage } from './built-pages.ts';
+import { attributesOf, linksOf, textOf, textsOf } from './elements.ts';
 
-describe('§9 pricing', () => {
-  test.each([
-    ['Starter Virtual', '299', '$299.00'],
-    ['Growth Business', '899', '$899.00'],
-    ['Global Pro', '1999', '$1,999.00'],
-  ])('plan %s costs %s US dollars a year', (name, usd, shown) => {
-    const plan = page.find('article').find((article) => article.includes(`>${name}<`));
-    expect(plan).toContain(`data-usd value="${usd}"`);
-    expect(page.text(plan ?? '')).toContain(`${shown} per year`);
-  });
+const { main } = readPage('/pricing');
+const articles = main.querySelectorAll('article');
 
-  test.each([
-    [
-      'Starter Virtual',
-      ['Company registration', 'Bank account support', 'Account manager'],
-    ],
-    ['Growth Business', ['Account manager']],
-    ['Global Pro', []],
-  ])('plan %s lacks %j and nothing else', (name, lacking) => {
-    const plan =
-      page.find('article').find((article) => article.includes(`>${name}<`)) ?? '';
-    const rows = page.find('li', plan).map(page.text);
-    expect(rows).toHaveLength(6);
-    const missing = rows.filter((row) => row.includes('Not included'));
-    expect(missing.map((row) => row.replace(/ Not included.*/, ''))).toEqual(lacking);
-    for (const row of rows) expect(row).toMatch(/(Not included|Included)/);
-  });
+describe.each(plans.map((plan, index) => ({ ...plan, article: articles[index] })))(
+  '§9 pricing: plan $name',
+  ({ name, annualUSD, popular = false, features, article = main }) => {
+    test('costs its annual price', () => {
+      expect(textsOf(article, 'h3')).toEqual([name]);
+      expect(new Set(attributesOf(article, 'data[data-usd]', 'value'))).toEqual(
+        new Set([String(annualUSD)]),
+      );
+      expect(textOf(article)).toContain(`${dollars(annualUSD)} per year`);
+    });
 
-  test('only Growth Business is marked as most popular', () => {
-    const marked = page.find('article').filter((plan) => plan.includes('Most popular'));
-    expect(marked).toHaveLength(1);
-    expect(marked[0]).toContain('Growth Business');
-  });
+    test('says of each feature whether it is included', () => {
+      const rows = textsOf(article, 'li');
+      const expected = Object.entries(features).map(([feature, has]) => {
+        const text = messageOf('pricing', 'feature', feature);
+        return `${text} ${has ? 'Included' : 'Not included'}`;
+      });
+      expect(rows).toHaveLength(expected.length);
+      for (const [index, text] of expected.entries())
+        expect(rows[index]?.startsWith(text), text).toBe(true);
+    });
 
-  test.each([
-    ['Nominee director or shareholder', 'from $500.00 per year'],
-    ['Virtual office', 'from $50.00 per month'],
-    ['Accounting and tax filing', 'from $150.00 per month'],
-    ['Fast track', 'from $300.00 one-time'],
-    ['HR and payroll', 'from $100.00 per employee per month'],
-    ['Trademark registration', 'from $400.00 per class'],
-    ['Investor Visa Support', 'from $1,500.00 per application'],
-    ['Work Permit package', 'from $1,200.00'],
-  ])('%s: %s', (name, price) => {
-    const dl = page.find('dl').map(page.text).join(' ');
-    expect(dl).toMatch(new RegExp(`${name} [^$]*${price.replace(/[$.]/g, '\\$&')}( |$)`));
-  });
-});
+    test('is marked as most popular if it is', () => {
+      expect(textOf(article).includes('Most popular')).toBe(popular);
+    });
 
-test.each(['Starter Virtual', 'Growth Business', 'Global Pro'])(
-  '§2 pricing: %s leads to the contact page with its name',
-  (name) => {
-    expect(page.links()).toContainEqual(['/contact-us', { service: name }]);
+    test('§2 leads to the contact page with its name', () => {
+      expect(linksOf(article)).toEqual([['/contact-us', { service: name }]]);
+    });
   },
 );
 
+test('§9 pricing: every plan has its place, one of them is the most popular', () => {
+  expect(articles).toHaveLength(plans.length);
+  expect(plans.filter(({ popular }) => popular)).toHaveLength(1);
+});
+
+test.each([
+  ...addOns.map((addOn) => ({ ...addOn, start: 'addOn' })),
+  ...offers.map((offer) => ({ ...offer, start: 'offer' })),
+])('§9 pricing: $start $id has its name and price', ({ id, fromUSD, unit, start }) => {
+  const rows = textsOf(main, 'dl > div');
+  const name = messageOf('pricing', start, id);
+  const price = priceText(fromUSD, unit, true);
+  expect(
+    rows.filter((row) => row.startsWith(`${name} `) && row.endsWith(` ${price}`)),
+    `${name}: ${price}`,
+  ).toHaveLength(1);
+});
+
 test('§2 pricing: each plan says what it is and for whom', () => {
-  const said = page
-    .find('article')
-    .map((plan) => [
-      page.text(page.find('p', plan).find((part) => part.includes('description')) ?? ''),
-      page.text(page.find('p', plan).find((part) => part.includes('audience')) ?? ''),
-    ]);
-  expect(said).toHaveLength(3);
-  for (const [description, audience] of said) {
-    expect(description).toMatch(/^[A-Z].{20,}\.$/);
-    expect(audience).toMatch(/^For .{20,}\.$/);
-  }
-  expect(new Set(said.flat()).size).toBe(6);
-  // A feature may have a note.
-  expect(page.text(page.find('article')[0] ?? '')).toContain(
-    'Included English, Mandarin, Bahasa Indonesia',
+  const said = articles.flatMap((plan) => [
+    textsOf(plan, '.description').join(),
+    textsOf(plan, '.audience').join(),
+  ]);
+  for (const [index, text] of said.entries())
+    expect(text).toMatch(index % 2 ? /^For .{20,}\.$/ : /^[A-Z].{20,}\.$/);
+  expect(new Set(said).size).toBe(2 * plans.length);
+});
+
+test('§2 pricing: a feature may have a note', () => {
+  const { notes } = readContent<{ notes: Record<string, string> }>(
+    'plans/starter/en.yaml',
   );
+  const rows = articles.map(textOf).join();
+  expect(Object.keys(notes).length).toBeGreaterThan(0);
+  for (const note of Object.values(notes)) expect(rows).toContain(note);
 });
 
 test('§2 pricing: a custom quote is asked for on the contact page', () => {
-  expect(page.links()).toContainEqual([
+  expect(linksOf(main)).toContainEqual([
     '/contact-us',
     { subject: 'Custom Quote Request' },
   ]);
 });
 
 test('§2 pricing: everything reads without JavaScript, the coupon box apart', () => {
-  expect(page.find('noscript').join(' ')).toContain(
+  expect(textsOf(main, 'noscript').join(' ')).toContain(
     'Coupons are checked with JavaScript',
   );
-  expect(page.find('form')).toHaveLength(1);
+  expect(main.querySelectorAll('form')).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { dist } from './built-files.ts';
-import { attribute, builtPages, type BuiltPage } from './built-pages.ts';
+import { representatives, type BuiltPage } from './built-pages.ts';
+import { attribute } from './elements.ts';
 
 function read(address: string): string {
   return readFileSync(posix.join(dist, address), 'utf8');
@@ -32,7 +33,7 @@ function codeOf(page: BuiltPage): string {
 
 /** Returns the routes whose scripts contain a text. */
 function routesWith(text: string): Set<string> {
-  const found = builtPages.filter((page) => codeOf(page).includes(text));
+  const found = representatives.filter((page) => codeOf(page).includes(text));
   return new Set(found.map(({ route }) => route));
 }
 

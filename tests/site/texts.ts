@@ -1,6 +1,7 @@
 import { HtmlElement, TextNode, type DOMNode } from 'html-validate';
 
-import { attribute, plain, type BuiltPage } from './built-pages.ts';
+import { type BuiltPage } from './built-pages.ts';
+import { attribute, plain } from './elements.ts';
 
 export interface Text {
   text: string;

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 
+import { differ } from './differ.ts';
 import { regionCode } from './region.ts';
 
 const company = z
@@ -23,7 +24,7 @@ const company = z
 export const companies = z
   .array(company)
   .nonempty()
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'ids differ');
+  .refine(...differ('id'));
 
 export type Company = z.infer<typeof company>;
 

@@ -2,6 +2,8 @@ import { z } from 'astro/zod';
 
 import { locales } from '../../i18n/locales.ts';
 
+import { differ } from './differ.ts';
+
 /**
  * Schemas of the single files in content/. They are strict, so that a misspelt key stops the
  * build and names the file and the key.
@@ -42,7 +44,12 @@ export const currencies = z
       rateFromUSD: z.number().positive(),
     }),
   )
-  .length(20);
+  .refine(...differ('code'))
+  // Prices are in US dollars, and pages are built with them.
+  .refine(
+    ([first]) => first?.code === 'USD' && first.rateFromUSD === 1,
+    'US dollars come first, at the rate of 1',
+  );
 
 /** The seven places. Each has a stamp and a rosette of its own. */
 export const placeId = z.enum([
@@ -80,7 +87,8 @@ export const places = z
         .nonempty(),
     }),
   )
-  .length(7);
+  .nonempty()
+  .refine(...differ('id'));
 
 export const serviceOptions = z
   .array(
@@ -90,12 +98,16 @@ export const serviceOptions = z
       aliases: z.array(z.string()).optional(),
     }),
   )
-  .length(13);
+  .nonempty()
+  .refine(...differ('id'))
+  .refine(...differ('value'));
 
 /** Weeks: at least and at most. */
 export const timelines = z.record(
   z.string(),
-  z.tuple([z.number().int().positive(), z.number().int().positive()]),
+  z
+    .tuple([z.number().int().positive(), z.number().int().positive()])
+    .refine(([least, most]) => least <= most, 'the least comes first'),
 );
 
 export type PlaceId = z.infer<typeof placeId>;

@@ -13,7 +13,7 @@ import { getCompanies, getVerifiedCompanies } from './queries.ts';
 const yaml = readFileSync('content/companies.yaml', 'utf8');
 
 const newCompany = `
-- id: CPF-2026-0001
+- id: CPF-1999-0001
   name: Newcomer GmbH
   industry: trading
   region: DE
@@ -29,12 +29,12 @@ describe('D3 companies', () => {
   test('one more is one more entry of content/companies.yaml', () => {
     const all = withCompany(newCompany);
     expect(all).toHaveLength(getCompanies().length + 1);
-    expect(all.at(-1)).toMatchObject({ id: 'CPF-2026-0001', region: 'DE' });
+    expect(all.at(-1)).toMatchObject({ id: 'CPF-1999-0001', region: 'DE' });
   });
 
   test.each([
-    ['an ID of another shape', 'CPF-2026-0001', 'CPF-26-1', /id/],
-    ['an ID that is taken', 'CPF-2026-0001', getCompanies()[0]?.id ?? '', /ids differ/],
+    ['an ID of another shape', 'CPF-1999-0001', 'CPF-26-1', /id/],
+    ['an ID that is taken', 'CPF-1999-0001', getCompanies()[0]?.id ?? '', /ids differ/],
     ['a region that there is not', 'region: DE', 'region: QQ', /QQ.*\n.*region/],
     ['a region in small letters', 'region: DE', 'region: de', /region/],
     ['a misspelt key', 'region:', 'regoin:', /regoin/],

@@ -11,14 +11,15 @@ const shown = 20;
 /**
  * Stops a build if texts are missing or wrong in any language, before anything else is done. The
  * development server does not check: it shows texts that are not translated in English.
+ * @param content the content folder
  */
-export function texts(): AstroIntegration {
+export function texts(content = 'content'): AstroIntegration {
   return {
     name: 'texts',
     hooks: {
       'astro:config:setup': ({ command }) => {
         if (command !== 'build') return;
-        const { problems } = checkTranslations('content', locales);
+        const { problems } = checkTranslations(content, locales);
         if (problems.length)
           throw new AstroError(
             `Texts are missing or wrong:\n${problems.slice(0, shown).join('\n')}`,

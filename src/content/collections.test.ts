@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { z, type ZodType } from 'astro/zod';
+import { load } from 'js-yaml';
+import { expect, test, vi } from 'vitest';
+
+import { collections } from '../content.config.ts';
+
+vi.mock('astro:content', () => ({
+  defineCollection: (collection: unknown) => collection,
+}));
+
+/** Returns what the schema of a collection says of a file of content/. */
+function problemsOf(name: keyof typeof collections, yaml: string): string {
+  const { schema } = collections[name] as unknown as { schema: ZodType };
+  const { error } = schema.safeParse(load(yaml));
+  return error ? z.prettifyError(error) : '';
+}
+
+test.each([
+  ['planFacts', 'plans/starter/facts.yaml', 'annualUSD', 'anualUSD', '"anualUSD"'],
+  ['planWords', 'plans/starter/en.yaml', 'audience:', 'audiance:', '"audiance"'],
+  ['serviceFacts', 'services/china/facts.yaml', /baseFeeUSD: \d+/, '', 'baseFeeUSD'],
+  ['serviceFacts', 'services/china/facts.yaml', /usd: \d+, /, '', 'either usd or quote'],
+  ['serviceWords', 'services/china/en.yaml', /^intro:.*$/m, '', 'intro'],
+  [
+    'visaFacts',
+    'visas/china/facts.yaml',
+    /baseFeeUSD: \d+/,
+    'baseFeeUSD: 0',
+    'baseFeeUSD',
+  ],
+  ['bankFacts', 'banks/wise/facts.yaml', 'fintech', 'fintec', 'kind'],
+  ['faqFacts', 'faqs/wfoe-fee/facts.yaml', 'category: ', 'category: x', 'category'],
+  ['testimonialFacts', 'testimonials/china-wfoe/facts.yaml', 'china', 'chin', 'place'],
+  ['legalFacts', 'legal/terms/facts.yaml', /updated: .*/, '', 'updated'],
+] as const)(
+  'D3 content: %s: a mistake in content/%s: %s → %s',
+  (name, file, from, to, key) => {
+    const text = readFileSync(`content/${file}`, 'utf8');
+    expect(problemsOf(name, text)).toBe('');
+    const edited = text.replace(from, to);
+    expect(edited, 'the mistake changes nothing').not.toBe(text);
+    expect(problemsOf(name, edited)).toContain(key);
+  },
+);

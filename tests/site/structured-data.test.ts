@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+
+import type { Locale } from '../../src/i18n/locales.ts';
+import { posts, services, site, visas } from '../content-facts.ts';
+
+import { builtPages, namedPages, readPage, type BuiltPage } from './built-pages.ts';
+
+interface Data {
+  '@context': string;
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** Returns the blocks of structured data of a page. */
+function dataOf({ document }: BuiltPage): Data[] {
+  return document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map(({ textContent }) => JSON.parse(textContent) as Data);
+}
+
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'address'],
+  BreadcrumbList: ['itemListElement'],
+  BlogPosting: [
+    'headline',
+    'datePublished',
+    'image',
+    'author',
+    'publisher',
+    'inLanguage',
+  ],
+  FAQPage: ['mainEntity'],
+  Service: ['name', 'provider', 'areaServed', 'offers'],
+};
+
+test('D2 structured data: parses, and each type has what it needs', () => {
+  for (const page of namedPages)
+    for (const data of dataOf(page)) {
+      const path = page.address;
+      expect(data['@context'], path).toBe('https://schema.org');
+      expect(Object.keys(required), path).toContain(data['@type']);
+      for (const property of required[data['@type']] ?? [])
+        expect(data[property], `${path} ${data['@type']} ${property}`).toBeTruthy();
+    }
+});
+
+const newest = `/blog/${posts[0]?.slug}`;
+
+test.each<[string, Locale, string[]]>([
+  ['/', 'en', ['Organization']],
+  ['/', 'es', ['Organization']],
+  ['/pricing', 'en', ['BreadcrumbList']],
+  ['/faqs', 'en', ['BreadcrumbList', 'FAQPage']],
+  [newest, 'zh', ['BlogPosting', 'BreadcrumbList']],
+  ['/services/china', 'en', ['BreadcrumbList', 'Service']],
+  ['/visa-work-permits/indonesia', 'ru', ['BreadcrumbList', 'Service']],
+])('D2 structured data: %s in %s has %j', (route, locale, types) => {
+  const found = dataOf(readPage(route, locale)).map((data) => data['@type']);
+  expect(found.toSorted()).toEqual(types);
+});
+
+const priced = [
+  ...Object.entries(services).map(([id, facts]) => ({
+    ...facts,
+    route: `/services/${id}`,
+  })),
+  ...Object.entries(visas).map(([id, facts]) => ({
+    ...facts,
+    route: `/visa-work-permits/${id}`,
+  })),
+];
+
+test.each(priced)(
+  '§9 base fees: the offer of $route in structured data names it in dollars',
+  ({ route, baseFeeUSD }) => {
+    for (const locale of ['en', 'id'] as const) {
+      const data = dataOf(readPage(route, locale));
+      const service = data.find((one) => one['@type'] === 'Service');
+      expect(service?.['offers']).toMatchObject({
+        price: baseFeeUSD,
+        priceCurrency: 'USD',
+      });
+    }
+  },
+);
+
+test('D2 structured data: breadcrumbs are addresses of pages, from home to the page itself', () => {
+  const { origin } = site;
+  const paths = new Set(builtPages.map(({ address }) => origin + address));
+  for (const page of namedPages.filter(({ route }) => route !== '/')) {
+    const path = page.address;
+    const list = dataOf(page).find((data) => data['@type'] === 'BreadcrumbList');
+    const items = list?.['itemListElement'] as { item: string; position: number }[];
+    expect(items.map(({ position }) => position)).toEqual(
+      items.map((_, index) => index + 1),
+    );
+    for (const { item } of items) expect(paths, path).toContain(item);
+    expect(items.at(-1)?.item).toBe(origin + path);
+  }
+});

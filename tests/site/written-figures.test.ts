@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { figures, readContent, services } from '../content-facts.ts';
+
+import { readPage } from './built-pages.ts';
+import { attributesOf, plain, textOf, textsOf } from './elements.ts';
+
+const ids = Object.keys(services);
+const pattern = /\{(\w+)\}/g;
+
+test('§9 investment plan: the minimum investment plan is a number of IDR and USD', () => {
+  const { main } = readPage('/services/indonesia');
+  const { documents } = readContent<{ documents: Record<string, string> }>(
+    'services/indonesia/en.yaml',
+  );
+  const named = Object.values(documents).filter((text) => text.match(pattern));
+  expect(named.join()).toContain('IDR {minimumInvestmentIDR}');
+  expect(named.join()).toContain('USD {minimumInvestmentUSD}');
+  for (const text of named)
+    expect(textOf(main)).toContain(
+      plain(text.replace(pattern, (_, name: string) => figures[name] ?? name)),
+    );
+});
+
+/** A price as in Spanish, which sets thousands apart from 10,000 on. */
+function enDolares(usd: number): string {
+  const [whole = '', cents] = usd.toFixed(2).split('.');
+  const grouped = usd < 10_000 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${grouped},${cents} US$`;
+}
+
+test.each(ids)(
+  '§9 currencies: in Spanish, prices and durations of %s are written as in Spanish',
+  (id) => {
+    const { main } = readPage(`/services/${id}`, 'es');
+    const values = attributesOf(main, 'data[data-usd]', 'value').map(Number);
+    expect(values).toContain(services[id]?.baseFeeUSD);
+    expect(textsOf(main, 'data[data-usd]')).toEqual(values.map(enDolares));
+    for (const duration of textsOf(main, 'ol .duration'))
+      expect(duration).toMatch(/^(1 semana|\d+(-\d+)? semanas)$/);
+  },
+);
