@@ -2,91 +2,92 @@ import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
+import { messageOf, percent, readContent, site } from '../content-facts.ts';
 
-import { readPage } from './pages.ts';
+import { readPage } from './built-pages.ts';
+import { attribute, attributesOf, plain, textOf, textsOf } from './elements.ts';
 
-const read = (locale: string) =>
-  readPage(locale === 'en' ? '/dashboard' : `/${locale}/dashboard`);
-
-/** With single spaces, as a page's text is compared. */
-const flat = (text = '') => text.replace(/\s+/g, ' ').trim();
+const sample = readContent<{
+  services: { id: string; status: string; progress: number; link: string }[];
+  notifications: { id: string; time: Date; read: boolean }[];
+}>('dashboard/sample/facts.yaml');
+const words = readContent<{ services: Record<string, string> }>(
+  'dashboard/sample/en.yaml',
+);
 
 test.each(locales)(
   '§2 dashboard: says that it is loading, and what it needs (%s)',
   (locale) => {
-    const { html, find, text } = read(locale);
+    const { document } = readPage('/dashboard', locale);
     const texts = messageGroup(locale, 'dashboard');
-    expect(html).toMatch(/<p role="status"[^>]*>\s*<span class="spinner"/);
-    expect(text(html)).toContain(texts.loading);
-    const without = find('noscript').find((part) =>
-      text(part).includes(flat(texts.withoutScript.split('{')[0])),
-    );
-    expect(without).toContain('href="mailto:support@crossport.example"');
-    expect(without).toContain('href="tel:+442079460123"');
+    expect(textsOf(document, 'p[role="status"]')).toContain(plain(texts.loading ?? ''));
+    const [start = ''] = (texts.withoutScript ?? '').split('{');
+    const note = document
+      .querySelectorAll('noscript')
+      .find((part) => textOf(part).includes(plain(start)));
+    const links = note ? attributesOf(note, 'a', 'href') : [];
+    expect(links).toContain(`mailto:${site.email.support}`);
+    expect(links).toContainEqual(expect.stringMatching(/^tel:\+\d+$/));
   },
 );
 
 test.each(locales)('§8 dashboard: what is not there yet says so (%s)', (locale) => {
-  const { find, text } = read(locale);
   const texts = messageGroup(locale, 'dashboard');
-  const buttons = find('button')
-    .filter((button) => button.includes('data-notice="notImplemented"'))
-    .map(text);
-  expect(buttons.filter((name) => name !== flat(texts.markAsRead))).toEqual([
-    flat(texts.trackOrders),
-    flat(texts.uploadDocuments),
-    flat(texts.liveChat),
-    flat(texts.settings),
-  ]);
-  expect(buttons.filter((name) => name === flat(texts.markAsRead))).toHaveLength(5);
+  const { main } = readPage('/dashboard', locale);
+  const buttons = textsOf(main, 'button[data-notice="notImplemented"]');
+  const markAsRead = plain(texts.markAsRead ?? '');
+  const actions = [texts.trackOrders, texts.uploadDocuments, texts.liveChat];
+  expect(buttons.filter((name) => name !== markAsRead)).toEqual(
+    [...actions, texts.settings].map((text = '') => plain(text)),
+  );
+  expect(buttons.filter((name) => name === markAsRead)).toHaveLength(
+    sample.notifications.length,
+  );
 });
 
+const statusText = (status: string) =>
+  messageOf('dashboard', 'status', status[0]?.toUpperCase() + status.slice(1));
+
 test('§4 dashboard: active services with badge, progress and percent, as samples', () => {
-  const { find, text } = read('en');
-  const section = find('section').find((part) => part.includes('id="services"')) ?? '';
-  expect(text(section)).toMatch(/^Active services Sample /);
-  const services = find('li', section).map((item) => [
-    /href="([^"]*)"/.exec(item)?.[1],
-    /<progress max="100"[^>]* value="(\d+)"/.exec(item)?.[1],
-    /<progress[^>]* aria-label="([^"]*)"/.exec(item)?.[1],
+  const { main } = readPage('/dashboard');
+  const section = main
+    .querySelectorAll('section')
+    .find((part) => part.querySelector('#services'));
+  if (!section) throw new Error('no active services');
+  expect(textOf(section)).toMatch(/^Active services Sample /);
+  const shown = section.querySelectorAll('li').map((item) => ({
+    link: attributesOf(item, 'a', 'href'),
+    progress: attributesOf(item, 'progress', 'value'),
     // Only a completed case is green. All others are yellow.
-    item.includes('class="badge done"'),
-    text(item),
-  ]);
-  const row = (link: string, percent: string, name: string, status: string) => [
-    link,
-    percent,
-    `Progress: ${name}`,
-    status === 'Completed',
-    `${name} ${status} ${percent}%`,
-  ];
-  const china = 'China company formation (WFOE)';
-  const kitas = 'Indonesia investor KITAS';
-  expect(services).toEqual([
-    row('/services/china', '60', china, 'Documents Under Review'),
-    row('/services', '100', 'Hong Kong virtual company', 'Completed'),
-    row('/visa-work-permits/indonesia', '30', kitas, 'Awaiting Additional Info'),
-  ]);
+    done: item.querySelectorAll('.badge.done').length === 1,
+    text: textOf(item),
+  }));
+  expect(shown).toEqual(
+    sample.services.map(({ id, status, progress, link }) => ({
+      link: [link],
+      progress: [String(progress * 100)],
+      done: status === 'completed',
+      text: `${words.services[id]} ${statusText(status)} ${percent(progress)}`,
+    })),
+  );
 });
 
 test('§9 dashboard: the newest three notifications are shown first', () => {
-  const { find, text, html } = read('en');
-  const items = find('li').filter((item) => item.includes('data-notification='));
-  const times = items.map((item) => /datetime="([^"]*)"/.exec(item)?.[1] ?? '');
+  const { main, document } = readPage('/dashboard');
+  const items = main.querySelectorAll('li[data-notification]');
+  const times = items.flatMap((item) => attributesOf(item, 'time', 'datetime'));
+  expect(times).toHaveLength(sample.notifications.length);
   expect(times).toEqual(times.toSorted().toReversed());
-  expect(items.map((item) => item.includes('data-older'))).toEqual([
-    ...[false, false, false],
-    ...[true, true],
-  ]);
-  expect(items.map((item) => text(item).startsWith('Unread '))).toEqual([
-    ...[true, true],
-    ...[false, false, false],
-  ]);
-  expect(text(items[0] ?? '')).toContain('June 26, 2025 at 9:30 AM UTC');
-  expect(html).toContain('aria-label="Notifications, unread: 2"');
-  expect(text(find('button').find((part) => part.includes('data-view-all')) ?? '')).toBe(
-    'View all (5)',
+  expect(items.map((item) => item.hasAttribute('data-older'))).toEqual(
+    items.map((_, index) => index >= 3),
   );
+  const unread = sample.notifications.filter(({ read }) => !read).length;
+  expect(items.filter((item) => textOf(item).startsWith('Unread '))).toHaveLength(unread);
+  const bell = document
+    .querySelectorAll('[aria-label]')
+    .map((element) => attribute(element, 'aria-label'));
+  expect(bell).toContain(`Notifications, unread: ${unread}`);
+  expect(textsOf(main, '[data-view-all]')).toEqual([`View all (${items.length})`]);
 });
 
 test('§8 dashboard: the words are those of the specification', () => {
