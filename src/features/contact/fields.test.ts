@@ -7,14 +7,14 @@ import { contactRow, send } from '../../../tests/rls/contact-rows.ts';
 import {
   authenticateAs,
   inTransaction,
-  openDatabase,
+  createDatabase,
 } from '../../../tests/rls/database.ts';
 
 import { contactFields, submissionOf, type ContactFieldName } from './fields.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await createDatabase();
 }, 60_000);
 afterAll(() => database.close());
 
