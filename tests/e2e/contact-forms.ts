@@ -12,14 +12,10 @@ import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
 /** The address that both forms send to. */
 export const endpoint = '**/rest/v1/contact_submissions*';
 
-/** Scripts that are downloaded only when needed, for tests that delay or refuse them. */
-export const scripts = {
-  // Astro asks twice, the second time with a query.
-  contact: '**/_astro/ContactForm.*.js*',
-  consultation: '**/_astro/consultation.*.js',
-  toasts: '**/_astro/toasts.*.js',
-  texts: '**/overlays.json',
-};
+/** Every script, for tests that delay or refuse what a touch downloads. Some are asked for twice. */
+export const anyScript = '**/_astro/*.js*';
+/** The texts of the dialog and the toasts. */
+export const overlayTexts = '**/overlays.json';
 
 /** Returns a group of messages in a language. A text that is not translated yet is in English. */
 export function messages<Group extends MessageGroup>(
