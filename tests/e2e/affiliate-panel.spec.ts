@@ -11,7 +11,7 @@ import {
 import { shapeOf, watchBackend } from './backend-calls.ts';
 import { expired, newClient, signedIn } from './clients.ts';
 import {
-  anyScript,
+  scriptFiles,
   hold,
   localized,
   messages,
@@ -133,7 +133,7 @@ test('§4 §6 affiliates: a visitor is asked to log in, goes on after a log-in i
   const asked = watchBackend(page);
 
   await test.step('pressed before React comes, it is not lost', async () => {
-    const wake = await hold(page, anyScript);
+    const wake = await hold(page, scriptFiles);
     await panel.become.press('Enter');
     await expect(panel.become).toHaveAttribute('aria-busy', 'true');
     wake();
@@ -151,7 +151,7 @@ test('§4 §6 affiliates: a visitor is asked to log in, goes on after a log-in i
       );
     // Nobody without a session gets a code, and nothing is asked.
     expect(asked.map((request) => request.url())).toEqual([]);
-    await page.unroute(anyScript);
+    await page.unroute(scriptFiles);
   });
 
   const other = await context.newPage();
@@ -245,7 +245,7 @@ test('R21 affiliates: a download that fails is told, and can be tried again', as
   await panel.become.click();
   await expect(toastOf(page)).toContainText('Login Required');
   // What talks to the backend comes once there is a session.
-  await page.route(anyScript, (route) => route.abort());
+  await page.route(scriptFiles, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
   await signedIn(await context.newPage(), await newClient(baseURL ?? ''));
   await refused;
@@ -253,7 +253,7 @@ test('R21 affiliates: a download that fails is told, and can be tried again', as
   await expect(toastOf(page)).toContainText('We could not reach our server.');
   await expect(panel.become).toBeEnabled();
   onlyChromium(page, 'Firefox asks for no script again that failed, until a reload.');
-  await page.unroute(anyScript);
+  await page.unroute(scriptFiles);
   await panel.become.click();
   await expect(panel.link).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import {
-  anyScript,
+  scriptFiles,
   fillIn,
   formOf,
   heroLink,
@@ -64,7 +64,7 @@ test('§2 header: Get Started in the mobile menu opens the dialog, and shows at 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  const release = await hold(page, anyScript);
+  const release = await hold(page, scriptFiles);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Get Started' });
@@ -89,7 +89,10 @@ test('§2 header: Get Started in the mobile menu opens the dialog, and shows at 
   ]);
 });
 
-for (const [part, address] of Object.entries({ script: anyScript, texts: overlayTexts }))
+for (const [part, address] of Object.entries({
+  script: scriptFiles,
+  texts: overlayTexts,
+}))
   test(`§2 consultation: the first click is not lost while its ${part} comes slowly, and leads to the contact page without it`, async ({
     page,
   }) => {

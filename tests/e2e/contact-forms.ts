@@ -12,8 +12,8 @@ import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
 /** The address that both forms send to. */
 export const endpoint = '**/rest/v1/contact_submissions*';
 
-/** Every script, for tests that delay or refuse what a touch downloads. Some are asked for twice. */
-export const anyScript = '**/_astro/*.js*';
+/** All script files, of which Astro asks a second time with a query. */
+export const scriptFiles = '**/_astro/*.js*';
 /** The texts of the dialog and the toasts. */
 export const overlayTexts = '**/overlays.json';
 

@@ -2,7 +2,7 @@ import { serviceOptions } from '../content-facts.ts';
 
 import {
   accept,
-  anyScript,
+  scriptFiles,
   endpoint,
   fillIn,
   hold,
@@ -25,7 +25,7 @@ test('§4 R22 contact: what is typed, chosen and sent twice before React comes i
 }) => {
   const posts = watchPosts(page);
   const form = await openForm(page, 'contact');
-  const wake = await hold(page, anyScript);
+  const wake = await hold(page, scriptFiles);
 
   await test.step('an empty form sent by a click is checked', async () => {
     await form.submit.click();
@@ -33,12 +33,12 @@ test('§4 R22 contact: what is typed, chosen and sent twice before React comes i
     wake();
     await expect(form.name).toBeFocused();
     await expect(form.name).toHaveAccessibleDescription('Please fill in this field.');
-    await page.unroute(anyScript);
+    await page.unroute(scriptFiles);
   });
 
   await test.step('one that is filled in is sent with Enter', async () => {
     await page.reload();
-    const wakeAgain = await hold(page, anyScript);
+    const wakeAgain = await hold(page, scriptFiles);
     await fillIn(form, 'ana@example.com');
     await page.getByLabel('Service of interest').selectOption(service);
     await form.name.press('Enter');
@@ -65,7 +65,7 @@ test('R21 contact: when its script fails to come, that is told and the next try 
   const form = await openForm(page, 'contact');
   // The first script that the form's touch asks for is lost, and not the notice that tells it.
   const lost: string[] = [];
-  await page.route(anyScript, (route) => {
+  await page.route(scriptFiles, (route) => {
     const url = route.request().url().replace(/\?.*/, '');
     if (!lost.length) lost.push(url);
     return lost.includes(url) ? route.abort() : route.fallback();
@@ -77,7 +77,7 @@ test('R21 contact: when its script fails to come, that is told and the next try 
   await expect(toastOf(page)).toContainText(messages('en', 'notices').offline);
   await expect(page).toHaveURL('/contact-us');
   await expect(form.message).toHaveValue('A company in China, please.');
-  await page.unroute(anyScript);
+  await page.unroute(scriptFiles);
   await form.submit.click();
   await expect(toastOf(page)).toContainText('Message sent');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import {
   accept,
-  anyScript,
+  scriptFiles,
   endpoint,
   fillIn,
   messages,
@@ -95,7 +95,7 @@ test('R21 consultation: a failure that can not be told leaves the page and the t
   await page.route(endpoint, (route) => route.abort());
   const form = await openForm(page, 'consultation');
   await expect(form.name).toBeVisible();
-  await page.route(anyScript, (route) => route.abort());
+  await page.route(scriptFiles, (route) => route.abort());
   const untold = page.waitForEvent('console', (line) => /^No notice/.test(line.text()));
   await fillIn(form, freshEmail());
   await form.submit.click();

@@ -82,7 +82,7 @@ test('islands: a tap without a connection is told, and the page stays', async ({
   release();
   await context.setOffline(true);
   await map.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByText(messages('en', 'notices').offline)).toBeVisible();
+  await expect(page.getByText(messages('en', 'frame').offline)).toBeVisible();
   await expect(page).toHaveURL('/');
   await context.setOffline(false);
   await map.getByRole('button', { name: 'Zoom in' }).click();

@@ -1,6 +1,6 @@
 import {
   accept,
-  anyScript,
+  scriptFiles,
   endpoint,
   fillIn,
   formOf,
@@ -34,7 +34,7 @@ test('R20 openers: a tap shows at once that it works, and nothing moves', async 
   page,
 }) => {
   await page.goto('/');
-  const release = await hold(page, anyScript);
+  const release = await hold(page, scriptFiles);
   const link = heroLink(page);
   const before = await link.boundingBox();
   const busy = await link.evaluate((element: HTMLElement) => {

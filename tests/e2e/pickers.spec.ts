@@ -1,6 +1,6 @@
 import { currencies, inCurrency } from '../content-facts.ts';
 
-import { anyScript, hold, watchHydration } from './contact-forms.ts';
+import { scriptFiles, hold, watchHydration } from './contact-forms.ts';
 import { expectFirstPrice, storedChoices } from './geo.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
@@ -73,7 +73,7 @@ test('§4 currency picker: rewrites all prices without a reload, before React an
   const hydrated = await watchHydration(page);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  const release = await hold(page, anyScript);
+  const release = await hold(page, scriptFiles);
   const picker = page.getByLabel('Currency');
   const note = page.getByText('Approximate amounts, billed in US dollars.');
   await expect(picker.getByRole('option')).toHaveCount(currencies.length);
@@ -125,7 +125,7 @@ test('currency picker: works when React can’t be downloaded', async ({
   context,
 }) => {
   await page.goto('/');
-  await page.route(anyScript, (route) => route.abort());
+  await page.route(scriptFiles, (route) => route.abort());
   const picker = page.getByLabel('Currency');
   const other = await context.newPage();
   await other.goto('/robots.txt');

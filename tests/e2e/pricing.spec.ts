@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { coupon, firstOf, inCurrency, plans } from '../content-facts.ts';
 
-import { anyScript, hold, toastOf } from './contact-forms.ts';
+import { scriptFiles, hold, toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const regular = plans.map(({ annualUSD }) => annualUSD);
@@ -77,7 +77,7 @@ test('§9 coupon: of two quick tries the later one is told, before the toasts ar
   page,
 }) => {
   await page.goto('/pricing');
-  const answer = await hold(page, anyScript);
+  const answer = await hold(page, scriptFiles);
   for (const code of [coupon.code, 'nothing']) {
     await page.getByLabel('Coupon code').fill(code);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();

@@ -4,7 +4,7 @@ import { companies, firstOf, longDate, verifiedCompanies } from '../content-fact
 
 import { watchBackend } from './backend-calls.ts';
 import {
-  anyScript,
+  scriptFiles,
   hold,
   localized,
   messages,
@@ -126,7 +126,7 @@ test('§4 verify: looked up before React comes, it is not lost', async ({ page }
   for (const act of ['Enter', 'a click'])
     await test.step(act, async () => {
       await page.goto('/verify');
-      const wake = await hold(page, anyScript);
+      const wake = await hold(page, scriptFiles);
       await input(page).fill(known.id);
       if (act === 'Enter') await input(page).press('Enter');
       else await button(page).click();
@@ -136,7 +136,7 @@ test('§4 verify: looked up before React comes, it is not lost', async ({ page }
       await expect(result(page)).toContainText(known.name);
       await expect(button(page)).not.toHaveAttribute('aria-busy');
       await expect(input(page)).toHaveValue(known.id);
-      await page.unroute(anyScript);
+      await page.unroute(scriptFiles);
     });
 });
 
