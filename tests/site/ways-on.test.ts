@@ -183,3 +183,15 @@ test('§2 home: company registration in three steps', () => {
   );
   expect(steps?.querySelectorAll('li h3')).toHaveLength(3);
 });
+
+test('§9 affiliate: the least payout stays in US dollars, whatever the currency', () => {
+  expect(said('/affiliate-program', 'main table [data-usd]', 'value')).toEqual([]);
+});
+
+test('§2 home: on a Spanish page the teasers’ dates are Spanish', () => {
+  const home = builtPages.find(({ address }) => address === '/es/');
+  const days = home?.document.querySelectorAll('main time') ?? [];
+  expect(days).not.toHaveLength(0);
+  for (const day of days)
+    expect(plain(day.textContent)).toMatch(/^\d+ de [a-z]+ de \d{4}$/);
+});
