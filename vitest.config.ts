@@ -16,7 +16,7 @@ export default getViteConfig({
           name: 'parts',
           include: [
             '{src,scripts,supabase}/**/*.test.{ts,tsx}',
-            'tests/{unit,repository,build}/**/*.test.ts',
+            'tests/{page,repository,build}/**/*.test.ts',
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { load } from 'js-yaml';
 
 /**
@@ -6,16 +7,17 @@ import { load } from 'js-yaml';
  * the files itself and writes figures by hand, without the site's own code, which it is to prove.
  */
 
-const folder = new URL('../content/', import.meta.url);
+// A path and no URL, because happy-dom has a URL of its own, which files don't understand.
+const folder = join(import.meta.dirname, '../content');
 
 /** A file of content/, as it stands there. */
 export function readContent<Content>(path: string): Content {
-  return load(readFileSync(new URL(path, folder), 'utf8')) as Content;
+  return load(readFileSync(join(folder, path), 'utf8')) as Content;
 }
 
 /** The facts of each thing of a kind, by the name of its folder. */
 function readAll<Facts>(kind: string): Record<string, Facts> {
-  const ids = readdirSync(new URL(kind, folder)).sort();
+  const ids = readdirSync(join(folder, kind)).sort();
   return Object.fromEntries(
     ids.map((id) => [id, readContent<Facts>(`${kind}/${id}/facts.yaml`)]),
   );
@@ -33,6 +35,11 @@ export function messageOf(feature: string, start: string, id: string): string {
   const text = messagesOf(feature)[key];
   if (!text) throw new Error(`content/messages/en/${feature}.json has no ${key}`);
   return text;
+}
+
+/** The words of a folder of content/ in English. */
+export function wordsOf(path: string): Record<string, string> {
+  return readContent(`${path}/en.yaml`);
 }
 
 /** Weeks, least and most. */
@@ -69,7 +76,7 @@ interface Post {
 
 const timelines = readContent<Record<string, Weeks>>('timelines.yaml');
 export const services = readAll<
-  Priced & { place: string; timeline: string[]; visa?: string }
+  Priced & { place: string; subject: string; timeline: string[]; visa?: string }
 >('services');
 export const visas = readAll<Priced & { service: string; process: string[] }>('visas');
 export const plans = Object.values(
@@ -121,7 +128,7 @@ const allPosts = Object.entries(readAll<Post>('blog')).map(([slug, facts]) => ({
   slug,
   ...facts,
   /** Those that it is written in. */
-  languages: readdirSync(new URL(`blog/${slug}`, folder))
+  languages: readdirSync(join(folder, 'blog', slug))
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => file.replace('.mdx', '')),
 }));
@@ -156,6 +163,25 @@ export function dollars(usd: number): string {
 export function priceText(usd: number, unit?: string, from = false): string {
   const price = from ? `from ${dollars(usd)}` : dollars(usd);
   return unit ? (messagesOf('units')[unit] ?? '').replace('{price}', price) : price;
+}
+
+/** An amount of US dollars in a currency, as a language writes it: 1999 → `€1,839.08`. */
+export function inCurrency(usd: number, code: string, locale = 'en'): string {
+  const { decimals, rateFromUSD } =
+    currencies.find((currency) => currency.code === code) ?? lacking(code);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...digits })
+    .format(usd * rateFromUSD)
+    .replace(/\s/g, ' ');
+}
+
+function lacking(name: string): never {
+  throw new Error(`content/ has no ${name}`);
+}
+
+/** The first of a list that can't be without one. */
+export function firstOf<Item>(items: readonly Item[]): Item {
+  return items[0] ?? lacking('first');
 }
 
 /** A duration as in English: `1 week`, `1–2 weeks`. */

@@ -51,7 +51,7 @@ export async function rowsOf(
 }
 
 /** Tells which of the calls a request to the table is (docs/specification.md 7). */
-export function callOf(request: Request): 'own' | 'insert' {
+function callOf(request: Request): 'own' | 'insert' {
   return request.method() === 'POST' ? 'insert' : 'own';
 }
 
@@ -64,15 +64,4 @@ export async function answerCall(
   await page.route(affiliates, (route) =>
     callOf(route.request()) === call ? answer(route) : route.fallback(),
   );
-}
-
-/** Answers as if somebody else had the code. */
-export function taken(route: Route): Promise<void> {
-  const json = {
-    code: '23505',
-    message: 'duplicate key value violates unique constraint',
-    details: null,
-    hint: null,
-  };
-  return route.fulfill({ status: 409, json });
 }

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 
 import {
+  scriptFiles,
   fillIn,
   formOf,
   heroLink,
   hold,
+  endpoint,
   openForm,
-  scripts,
+  overlayTexts,
   toastOf,
+  watchPosts,
 } from './contact-forms.ts';
 import {
   expect,
@@ -19,45 +22,56 @@ import {
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-/** Sends the open dialog and returns the service that was stored. */
-async function sentService(page: Page): Promise<unknown> {
-  const email = freshEmail();
-  const form = formOf(page, 'consultation');
-  await fillIn(form, email);
-  await form.submit.click();
-  await expect(toastOf(page)).toContainText('Booking request sent');
-  const [row] = await storedSubmissions(new URL(page.url()).origin, email);
-  return row?.['service'];
+/** Tells where the focus is: in the dialog, on the page behind it, or with the browser. */
+function focusPlace(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return 'browser';
+    return activeElement.closest('dialog') ? 'dialog' : 'page';
+  });
 }
 
-test('§2 home: a visitor books a consultation and the row is stored', async ({
+test('§2 §4 §7 consultation: a visitor books one, the row is stored, the dialog closes and is empty again', async ({
   page,
   baseURL,
 }) => {
+  const answer = await hold(page, endpoint);
+  const posts = watchPosts(page);
   const form = await openForm(page, 'consultation');
   const email = freshEmail();
   await fillIn(form, email);
   await form.submit.click();
+  await expect(form.submitting).toBeDisabled();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  answer();
   await expect(toastOf(page)).toContainText('Booking request sent');
+  await expect(toastOf(page)).not.toHaveClass(/toast-failed/);
   await expect(page.getByRole('dialog')).toBeHidden();
+  const service = 'Consultation: Homepage Inquiry';
+  const row = { name: 'Ana', email, service, message: 'A company in China, please.' };
+  expect(posts[0]?.postDataJSON()).toEqual(row);
   expect(await storedSubmissions(baseURL ?? '', email)).toMatchObject([
-    { name: 'Ana', service: 'Consultation: Homepage Inquiry', company: null },
+    { ...row, company: null },
   ]);
+  await heroLink(page).click();
+  for (const field of [form.name, form.email, form.message])
+    await expect(field).toHaveValue('');
+  await expect(form.submit).toBeEnabled();
 });
 
-test('§2 header: Get Started opens the dialog with General Inquiry', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
-  expect(await sentService(page)).toBe('Consultation: General Inquiry');
-});
-
-test('§2 header: Get Started in the mobile menu opens the dialog', async ({ page }) => {
+test('§2 header: Get Started in the mobile menu opens the dialog, and shows at once that it works', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
+  const release = await hold(page, scriptFiles);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Get Started' });
   await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await expect(link).toBeInViewport();
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(link).toBeHidden();
   await page.keyboard.press('Escape');
@@ -65,23 +79,26 @@ test('§2 header: Get Started in the mobile menu opens the dialog', async ({ pag
   await expect(menu).toBeFocused();
   await menu.click();
   await link.click();
-  expect(await sentService(page)).toBe('Consultation: General Inquiry');
+  const email = freshEmail();
+  const form = formOf(page, 'consultation');
+  await fillIn(form, email);
+  await form.submit.click();
+  await expect(toastOf(page)).toContainText('Booking request sent');
+  expect(await storedSubmissions(new URL(page.url()).origin, email)).toMatchObject([
+    { service: 'Consultation: General Inquiry' },
+  ]);
 });
 
-for (const name of ['Book Free Consultation', 'Book a time'])
-  test(`§2 contact: ${name} opens the dialog with General Inquiry`, async ({ page }) => {
-    await page.goto('/contact-us');
-    await page.getByRole('main').getByRole('link', { name }).click();
-    expect(await sentService(page)).toBe('Consultation: General Inquiry');
-  });
-
-for (const part of ['consultation', 'texts'] as const)
-  test(`§2 consultation: the first click is not lost while its ${part} load slowly`, async ({
+for (const [part, address] of Object.entries({
+  script: scriptFiles,
+  texts: overlayTexts,
+}))
+  test(`§2 consultation: the first click is not lost while its ${part} comes slowly, and leads to the contact page without it`, async ({
     page,
   }) => {
-    const release = await hold(page, scripts[part]);
     await page.goto('/');
-    const asked = page.waitForRequest(scripts[part]);
+    const release = await hold(page, address);
+    const asked = page.waitForRequest(address);
     await heroLink(page).click();
     await asked;
     // An impatient visitor clicks again.
@@ -90,16 +107,71 @@ for (const part of ['consultation', 'texts'] as const)
     await expect(page).toHaveURL('/');
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await sentService(page)).toBe('Consultation: Homepage Inquiry');
-  });
 
-for (const part of ['consultation', 'texts'] as const)
-  test(`§2 consultation: without its ${part} the link leads to the contact page`, async ({
-    page,
-  }) => {
-    await page.route(scripts[part], (route) => route.abort());
-    await page.goto('/es');
+    await page.goto('/es/');
+    await page.route(address, (route) => route.abort());
     await heroLink(page, 'es').click();
     await expect(page).toHaveURL('/es/contact-us?subject=Homepage+Inquiry');
-    await expect(page.getByText('Homepage Inquiry')).toBeVisible();
   });
+
+test('§2 consultation: the keyboard opens it, stays in it and comes back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await heroLink(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Book a free consultation' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const places = new Set<string>();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press(key);
+      places.add(await focusPlace(page));
+    }
+    expect(places).toContain('dialog');
+    expect(places).not.toContain('page');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(heroLink(page)).toBeFocused();
+});
+
+const waysOut: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'its button': (page) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  'a click beside it': (page) => page.mouse.click(5, 5),
+};
+
+test('§4 §5 consultation: all fields are required; closed in any way, it keeps the text', async ({
+  page,
+}) => {
+  const posts = watchPosts(page);
+  const form = await openForm(page, 'consultation');
+  const dialog = page.getByRole('dialog');
+  await form.submit.click();
+  await expect(form.name).toBeFocused();
+  for (const field of [form.name, form.email, form.message]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/Please fill in this field\./);
+  }
+  await fillIn(form, 'ana@b');
+  await form.submit.click();
+  await expect(form.email).toHaveAccessibleDescription(/valid email address/);
+  await expect(form.email).toBeFocused();
+
+  // A click inside does not close it.
+  await dialog.getByRole('heading').click();
+  await dialog.click({ position: { x: 12, y: 12 } });
+  await expect(dialog).toBeVisible();
+  for (const [way, close] of Object.entries(waysOut))
+    await test.step(way, async () => {
+      await close(page);
+      await expect(dialog).toBeHidden();
+      await heroLink(page).click();
+      await expect(form.name).toHaveValue('Ana');
+      await expect(form.email).toHaveValue('ana@b');
+      await expect(form.message).toHaveValue('A company in China, please.');
+    });
+  expect(posts).toHaveLength(0);
+});

@@ -14,15 +14,8 @@ export const endpoint = '**/rest/v1/contact_submissions*';
 
 /** All script files, of which Astro asks a second time with a query. */
 export const scriptFiles = '**/_astro/*.js*';
-
-/** Scripts that are downloaded only when needed, for tests that delay or refuse them. */
-export const scripts = {
-  // Astro asks twice, the second time with a query.
-  contact: '**/_astro/ContactForm.*.js*',
-  consultation: '**/_astro/consultation.*.js',
-  toasts: '**/_astro/toasts.*.js',
-  texts: '**/overlays.json',
-};
+/** The texts of the dialog and the toasts. */
+export const overlayTexts = '**/overlays.json';
 
 /** Returns a group of messages in a language. A text that is not translated yet is in English. */
 export function messages<Group extends MessageGroup>(

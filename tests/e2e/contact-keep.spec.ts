@@ -1,3 +1,5 @@
+import { serviceOptions } from '../content-facts.ts';
+
 import { blockedStorage } from './blocked-storage.ts';
 import {
   accept,
@@ -8,28 +10,27 @@ import {
   messages,
   openForm,
   toastOf,
-  type FormKind,
 } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
+
+const [first, second] = serviceOptions.slice(-2).map(({ value }) => value);
 
 test.beforeEach(async ({ page }) => {
   await returningVisitor(page);
   await page.route(endpoint, accept);
 });
 
-const kinds: FormKind[] = ['contact', 'consultation'];
-
-for (const kind of kinds) {
+for (const kind of ['contact', 'consultation'] as const)
   test(`§4 ${kind}: a started form outlives a reload and a change of language, until it is sent`, async ({
     page,
   }) => {
-    const started = ['Ana', 'ana@example.com', 'A company in China, please.'];
     const expectValues = async (values: string[], locale = 'en') => {
       const form = await openForm(page, kind, locale);
       for (const [index, field] of [form.name, form.email, form.message].entries())
         await expect(field).toHaveValue(values[index] ?? '');
       return form;
     };
+    const started = ['Ana', 'ana@example.com', 'A company in China, please.'];
     await fillIn(await openForm(page, kind), 'ana@example.com');
     await expectValues(started);
     const form = await expectValues(started, 'es');
@@ -38,44 +39,67 @@ for (const kind of kinds) {
     await expectValues(['', '', '']);
   });
 
-  test(`R23 ${kind}: where the browser stores nothing, it is sent as ever`, async ({
-    page,
-  }) => {
-    await page.addInitScript(blockedStorage['reading window.localStorage throws']);
+test('§4 contact: the service that was chosen outlives a change of language', async ({
+  page,
+}) => {
+  await page.goto('/contact-us?service=Something+else');
+  await page.getByLabel('Service of interest').selectOption(first ?? '');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  const service = page.getByLabel(messages('es', 'contact').service);
+  await expect(service).toHaveValue(first ?? '');
+  // An address that asks for another one is newer.
+  const query = new URLSearchParams({ service: second ?? '' });
+  await page.goto(localized('es', `/contact-us?${query}`));
+  await expect(service).toHaveValue(second ?? '');
+});
+
+test('R23 contact: where the browser stores nothing, it is sent as ever', async ({
+  page,
+}) => {
+  await page.addInitScript(blockedStorage['reading window.localStorage throws']);
+  for (const kind of ['contact', 'consultation'] as const) {
     const form = await openForm(page, kind);
     await fillIn(form, 'ana@example.com');
     await form.submit.click();
     await expect(toastOf(page)).toContainText(messages('en', 'notices')[form.success]);
-  });
-}
-
-test('§4 contact: the service that was chosen outlives a change of language', async ({
-  page,
-}) => {
-  await page.goto('/contact-us?service=Growth+Business');
-  await page.getByLabel('Service of interest').selectOption('China Z visa');
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await page.getByRole('link', { name: 'Español' }).click();
-  const service = page.getByLabel(messages('es', 'contact').service);
-  await expect(service).toHaveValue('China Z Visa');
-  // An address that asks for another one is newer.
-  await page.goto(localized('es', '/contact-us?service=Indonesia+KITAS'));
-  await expect(service).toHaveValue('Indonesia KITAS');
+  }
 });
 
-for (const kind of kinds)
-  test(`§4 ${kind}: once it is sent, the notice has the focus, and gives it back`, async ({
-    page,
-  }) => {
-    const form = await openForm(page, kind);
+test('§4 contact: the notice has the focus and gives it back, unless sending fails', async ({
+  page,
+}) => {
+  const form = await openForm(page, 'contact');
+  const toast = toastOf(page);
+
+  await test.step('a failure leaves the focus', async () => {
+    await page.route(endpoint, (route) => route.abort());
     await fillIn(form, 'ana@example.com');
     await form.submit.click();
-    const toast = toastOf(page);
+    await expect(toast).toHaveClass(/toast-failed/);
+    await expect(form.submit).toBeFocused();
+    await page.unroute(endpoint);
+    await page.route(endpoint, accept);
+  });
+
+  await test.step('sent with Enter, it comes back to the field', async () => {
+    await form.email.press('Enter');
+    await expect(toast).not.toHaveClass(/toast-failed/);
+    await expect(toast).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toast).toHaveCount(0);
+    await expect(form.email).toBeFocused();
+  });
+
+  await test.step('sent with the button, it comes back to that', async () => {
+    await fillIn(form, 'ana@example.com');
+    await form.submit.click();
     await expect(toast).toBeFocused();
     await toast.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(toast).toHaveCount(0);
-    await expect(kind === 'contact' ? form.submit : heroLink(page)).toBeFocused();
+    await expect(form.submit).toBeFocused();
   });
+});
 
 test('§4 consultation: when the notice goes by itself, the focus is on what opened the dialog', async ({
   page,
@@ -88,25 +112,4 @@ test('§4 consultation: when the notice goes by itself, the focus is on what ope
   await page.clock.runFor(5000);
   await expect(toastOf(page)).toHaveCount(0);
   await expect(heroLink(page)).toBeFocused();
-});
-
-test('§4 contact: sent with Enter, the focus comes back to the field', async ({
-  page,
-}) => {
-  const form = await openForm(page, 'contact');
-  await fillIn(form, 'ana@example.com');
-  await form.email.press('Enter');
-  await expect(toastOf(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(toastOf(page)).toHaveCount(0);
-  await expect(form.email).toBeFocused();
-});
-
-test('§4 contact: when sending fails, the focus stays where it was', async ({ page }) => {
-  await page.route(endpoint, (route) => route.abort());
-  const form = await openForm(page, 'contact');
-  await fillIn(form, 'ana@example.com');
-  await form.submit.click();
-  await expect(toastOf(page)).toHaveClass(/toast-failed/);
-  await expect(form.submit).toBeFocused();
 });

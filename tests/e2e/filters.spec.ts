@@ -1,131 +1,74 @@
-import fc from 'fast-check';
+import { companies, countryName, firstOf, posts } from '../content-facts.ts';
 
-import { seed } from '../seed.ts';
-
+import { toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-interface Filter {
-  path: string;
-  field: string;
-  /** What the filter shows or hides. */
-  item: string;
-  /** A search for some of the items. */
-  wish: string;
-}
+// Any search is tried in Node (tests/site/filters.test.ts).
+test.beforeEach(({ page }) => returningVisitor(page));
 
-const filters: Record<string, Filter> = {
-  '§5 FAQs': {
-    path: '/faqs',
-    field: 'Search the questions',
-    item: '[data-question]',
-    wish: 'bank',
-  },
-  '§5 blog': {
-    path: '/blog',
-    field: 'Search articles',
-    item: '[data-posts] > li',
-    wish: 'wfoe',
-  },
-  '§2 verified companies': {
-    path: '/verified-companies',
-    field: 'Search by name or certificate ID',
-    item: '[data-company]',
-    wish: '0002',
-  },
-};
+test('§2 verified companies: search and select boxes work together and survive Back, a reload and a change of language', async ({
+  page,
+}) => {
+  const company = firstOf(companies);
+  await page.goto('/verified-companies');
+  const shown = page.locator('[data-company]:visible').getByRole('heading');
+  const search = page.getByLabel('Search by name or certificate ID');
+  const region = page.getByLabel('Region');
+  await expect(shown).toHaveCount(companies.length);
+  await expect(page.getByText('sample data with invented names')).toBeVisible();
 
-/**
- * Searches for parts of what the page says in any case of letters, characters that mean something
- * in patterns, blanks, and anything else.
- */
-function searches(texts: string[]): string[] {
-  const part = fc
-    .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 12 }))
-    .map(([text, from, length]) => text.substr(from % text.length, length));
-  const search = fc.oneof(
-    part,
-    part.map((text) => text.toUpperCase()),
-    part.map((text) => ` ${text.toLowerCase()}`),
-    fc.constantFrom('', '  ', '.*', '(', '[a-z]', '\\', '^', '$&', '{price}', '<b>'),
-    fc.string({ unit: 'grapheme', maxLength: 3 }),
-  );
-  // A field with one line holds no line breaks.
-  const line = search.map((text) => text.replace(/[\n\r]/g, ''));
-  return fc.sample(line, { numRuns: 300, seed });
-}
+  const found = companies.filter((one) => one.region === company.region);
+  await region.selectOption(countryName(company.region));
+  await expect(shown).toHaveText(found.map(({ name }) => name));
+  await expect(
+    page.getByText(`${found.length} of ${companies.length} companies`),
+  ).toBeVisible();
+  await search.fill('nothing has this');
+  await expect(shown).toHaveCount(0);
+  await expect(
+    page.getByText('No companies found matching your criteria.'),
+  ).toBeVisible();
+  const wish = company.id.toLowerCase();
+  await search.fill(wish);
+  await expect(shown).toHaveText([company.name]);
 
-for (const [name, { path, field, item, wish }] of Object.entries(filters)) {
-  test(`${name}: any search keeps what contains it, in any case, and nothing else`, async ({
-    page,
-  }) => {
-    await returningVisitor(page, { currency: 'EUR' });
-    await page.goto(path);
-    const items = page.locator(item);
-    const all = await items.evaluateAll(
-      // Where the search looks (docs/specification.md 5).
-      (elements) =>
-        elements.map((element) =>
-          Array.from(element.querySelectorAll('[data-text]'), ({ textContent }) =>
-            textContent.trim(),
-          ),
-        ),
-    );
-    const tried = searches(all.flat());
-    const kept = await page.getByLabel(field).evaluate(
-      (input: HTMLInputElement, { tried, item }) =>
-        tried.map((search) => {
-          input.value = search;
-          input.dispatchEvent(new Event('input', { bubbles: true }));
-          return Array.from(
-            document.querySelectorAll<HTMLElement>(item),
-            ({ hidden }) => !hidden,
-          );
-        }),
-      { tried, item },
-    );
-    const contained = tried.map((search) => {
-      const wanted = search.trim().toLowerCase();
-      return all.map((own) => own.some((text) => text.toLowerCase().includes(wanted)));
-    });
-    expect(contained.flat()).toContain(true);
-    expect(contained.flat()).toContain(false);
-    const wrong = tried.filter((_, at) => String(kept[at]) !== String(contained[at]));
-    expect(wrong).toEqual([]);
-  });
-
-  test(`${name}: the search survives Back, a reload and a change of language`, async ({
-    page,
-  }) => {
-    await returningVisitor(page);
-    await page.goto(path);
-    const shown = page.locator(item).filter({ visible: true });
-    const all = await shown.count();
-    await page.getByLabel(field).fill(wish);
-    const found = await shown.allTextContents();
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThan(all);
+  await test.step('Back, a reload and Spanish', async () => {
     await page.goto('/about-us');
     await page.goBack();
-    await expect(page.getByLabel(field)).toHaveValue(wish);
-    await expect(shown).toHaveText(found);
+    await expect(search).toHaveValue(wish);
+    await expect(region).toHaveValue(company.region);
+    await expect(shown).toHaveText([company.name]);
     await page.reload();
-    await expect(page.getByLabel(field)).toHaveValue(wish);
-    await expect(shown).toHaveText(found);
+    await expect(search).toHaveValue(wish);
+    await expect(shown).toHaveText([company.name]);
     await page.getByRole('button', { name: /^Language/ }).click();
     await page.getByRole('link', { name: 'Español' }).click();
-    await expect(page).toHaveURL(`/es${path}?q=${wish}`);
+    await expect(page).toHaveURL(/\/es\/verified-companies\?/);
     await expect(page.locator('[name=q]')).toHaveValue(wish);
+    await expect(page.locator('[name=region]')).toHaveValue(company.region);
+    await expect(shown).toHaveText([company.name]);
   });
-}
 
-test('§2 verified companies: the select boxes survive Back, too', async ({ page }) => {
-  await returningVisitor(page);
-  await page.goto('/verified-companies');
-  await page.getByLabel('Industry').selectOption('Fintech');
-  const shown = page.locator('[data-company]').filter({ visible: true });
-  await expect(shown).toHaveCount(1);
-  await page.goto('/about-us');
-  await page.goBack();
-  await expect(page.getByLabel('Industry')).toHaveValue('fintech');
-  await expect(shown).toHaveCount(1);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(toastOf(page, 'es')).toBeVisible();
+});
+
+test('§2 blog: the category and the search work together, and say when nothing is left', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const shown = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(shown).toHaveCount(posts.length);
+  const empty = page.getByText('No articles found matching your criteria.');
+  await expect(empty).toBeHidden();
+  const { category } = firstOf(posts);
+  await page.getByLabel('Category').selectOption(category);
+  const own = posts.filter((post) => post.category === category);
+  await expect(shown).toHaveCount(own.length);
+  await page.getByLabel('Search articles').fill('nothing has this');
+  await expect(shown).toHaveCount(0);
+  await expect(empty).toBeVisible();
+  await page.getByLabel('Search articles').fill('  ');
+  await expect(shown).toHaveCount(own.length);
+  await expect(empty).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { deadlinesOnClock } from './deadlines.ts';
 import {
   expectFirstPrice,
   geoAnswers,
@@ -10,100 +11,125 @@ import { expect, test } from './support.ts';
 
 const spain = { language: 'es', currency: 'EUR' };
 
-// Other tests check how long the page waits (first-visit-faults). Here a slow machine must not
-// count as a slow answer.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  }),
-);
+/** Finds the loading screen. */
+const loadingText = 'Finding your language and currency…';
 
-test('§4 first visit: the geo answer decides language and currency, and both are stored', async ({
-  page,
-}) => {
-  const calls = await geoAnswers(page, json(spain));
-  await page.goto('/');
-  await expect(page).toHaveURL('/es/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expectFirstPrice(page, '4140,00 €');
-  expect(await storedChoices(page)).toEqual({ locale: 'es', currency: 'EUR' });
-  expect(calls.count).toBe(1);
-});
-
-test('§4 first visit: the move to the visitor’s language keeps path, query and hash', async ({
-  page,
-}) => {
-  await geoAnswers(page, json(spain));
-  await page.goto('/contact-us?subject=X#y');
-  await expect(page).toHaveURL('/es/contact-us?subject=X#y');
-});
-
-test('§2 home: a loading screen is shown instead of the page until language and currency are known', async ({
-  page,
-}) => {
-  const geo = held({ language: 'en', currency: 'GBP' });
-  await geoAnswers(page, geo.answer);
-  await page.goto('/');
-  const loading = page.getByRole('status');
-  await expect(loading).toHaveText('Finding your language and currency…');
-  await expect(loading).toBeVisible();
-  const covered = await page.evaluate(() =>
-    [0.02, 0.5, 0.98].every((share) =>
-      document
-        .elementFromPoint(innerWidth * share, innerHeight * share)
-        ?.closest('.loading'),
-    ),
+test.describe('with an answer', () => {
+  // How long the page waits is another test's matter. Here a slow machine must not count as a
+  // slow answer.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      AbortSignal.timeout = () => new AbortController().signal;
+    }),
   );
-  expect(covered, 'the page shows beside the loading screen').toBe(true);
 
-  geo.release();
-  await expect(loading).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expectFirstPrice(page, '£3,510.00');
-});
+  test('§4 first visit: the answer decides language and currency, which are stored, and keeps path, query and hash', async ({
+    page,
+  }) => {
+    const calls = await geoAnswers(page, json(spain));
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route('**/es/contact-us*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const glances = await watchHeading(page);
+    const moving = page.waitForRequest('**/es/contact-us*');
+    await page.goto('/contact-us?subject=X#y', { waitUntil: 'commit' });
+    await moving;
 
-test('§4 first visit: the loading screen stays until the page in the visitor’s language comes', async ({
-  page,
-}) => {
-  await geoAnswers(page, json(spain));
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/es/', async (route) => {
-    await promise;
-    await route.continue();
+    // The loading screen stays until the page in the visitor's language comes.
+    glances.length = 0;
+    await expect.poll(() => glances.length).toBeGreaterThan(5);
+    resolve(undefined);
+    await expect(page).toHaveURL('/es/contact-us?subject=X#y');
+    expect(glances.filter(({ path, seen }) => path === '/contact-us' && seen)).toEqual(
+      [],
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(await storedChoices(page)).toEqual({ locale: 'es', currency: 'EUR' });
+
+    await page.goto('/');
+    await expect(page).toHaveURL('/es/');
+    await expectFirstPrice(page, 'EUR', 'es');
+    expect(calls.count).toBe(1);
   });
-  const glances = await watchHeading(page);
-  const moving = page.waitForRequest('**/es/');
-  await page.goto('/', { waitUntil: 'commit' });
-  await moving;
-  glances.length = 0;
-  await expect.poll(() => glances.length).toBeGreaterThan(5);
-  resolve(undefined);
-  await expect(page).toHaveURL('/es/');
-  expect(glances.filter(({ path, seen }) => path === '/' && seen)).toEqual([]);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+  test('§2 home: a loading screen is shown instead of the page until language and currency are known', async ({
+    page,
+  }) => {
+    const geo = held({ language: 'en', currency: 'GBP' });
+    await geoAnswers(page, geo.answer);
+    await page.goto('/');
+    const loading = page.getByRole('status');
+    await expect(loading).toHaveText(loadingText);
+    await expect(loading).toBeVisible();
+    const covered = await page.evaluate(() =>
+      [0.02, 0.5, 0.98].every((share) =>
+        document
+          .elementFromPoint(innerWidth * share, innerHeight * share)
+          ?.closest('.loading'),
+      ),
+    );
+    expect(covered, 'the page shows beside the loading screen').toBe(true);
+
+    geo.release();
+    await expect(loading).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expectFirstPrice(page, 'GBP');
+  });
+
+  test('§4 first visit: an address with a prefix awaits only the currency, without a loading screen', async ({
+    page,
+  }) => {
+    const geo = held({ language: 'ru', currency: 'IDR' });
+    await geoAnswers(page, geo.answer);
+    await page.goto('/es/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByRole('status')).toBeHidden();
+
+    geo.release();
+    await expectFirstPrice(page, 'IDR', 'es');
+    await expect(page).toHaveURL('/es/');
+    expect(await storedChoices(page)).toEqual({ locale: null, currency: 'IDR' });
+  });
 });
 
-test('§4 first visit: an address with a prefix awaits only the currency, without a loading screen', async ({
+test('§4 §8 R21 geo look-up: one that fails means English and USD, and is not asked again in the session', async ({
   page,
 }) => {
-  const geo = held({ language: 'ru', currency: 'IDR' });
-  await geoAnswers(page, geo.answer);
-  await page.goto('/es/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(page.getByRole('status')).toBeHidden();
-
-  geo.release();
-  await expectFirstPrice(page, '73.800.000 IDR');
-  await expect(page).toHaveURL('/es/');
-  expect(await storedChoices(page)).toEqual({ locale: null, currency: 'IDR' });
-});
-
-test('§5 stored choices: a language or currency that we do not offer counts as English or USD', async ({
-  page,
-}) => {
-  await geoAnswers(page, json({ language: 'fr', currency: 'XYZ' }));
+  const warned = page.waitForEvent('console', (line) =>
+    line.text().startsWith('Language and currency not resolved'),
+  );
+  const calls = await geoAnswers(page, (route) =>
+    route.fulfill({ status: 500, body: '<h1>Oops</h1>' }),
+  );
   await page.goto('/');
-  await expectFirstPrice(page, '$4,500.00');
+  await warned;
+  await expectFirstPrice(page, 'USD');
+  await expect(page.getByRole('status')).toBeHidden();
   await expect(page).toHaveURL('/');
-  expect(await storedChoices(page)).toEqual({ locale: 'en', currency: 'USD' });
+
+  await page.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(calls.count).toBe(1);
+  // Nothing was found out, so nothing is stored, and the next visit asks again.
+  expect(await storedChoices(page)).toEqual({ locale: null, currency: null });
+});
+
+test('§4 §8 R20 geo look-up: one that hangs holds the page up for 1.5 seconds', async ({
+  page,
+}) => {
+  await deadlinesOnClock(page);
+  const calls = await geoAnswers(page, () => new Promise(() => undefined));
+  await page.goto('/');
+  const loading = page.getByText(loadingText);
+  await expect(loading).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(loading).toBeHidden();
+  await expectFirstPrice(page, 'USD');
+  await page.goto('/contact-us');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(calls.count).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
+import { firstOf, inCurrency, services } from '../content-facts.ts';
+
 export interface GeoCalls {
   count: number;
 }
@@ -47,10 +49,20 @@ export function storedChoices(
   }));
 }
 
-/** Expects the price of the China company formation, 4500 US dollars, as the home page shows it. */
-export async function expectFirstPrice(page: Page, price: string): Promise<void> {
-  await expect(page.locator('[data-usd][value="4500"]')).toHaveText(price);
-  await expect(page.locator('[data-usd][value="4500"]')).toBeVisible();
+/** The first fee of the home page, in US dollars. */
+const { baseFeeUSD: firstFee } = firstOf(
+  Object.values(services).toSorted((a, b) => a.order - b.order),
+);
+
+/** Expects the first price of the home page to be visible as a currency and language write it. */
+export async function expectFirstPrice(
+  page: Page,
+  currency: string,
+  locale = 'en',
+): Promise<void> {
+  const price = page.locator(`[data-usd][value="${firstFee}"]`).first();
+  await expect(price).toHaveText(inCurrency(firstFee, currency, locale));
+  await expect(price).toBeVisible();
 }
 
 declare global {

@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { scriptFiles, hold } from './contact-forms.ts';
 import { returningVisitor } from './support.ts';
 
-/** Finds the home page's map and scrolls to it. Its code is downloaded at the first touch. */
-export async function openMap(page: Page): Promise<Locator> {
+async function findMap(page: Page): Promise<Locator> {
   await returningVisitor(page);
   await page.goto('/');
-  const map = page.locator('[data-map]');
+  return page.locator('[data-map]');
+}
+
+/** Finds the home page's map and scrolls to it. Its code is downloaded when it comes near. */
+export async function openMap(page: Page): Promise<Locator> {
+  const map = await findMap(page);
   await map.scrollIntoViewIfNeeded();
   return map;
 }
@@ -15,13 +20,10 @@ export async function openMap(page: Page): Promise<Locator> {
 export async function openSleepingMap(
   page: Page,
 ): Promise<{ map: Locator; release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const map = await openMap(page);
-  await page.route('**/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return { map, release: () => resolve(undefined) };
+  const map = await findMap(page);
+  const release = await hold(page, scriptFiles);
+  await map.scrollIntoViewIfNeeded();
+  return { map, release };
 }
 
 /** Returns how far the drawing was moved, in CSS pixels. */

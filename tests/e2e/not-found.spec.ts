@@ -1,34 +1,47 @@
+import { firstOf, services } from '../content-facts.ts';
+
 import { expect, returningVisitor, test } from './support.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-const unknown = ['/nope', '/contact-us/more', '/blog/a/b', '/index.php', '/%F0%9F%92%A9'];
+const unknown = [
+  ...['/nope', '/contact-us/more', '/blog/a/b', '/index.php', '/%F0%9F%92%A9'],
+  ...['/services/france', '/es/services/uk', '/blog/nope'],
+];
 
-for (const path of unknown)
-  test(`§2 §8 R25 unknown paths: ${path} answers 404 with links to home and contact`, async ({
-    page,
-  }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Page Not Found');
-    await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
-      'href',
-      '/contact-us',
-    );
-    await main.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-test('§2 §8 R25 unknown paths: under a prefix the page reads in its language', async ({
+test('§2 §8 R25 unknown paths: they answer 404 with links to home and contact, in the language of their prefix', async ({
   page,
 }) => {
-  const response = await page.goto('/es/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  for (const path of unknown) expect((await page.request.get(path)).status()).toBe(404);
+
+  const answer = await page.goto('/%F0%9F%92%A9');
+  expect(answer?.status()).toBe(404);
   const main = page.getByRole('main');
+  await expect(main).toContainText('Page Not Found');
+  await main.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/es/no/such/page');
+  await expect(page).toHaveTitle(/^Página no encontrada/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(main).toContainText('Página no encontrada');
   await expect(main.getByRole('link').first()).toHaveAttribute('href', '/es/');
   await main.getByRole('link').nth(1).click();
   await expect(page).toHaveURL('/es/contact-us');
+});
+
+test('§5 §8 unknown paths: a country in another case is reached, a missing post leads back to the blog', async ({
+  page,
+}) => {
+  const [country] = firstOf(Object.entries(services));
+  await page.goto(`/es/services/${country.toUpperCase()}/?a=B#prices`);
+  await expect(page).toHaveURL(`/es/services/${country}?a=B#prices`);
+  await expect(page.locator('#starting-price')).toBeVisible();
+
+  await page.goto('/blog/nope');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found.');
+  await expect(main.getByRole('link')).toHaveCount(2);
+  await main.locator('a[href="/blog"]').click();
+  await expect(page).toHaveURL('/blog');
 });

@@ -9,3 +9,5 @@ function tellMissingPost(): void {
 }
 
 if (/^(\/[a-z]{2})?\/blog\/[^/]+\/?$/.test(location.pathname)) tellMissingPost();
+
+export {};

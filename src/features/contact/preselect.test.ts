@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
-import { selectableServices as options } from '../../../tests/e2e/service-options.ts';
+import { serviceOptions as options } from '../../../tests/content-facts.ts';
 
 const values = options.map(({ value }) => value);
 const length = (text: string) => Array.from(text).length;

@@ -56,6 +56,11 @@ function listenToPointers(frame: HTMLElement, options: Options): void {
     if (down.delete(pointerId)) begin();
   }
 
+  /** A finger's first element loses it to the frame when a press is repeated; that is no end. */
+  function lose(event: PointerEvent): void {
+    if (event.target === frame) lift(event);
+  }
+
   function keepFromScrolling(event: TouchEvent): void {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   }
@@ -64,7 +69,7 @@ function listenToPointers(frame: HTMLElement, options: Options): void {
   frame.addEventListener('pointermove', follow, options);
   frame.addEventListener('pointerup', lift, options);
   frame.addEventListener('pointercancel', lift, options);
-  frame.addEventListener('lostpointercapture', lift, options);
+  frame.addEventListener('lostpointercapture', lose, options);
   frame.addEventListener('touchstart', keepFromScrolling, options);
   frame.addEventListener('touchmove', keepFromScrolling, options);
 }

@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const day = 24 * 60 * 60 * 1000;
+const code = 'CPF-ABCD1234';
+const settings = {
+  geo: '/functions/v1/get-geo-data',
+  locales: ['en', 'es', 'ru'],
+  currencies: ['USD', 'EUR', 'GBP'],
+  referralDays: 30,
+};
+
+const { dataset, classList } = document.documentElement;
+const moved = vi.fn();
+const asked = vi.fn<typeof fetch>();
+
+function answer(body: unknown, status = 200): void {
+  asked.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify(body), { status })),
+  );
+}
+
+/** Opens an address with these entries in localStorage, and runs what runs before the first paint. */
+async function arrive(
+  address: string,
+  entries: Record<string, string> = {},
+): Promise<void> {
+  vi.resetModules();
+  delete dataset['currency'];
+  delete dataset['referral'];
+  classList.value = '';
+  document.documentElement.hidden = false;
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  history.replaceState(null, '', address);
+  await import('./before-paint.ts');
+  // The answer and its JSON are read in turns of their own.
+  await new Promise(setImmediate);
+}
+
+const choices = () => [localStorage.getItem('locale'), localStorage.getItem('currency')];
+const kept = () => JSON.parse(localStorage.getItem('referral') ?? 'null') as unknown;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  moved.mockClear();
+  asked.mockReset();
+  vi.stubGlobal('SETTINGS', settings);
+  vi.stubGlobal('fetch', asked);
+  vi.spyOn(location, 'replace').mockImplementation(moved);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answer({ language: 'es', currency: 'EUR' });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('§4 first visit', () => {
+  test('the answer decides language and currency, and both are stored', async () => {
+    await arrive('/contact-us?subject=X#y');
+    expect(asked).toHaveBeenCalledOnce();
+    expect(asked.mock.calls[0]).toMatchObject([settings.geo, { method: 'POST' }]);
+    expect(moved).toHaveBeenCalledExactlyOnceWith('/es/contact-us?subject=X#y');
+    expect(choices()).toEqual(['es', 'EUR']);
+    expect(dataset['currency']).toBe('EUR');
+  });
+
+  test('an address with a prefix has chosen the language, and stores none', async () => {
+    await arrive('/ru/');
+    expect(moved).not.toHaveBeenCalled();
+    expect(choices()).toEqual([null, 'EUR']);
+  });
+
+  test('what we do not offer counts as English and dollars', async () => {
+    answer({ language: 'fr', currency: 'XYZ' });
+    await arrive('/');
+    expect(moved).not.toHaveBeenCalled();
+    expect(choices()).toEqual(['en', 'USD']);
+    expect(dataset['currency']).toBeUndefined();
+  });
+});
+
+const failures: Record<string, typeof fetch> = {
+  aborted: () => Promise.reject(new TypeError('Failed to fetch')),
+  'too late': () => Promise.reject(new DOMException('Late', 'TimeoutError')),
+  '500 with HTML': () => Promise.resolve(new Response('<h1>Oops</h1>', { status: 500 })),
+  '200 with garbage': () => Promise.resolve(new Response('\u0000{')),
+  '200 with null': () => Promise.resolve(new Response('null')),
+  'an error': () => Promise.resolve(new Response('{"error":"Lookup failed"}')),
+  '503 with a fine answer': () =>
+    Promise.resolve(new Response('{"language":"es","currency":"EUR"}', { status: 503 })),
+};
+
+test.each(Object.entries(failures))(
+  '§4 §8 R21 geo look-up: %s: nothing moves or is stored, logged, not asked again in the session',
+  async (_, failure) => {
+    asked.mockImplementation(failure);
+    await arrive('/');
+    expect(console.warn).toHaveBeenCalledOnce();
+    await arrive('/contact-us');
+    expect(asked).toHaveBeenCalledOnce();
+    expect(moved).not.toHaveBeenCalled();
+    expect(choices()).toEqual([null, null]);
+    expect(classList).not.toContain('resolving');
+    sessionStorage.clear();
+    await arrive('/');
+    expect(asked).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('§4 R20 geo look-up: nobody waits for it longer than 1.5 seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await arrive('/');
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(1500);
+  expect(asked.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
+});
+
+describe('§4 stored choices', () => {
+  test('are used without a look-up', async () => {
+    await arrive('/', { locale: 'ru', currency: 'GBP' });
+    expect(asked).not.toHaveBeenCalled();
+    expect(moved).toHaveBeenCalledExactlyOnceWith('/ru/');
+    expect(dataset['currency']).toBe('GBP');
+  });
+
+  test.each(['EUR', undefined, 'no such'])(
+    'a language moves an address without a prefix at once, with the currency %s',
+    async (currency) => {
+      await arrive('/a?b=c#d', { locale: 'es', ...(currency && { currency }) });
+      expect(moved).toHaveBeenCalledExactlyOnceWith('/es/a?b=c#d');
+      expect(document.documentElement.hidden).toBe(true);
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a prefix wins over the stored language and does not overwrite it', async () => {
+    await arrive('/ru/contact-us', { locale: 'es', currency: 'USD' });
+    expect(moved).not.toHaveBeenCalled();
+    expect(choices()).toEqual(['es', 'USD']);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', '//@evil.example', '/%2fevil.example'])(
+    'the language of %s stays with us',
+    async (pathname) => {
+      const origin = 'https://crossport.example';
+      const href = origin + pathname;
+      const visited = { href, pathname, search: '', hash: '', replace: moved };
+      vi.stubGlobal('location', visited);
+      localStorage.setItem('locale', 'es');
+      vi.resetModules();
+      await import('./before-paint.ts');
+      const to: unknown = moved.mock.calls[0]?.[0];
+      expect(to).toBe(`/es${pathname}`);
+      expect(new URL(String(to), origin).origin).toBe(origin);
+    },
+  );
+
+  test.each([
+    '',
+    'undefined',
+    'null',
+    'ES',
+    ' es',
+    '"es"',
+    '{"locale":"es","currency":"EUR"}',
+    '__proto__',
+    '../ru',
+    '//evil.example',
+    '\u0000',
+    '👩‍🚀'.repeat(5000),
+  ])('R23 storage: %j counts as nothing stored', async (nonsense) => {
+    answer({ language: 'en', currency: 'EUR' });
+    await arrive('/', { locale: nonsense, currency: nonsense });
+    expect(asked).toHaveBeenCalledOnce();
+    expect(moved).not.toHaveBeenCalled();
+    expect(choices()).toEqual(['en', 'EUR']);
+  });
+
+  test('R23 storage: where it throws, the answer still counts', async () => {
+    for (const method of ['getItem', 'setItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    await arrive(`/ru/?ref=${code}`);
+    expect(dataset).toMatchObject({ currency: 'EUR', referral: code });
+  });
+});
+
+const chosen = { locale: 'en', currency: 'USD' };
+
+describe('§9 referral', () => {
+  test('the code of an address is noted on the page and kept for its days', async () => {
+    await arrive(`/pricing?ref=${code.toLowerCase()}&x=1`, chosen);
+    expect(dataset['referral']).toBe(code);
+    const { until } = kept() as { until: number };
+    expect(kept()).toEqual({ code, until });
+    expect(Math.abs(until - Date.now() - settings.referralDays * day)).toBeLessThan(
+      60_000,
+    );
+  });
+
+  test('the first code wins while it lasts', async () => {
+    const referral = JSON.stringify({ code, until: Date.now() + 5 * day });
+    await arrive('/?ref=CPF-ZZZZ9999', { ...chosen, referral });
+    expect(dataset['referral']).toBe(code);
+    expect(localStorage.getItem('referral')).toBe(referral);
+  });
+
+  test('one that has run out counts no longer, and makes room', async () => {
+    const referral = JSON.stringify({ code, until: Date.now() - 1 });
+    await arrive('/', { ...chosen, referral });
+    expect(dataset['referral']).toBeUndefined();
+    await arrive('/?ref=CPF-ZZZZ9999');
+    expect(kept()).toMatchObject({ code: 'CPF-ZZZZ9999' });
+  });
+
+  test('the move to a stored or a found language keeps it', async () => {
+    await arrive(`/pricing?ref=${code}`);
+    expect(moved).toHaveBeenCalledExactlyOnceWith(`/es/pricing?ref=${code}`);
+    expect(kept()).toMatchObject({ code });
+  });
+
+  test.each([
+    '',
+    'null',
+    '5',
+    '"CPF-ABCD1234"',
+    '[]',
+    '{}',
+    '{"code":"CPF-ABCD1234"}',
+    '{"code":"x","until":9999999999999}',
+    '{"code":{},"until":[]}',
+    '{"code":"CPF-ABCD1234","until":1e300}',
+    '{"code":',
+    '{"code":{"toString":null},"until":{"valueOf":null}}',
+  ])('R23 referral: %s in storage counts as none', async (referral) => {
+    await arrive('/', { ...chosen, referral });
+    expect(dataset['referral']).toBeUndefined();
+    await arrive('/?ref=CPF-ZZZZ9999');
+    expect(kept()).toMatchObject({ code: 'CPF-ZZZZ9999' });
+  });
+
+  test.each([
+    'https://evil.example',
+    '//evil.example/CPF-ABCD1234',
+    'javascript:alert(1)',
+    '<img src=x onerror=alert(1)>',
+    `CPF-${'A'.repeat(10_000)}`,
+    'CPF-ABCD1234\nX',
+    'CPF-too-long-a-one',
+  ])('R10 referral: %s stays on the page and is not kept', async (hostile) => {
+    await arrive(`/?ref=${encodeURIComponent(hostile)}`, chosen);
+    expect(moved).not.toHaveBeenCalled();
+    expect(dataset['referral']).toBeUndefined();
+    expect(kept()).toBeNull();
+  });
+});

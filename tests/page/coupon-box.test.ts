@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+
+import { coupon, inCurrency, plans } from '../content-facts.ts';
+
+import { openBuiltPage, shown } from './live-page.ts';
+
+const regular = plans.map(({ annualUSD }) => annualUSD);
+const reduced = regular.map((usd) => usd * (1 - coupon.discount));
+const upper = coupon.code.toUpperCase();
+const lower = coupon.code.toLowerCase();
+
+/** What the toast area is told. */
+let told: unknown[] = [];
+document.addEventListener('notice', (event) => told.push((event as CustomEvent).detail));
+
+const texts = (selector: string) =>
+  shown(selector).map(({ textContent }) => textContent.replace(/\s/g, ' '));
+const current = () => texts('article [data-price] data');
+const struck = () => texts('article s data');
+const field = () => document.querySelector<HTMLInputElement>('[data-coupon] input');
+
+function apply(code: string): void {
+  const input = field();
+  if (input) input.value = code;
+  const submit = new Event('submit', { cancelable: true, bubbles: true });
+  document.querySelector('[data-coupon]')?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+}
+
+function expectPrices(usd: number[], code: string, old: number[] = []): void {
+  expect(current()).toEqual(usd.map((price) => inCurrency(price, code)));
+  expect(struck()).toEqual(old.map((price) => inCurrency(price, code)));
+}
+
+function choose(code: string): void {
+  document.documentElement.dataset['currency'] = code;
+  document.dispatchEvent(new Event('currency'));
+}
+
+beforeEach(async () => {
+  openBuiltPage('/pricing');
+  await import('../../src/features/pricing/coupon.client.ts');
+  await import('../../src/ui/prices/prices.client.ts');
+  told = [];
+});
+
+test.each([upper, lower, `  ${lower.slice(0, 3)}${upper.slice(3)} `])(
+  '§5 coupon: "%s" takes the share off all plans, anything else takes it away',
+  (code) => {
+    const others = [...document.querySelectorAll('dl data')].map(
+      (one) => one.textContent,
+    );
+    expectPrices(regular, 'USD');
+    for (const other of ['', upper.slice(0, -1), `${upper}0`, '<b>10</b>']) {
+      apply(code);
+      expectPrices(reduced, 'USD', regular);
+      expect(field()?.getAttribute('aria-invalid')).toBe('false');
+      expect(texts('[data-applied]')).toHaveLength(1);
+      apply(other);
+      expectPrices(regular, 'USD');
+      expect(field()?.getAttribute('aria-invalid')).toBe('true');
+      expect(texts('[data-invalid]')).toHaveLength(1);
+      expect(told.splice(0)).toMatchObject(['couponApplied', 'invalidCoupon']);
+    }
+    expect(
+      [...document.querySelectorAll('dl data')].map((one) => one.textContent),
+    ).toEqual(others);
+  },
+);
+
+test('§9 coupon: the discount holds when the currency is switched', () => {
+  apply(upper);
+  for (const code of ['EUR', 'JPY', 'USD']) {
+    choose(code);
+    expectPrices(reduced, code, regular);
+  }
+});
+
+test('§9 coupon: with another currency the plans read their share of its prices', () => {
+  choose('EUR');
+  expectPrices(regular, 'EUR');
+  apply(upper);
+  expectPrices(reduced, 'EUR', regular);
+});

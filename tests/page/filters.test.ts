@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { startFilter } from '../../src/ui/text-filter.ts';
+import { seed } from '../seed.ts';
+
+import { enter, openBuiltPage, shown } from './live-page.ts';
+
+/** The pages with a filter, and what it shows or hides. */
+const filters = {
+  '§5 FAQs': { path: '/faqs', item: '[data-question]' },
+  '§5 blog': { path: '/blog', item: '[data-posts] > li' },
+  '§2 verified companies': { path: '/verified-companies', item: '[data-company]' },
+};
+
+function open(address: string): HTMLElement {
+  openBuiltPage(address);
+  const filter = document.querySelector<HTMLElement>('[data-text-filter]');
+  if (!filter) throw new Error(`${address} has no filter`);
+  startFilter(filter);
+  return filter;
+}
+
+/** Where the search looks (docs/specification.md 5). */
+function textsOf(item: string): string[][] {
+  return [...document.querySelectorAll(item)].map((element) =>
+    Array.from(element.querySelectorAll('[data-text]'), ({ textContent }) => textContent),
+  );
+}
+
+const kept = (item: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>(item), ({ hidden }) => !hidden);
+
+/**
+ * Parts of what the page says in any case of letters, characters that mean something in patterns,
+ * blanks, and anything else.
+ */
+function searches(texts: string[]): string[] {
+  const part = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 12 }))
+    .map(([text, from, length]) => text.substr(from % text.length, length));
+  const search = fc.oneof(
+    part,
+    part.map((text) => text.toUpperCase()),
+    part.map((text) => ` ${text.toLowerCase()}`),
+    fc.constantFrom('', '  ', '.*', '(', '[a-z]', '\\', '^', '$&', '{price}', '<b>'),
+    fc.string({ unit: 'grapheme', maxLength: 3 }),
+  );
+  return fc.sample(search, { numRuns: 300, seed });
+}
+
+describe.each(Object.entries(filters))('%s', (_, { path, item }) => {
+  test('any search keeps what contains it, in any case, and nothing else', () => {
+    open(path);
+    const all = textsOf(item);
+    const found = new Set<boolean>();
+    for (const search of searches(all.flat())) {
+      enter('q', search);
+      const wanted = search.trim().toLowerCase();
+      const contained = all.map((own) =>
+        own.some((text) => text.toLowerCase().includes(wanted)),
+      );
+      expect(kept(item), search).toEqual(contained);
+      for (const one of contained) found.add(one);
+    }
+    expect(found).toEqual(new Set([true, false]));
+  });
+
+  test('each choice of its select boxes keeps its own, and one at least', () => {
+    const filter = open(path);
+    const items = [...document.querySelectorAll<HTMLElement>(item)];
+    for (const { name, options } of filter.querySelectorAll('select'))
+      for (const { value } of options) {
+        enter(name, value);
+        const own = items.map(({ dataset }) => !value || dataset[name] === value);
+        expect(kept(item), value).toEqual(own);
+        expect(own).toContain(true);
+        enter(name, '');
+      }
+    expect(kept(item)).not.toContain(false);
+  });
+
+  test('nothing left is said once in each list, and only then', () => {
+    open(path);
+    expect(shown('[data-empty]')).toHaveLength(0);
+    enter('q', 'nothing has this');
+    const lists = document.querySelectorAll('[data-list]').length;
+    expect(shown('[data-empty]')).toHaveLength(lists);
+    enter('q', '');
+    expect(shown('[data-empty]')).toHaveLength(0);
+  });
+
+  test('a reload has the search again', () => {
+    open(path);
+    const [first = ''] = textsOf(item)[0] ?? [];
+    const wish = first.trim().toUpperCase();
+    enter('q', wish);
+    const before = kept(item);
+    expect(before).toContain(false);
+    open(location.pathname + location.search);
+    expect(document.querySelector<HTMLInputElement>('main [name=q]')?.value).toBe(wish);
+    expect(kept(item)).toEqual(before);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+import { dist } from '../site/built-files.ts';
+
+/**
+ * Opens a built page in happy-dom: its body, without the scripts, which a test imports itself.
+ * @param address `/faqs#china`
+ */
+export function openBuiltPage(address: string): void {
+  vi.resetModules();
+  const { pathname } = new URL(address, 'https://crossport.example');
+  const file = pathname.endsWith('/') ? `${pathname}index.html` : `${pathname}.html`;
+  const html = readFileSync(join(dist, file), 'utf8');
+  const [, lang = ''] = /<html[^>]* lang="([^"]+)"/.exec(html) ?? [];
+  history.replaceState(null, '', address);
+  delete document.documentElement.dataset['currency'];
+  document.documentElement.lang = lang;
+  document.body.innerHTML = html
+    .slice(html.indexOf('<body'))
+    .replace(/<script\b[^]*?<\/script>/g, '');
+}
+
+/** Fills in a field as a visitor does, by its name. */
+export function enter(name: string, value: string): void {
+  const field = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
+  if (!field) throw new Error(`No field ${name}`);
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Returns the elements of a selector that no `hidden` hides. */
+export function shown(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => !element.closest('[hidden]'),
+  );
+}

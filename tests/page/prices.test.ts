@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+
+import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { currencies, inCurrency } from '../content-facts.ts';
+
+import { openBuiltPage } from './live-page.ts';
+
+/** The picker's labels, such as `JPY – Japanese Yen (¥)`, by their codes. */
+function labels(): Record<string, string> {
+  const options = document.querySelectorAll<HTMLOptionElement>(
+    '[data-currencies] option',
+  );
+  return Object.fromEntries(
+    Array.from(options, ({ value, textContent }) => [value, textContent.trim()]),
+  );
+}
+
+test.each(locales)(
+  '§9 currencies: every price reads as each currency and the language write it (%s)',
+  async (locale) => {
+    openBuiltPage(localizePath('/', locale));
+    await import('../../src/ui/prices/prices.client.ts');
+    const prices = [...document.querySelectorAll<HTMLDataElement>('[data-usd]')];
+    expect(prices.length).toBeGreaterThan(0);
+    for (const { code } of currencies) {
+      document.documentElement.dataset['currency'] = code;
+      document.dispatchEvent(new Event('currency'));
+      for (const { value, textContent } of prices)
+        expect(textContent.replace(/\s/g, ' '), code).toBe(
+          inCurrency(Number(value), code, locale),
+        );
+    }
+  },
+);
+
+test.each(locales)(
+  '§9 currencies: the picker names each by code, name and the sign that prices have (%s)',
+  (locale) => {
+    openBuiltPage(localizePath('/', locale));
+    expect(Object.keys(labels())).toEqual(currencies.map(({ code }) => code));
+    for (const [code, label] of Object.entries(labels())) {
+      const [, named = '', sign = code] =
+        /^([A-Z]{3}) – .+?(?: \(([^)]+)\))?$/.exec(label) ?? [];
+      expect(named).toBe(code);
+      expect(inCurrency(1000, code, locale)).toContain(sign);
+    }
+  },
+);

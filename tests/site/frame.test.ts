@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { readContent, site } from '../content-facts.ts';
+
+import { builtPages, namedPages } from './built-pages.ts';
+import { attribute, only, plain } from './elements.ts';
+
+/** A selector within the frame, and the addresses of its links, without a language. */
+const parts: Record<string, string[]> = {
+  'header a.brand': ['/'],
+  'header ul.pages a': ['/', '/services', '/pricing', '/about-us', '/contact-us'],
+  'header a.login': ['/login', '/dashboard'],
+  'footer section ul a': [
+    ...['/about-us', '/blog', '/faqs', '/affiliate-program'],
+    ...['/verify', '/verified-companies'],
+    ...['/privacy-policy', '/terms-of-service', '/refund-policy'],
+  ],
+};
+
+describe.each(Object.entries(parts))('§2 frame: %s', (selector, routes) => {
+  test.each(locales)('leads where it should, in its language (%s)', (locale) => {
+    for (const page of builtPages.filter((one) => one.locale === locale)) {
+      const links = page.document.querySelectorAll(selector);
+      const hrefs = links.map((link) => attribute(link, 'href'));
+      expect(hrefs, page.file).toEqual(routes.map((to) => localizePath(to, locale)));
+    }
+  });
+});
+
+test('§2 header: the link of the page itself is marked, and no other', () => {
+  for (const page of builtPages) {
+    const marked = page.document
+      .querySelectorAll('header ul.pages a[aria-current="page"]')
+      .map((link) => attribute(link, 'href'));
+    const own = (parts['header ul.pages a'] ?? []).filter((to) => to === page.route);
+    expect(marked, page.file).toEqual(own.map((to) => localizePath(to, page.locale)));
+  }
+});
+
+test('§2 header: Get Started opens a general inquiry', () => {
+  for (const page of builtPages)
+    expect(
+      attribute(only(page.document, 'header a[data-consultation]'), 'data-consultation'),
+      page.file,
+    ).toBe('General Inquiry');
+});
+
+const digits = (number: string) => number.replace(/\D/g, '');
+
+test('§2 footer: addresses, phone and chat', () => {
+  const { general, support, affiliates } = site.email;
+  for (const page of builtPages) {
+    const links = page.document.querySelectorAll('footer dl a');
+    expect(
+      links.map((link) => plain(link.textContent)),
+      page.file,
+    ).toEqual([general, support, affiliates, site.phone, site.chat]);
+    const hrefs = links.map((link) => attribute(link, 'href') ?? '');
+    expect(hrefs.slice(0, 4), page.file).toEqual([
+      `mailto:${general}`,
+      `mailto:${support}`,
+      `mailto:${affiliates}`,
+      `tel:+${digits(site.phone)}`,
+    ]);
+    expect(hrefs[4], page.file).toMatch(`https://wa.me/${digits(site.chat)}?text=`);
+  }
+});
+
+test('§2 footer: social buttons and the cookie policy show notices', () => {
+  const { social } = readContent<{ social: { name: string }[] }>('site.yaml');
+  for (const page of builtPages) {
+    const buttons = page.document.querySelectorAll('footer button[data-notice]');
+    const found = buttons.map((button) => attribute(button, 'data-notice'));
+    expect(found, page.file).toEqual(['cookiePolicy', ...social.map(() => 'social')]);
+    expect(
+      buttons.slice(1).map((button) => plain(button.textContent)),
+      page.file,
+    ).toEqual(social.map(({ name }) => name));
+  }
+});
+
+test('§2 frame: the chat button opens a chat with our first words', () => {
+  for (const page of builtPages) {
+    const button = only(page.document, 'a.chat-button');
+    const url = new URL(attribute(button, 'href') ?? '');
+    expect(url.origin + url.pathname, page.file).toBe(
+      `https://wa.me/${digits(site.chat)}`,
+    );
+    expect(url.searchParams.get('text'), page.file).toContain(site.name);
+    expect(attribute(button, 'target')).toBe('_blank');
+    expect(attribute(button, 'rel')).toBe('noopener');
+  }
+});
+
+test('§2 frame: a page’s title is its name and ours', () => {
+  for (const page of namedPages.filter(({ route }) => route !== '/')) {
+    const [name, ours] = plain(only(page.document, 'title').textContent).split(' | ');
+    expect(name, page.file).not.toBe('');
+    expect(ours, page.file).toBe(site.name);
+  }
+});
