@@ -32,6 +32,19 @@ const target = packageJson.browserslist.map((query) =>
   query.toLowerCase().replace(' >= ', ''),
 );
 
+/** Modules that go together come in one file, since each file costs a request. */
+const shared = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'sessions',
+    test: /src\/(i18n\/(locales|paths)|supabase\/(kept-pass|session-entry))\./,
+  },
+  {
+    name: 'fields',
+    test: /src\/(ui\/forms\/(draft|validate)|features\/contact\/(fields|preselect))\./,
+  },
+];
+
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/', PUBLIC_SUPABASE_ANON_KEY = '' } = loadEnv(
   mode,
@@ -71,6 +84,11 @@ export default defineConfig({
     build: {
       cssTarget: target,
       rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } },
+      },
     },
   },
   env: {
