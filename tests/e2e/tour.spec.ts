@@ -58,8 +58,9 @@ for (const { address, route } of stops)
       expect.soft(weights.document).toBeLessThanOrEqual(bars.document);
       const face = /^\/(ru|vi)\b/.test(address) ? bars.otherFace : 0;
       const map = route === templates.home ? bars.map : 0;
-      expect.soft(weights.total).toBeLessThanOrEqual(bars.total + face + map);
-      const requests = account ? bars.accountRequests : bars.requests + own.requests;
+      const total = account ? bars.account.total : bars.total + map;
+      expect.soft(weights.total).toBeLessThanOrEqual(total + face);
+      const requests = account ? bars.account.requests : bars.requests + own.requests;
       expect.soft(weights.requests).toBeLessThanOrEqual(requests);
     });
 
