@@ -7,6 +7,7 @@ export default getViteConfig({
     setupFiles: 'tests/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
     maxWorkers: 2,
+    pool: 'threads',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -145,7 +145,7 @@ test('§2 map: the wheel scrolls the page, but over a map that was clicked, unti
         ratio: 0.9,
         timeout: 200,
       });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     await expect(map).toHaveAttribute('data-scale', '1.00');
   });
 

@@ -89,34 +89,38 @@ const faults = {
 const says = (words: RegExp): unknown => expect.stringMatching(words);
 const saysAlso = (words: RegExp): unknown => expect.arrayContaining([says(words)]);
 
-test('R16 deployed: what a host does wrong is named', async () => {
-  const { code, misses } = await check(faults);
-  expect(code).toBe(1);
-  expect(misses).toEqual({
-    'pages answer 200': [says(/ \/es\/services .* Received: 500/)],
-    'unknown paths answer 404': [says(/ \/ru\/no-such-page .*\+ "status": 200/)],
-    redirects: [says(/ \/services\/China: 404 /)],
-    'addresses and hreflang, mutual': saysAlso(/\/zh\/faqs .*"vi is missing"/),
-    'security headers': [says(/ \/rss.xml: Cross-Origin-Resource-Policy .* undefined/)],
-    'header and meta policies agree': [says(/\/pricing: font-src 'self'/)],
-    'csp_evaluator, header and meta together': [says(/\/about-us: /)],
-    'http:, unsafe-… and * in policies': [says(/\/about-us: http:/)],
-    'scripts and styles are as built': saysAlso(/ \/verify .*"<script>a\(\)/),
-    caching: [says(/ \/blog: public, max-age=86400/)],
-    compression: saysAlso(/ \/blog is not compressed/),
-    'scripts and fonts, no secret in them': [says(/ \/_astro\/.*"sb_secret_/)],
-    'get-geo-data': [says(/"xx"/)],
-    accounts: [says(/e-mails need no confirmation/)],
-    'bad messages are refused': [
-      says(/without a name .*"201 "/),
-      says(/with an id .*"201 "/),
-    ],
-    'visitors read and delete nothing': [
-      says(/read contact_submissions: 200/),
-      says(/delete contact_submissions .* 204/),
-    ],
-  });
-});
+// Playwright starts a process anew after each of the sixteen tests that fail.
+test.runIf(process.env['FULL'])(
+  'R16 deployed: what a host does wrong is named',
+  async () => {
+    const { code, misses } = await check(faults);
+    expect(code).toBe(1);
+    expect(misses).toEqual({
+      'pages answer 200': [says(/ \/es\/services .* Received: 500/)],
+      'unknown paths answer 404': [says(/ \/ru\/no-such-page .*\+ "status": 200/)],
+      redirects: [says(/ \/services\/China: 404 /)],
+      'addresses and hreflang, mutual': saysAlso(/\/zh\/faqs .*"vi is missing"/),
+      'security headers': [says(/ \/rss.xml: Cross-Origin-Resource-Policy .* undefined/)],
+      'header and meta policies agree': [says(/\/pricing: font-src 'self'/)],
+      'csp_evaluator, header and meta together': [says(/\/about-us: /)],
+      'http:, unsafe-… and * in policies': [says(/\/about-us: http:/)],
+      'scripts and styles are as built': saysAlso(/ \/verify .*"<script>a\(\)/),
+      caching: [says(/ \/blog: public, max-age=86400/)],
+      compression: saysAlso(/ \/blog is not compressed/),
+      'scripts and fonts, no secret in them': [says(/ \/_astro\/.*"sb_secret_/)],
+      'get-geo-data': [says(/"xx"/)],
+      accounts: [says(/e-mails need no confirmation/)],
+      'bad messages are refused': [
+        says(/without a name .*"201 "/),
+        says(/with an id .*"201 "/),
+      ],
+      'visitors read and delete nothing': [
+        says(/read contact_submissions: 200/),
+        says(/delete contact_submissions .* 204/),
+      ],
+    });
+  },
+);
 
 test('R16 deployed: a host that does not answer is no success', async () => {
   const { origin, close } = await serveBadly(answer, {});

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { DataFolder } from '../../supabase/local/data-folder.ts';
 import { createWaitingLine } from '../../supabase/local/waiting-line.ts';
+import { until } from '../stubs/until.ts';
 
 const folder: DataFolder = {
   path: '/data',
@@ -34,7 +35,7 @@ test('nothing is done for clients who hung up', async () => {
   const left = times(200, () => send('/rest/v1/left', { signal }));
   const posted = send('/rest/v1/left', { method: 'POST', body: 'x', signal });
   const last = send('/rest/v1/last');
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  await until(() => expect(answer).toHaveBeenCalledOnce());
   client.abort();
   open();
   expect(await statuses([first, last])).toEqual([200, 200]);

@@ -9,9 +9,9 @@ import {
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
 import { ownListeners } from '../../../tests/stubs/listeners.ts';
+import { until } from '../../../tests/stubs/until.ts';
 import { readArrival } from '../../supabase/auth-callback.ts';
 
-const until = (check: () => unknown) => vi.waitFor(check, { interval: 2 });
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
 const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import demand from './demand.ts';
+import { until } from '../../../tests/stubs/until.ts';
 
 type Load = Parameters<typeof demand>[0];
 
@@ -69,7 +70,7 @@ function island(html: string, value = '', ready?: (root: HTMLElement) => void) {
     find,
     arrive: async () => {
       arrive();
-      await vi.waitFor(() => expect(root.querySelector('[aria-busy]')).toBeNull());
+      await until(() => expect(root.querySelector('[aria-busy]')).toBeNull());
       await new Promise((resolve) => setTimeout(resolve));
     },
     fail: async () => {
@@ -124,7 +125,7 @@ test('islands: a pointer over one downloads its code once and wakes nothing', as
   await arrive();
   expect(hydrated).not.toHaveBeenCalled();
   act(find('button'), 'pointerdown', { pointerId: 1 } as PointerEventInit);
-  await vi.waitFor(() => expect(hydrated).toHaveBeenCalledOnce());
+  await until(() => expect(hydrated).toHaveBeenCalledOnce());
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -359,7 +360,7 @@ test('islands: what is typed before React comes stays typed', async () => {
   act(field, 'focusin');
   field.value = 'Ana';
   await arrive();
-  await vi.waitFor(() => expect(field.value).toBe('Ana'));
+  await until(() => expect(field.value).toBe('Ana'));
   expect(find('[name=name]')).toBe(field);
 });
 
@@ -369,7 +370,7 @@ test('islands: a choice in a select box is kept, and React hears of it once', as
   box.value = 'EUR';
   act(box, 'change');
   await arrive();
-  await vi.waitFor(() => expect(chosen.mock.calls).toEqual([['EUR']]));
+  await until(() => expect(chosen.mock.calls).toEqual([['EUR']]));
   expect(box.value).toBe('EUR');
   expect(find('select')).toBe(box);
 });
@@ -380,8 +381,8 @@ test('islands: a choice wins over what React finds stored', async () => {
   box.value = 'EUR';
   act(box, 'change');
   await arrive();
-  await vi.waitFor(() => expect(chosen.mock.calls).toEqual([['EUR']]));
-  await vi.waitFor(() => expect(box.value).toBe('EUR'));
+  await until(() => expect(chosen.mock.calls).toEqual([['EUR']]));
+  await until(() => expect(box.value).toBe('EUR'));
 });
 
 test.each([
@@ -392,6 +393,6 @@ test.each([
   find<HTMLInputElement>(which).click();
   expect(find<HTMLInputElement>(which).checked).toBe(true);
   await arrive();
-  await vi.waitFor(() => expect(chosen.mock.calls).toEqual([[told]]));
+  await until(() => expect(chosen.mock.calls).toEqual([[told]]));
   expect(find<HTMLInputElement>(which).checked).toBe(true);
 });

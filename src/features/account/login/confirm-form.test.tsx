@@ -8,13 +8,13 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { Pass } from '../../../supabase/auth-callback.ts';
 import { accountStrings } from '../read-strings.ts';
 
 const labels = messageGroup('en', 'login');
 const strings = accountStrings('en');
-const until = (check: () => unknown) => vi.waitFor(check, { interval: 2 });
 const token: Pass = { kind: 'token', tokenHash: 'abc' };
 
 let backend: StubbedBackend;

@@ -11,6 +11,7 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
@@ -25,8 +26,6 @@ const complete = {
 };
 type Mode = keyof typeof complete;
 const modes = Object.keys(complete) as Mode[];
-
-const until = (check: () => unknown) => vi.waitFor(check, { interval: 2 });
 
 let backend: StubbedBackend;
 let replace = vi.fn();
@@ -153,7 +152,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(text()).toContain(fillIn(labels.sentReset, { email }));
     // Both are told in the log-in mode.
     expect(modes).toEqual(['login', 'login']);
-    expect(forms.forgot.idle()).toBe(true);
+    await until(() => expect(forms.forgot.idle()).toBe(true));
   });
 
   test('§4 an address that is not confirmed is sent its mail once more', async () => {
@@ -217,7 +216,7 @@ describe('§7 R22 accounts', () => {
     forms[mode].send();
     expect(forms[mode].idle()).toBe(false);
     await until(() => expect(notices).toHaveLength(1));
-    expect(forms[mode].idle()).toBe(true);
+    await until(() => expect(forms[mode].idle()).toBe(true));
     expect(backend.asked).toHaveLength(1);
   });
 

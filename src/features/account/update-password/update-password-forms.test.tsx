@@ -9,12 +9,12 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { accountStrings } from '../read-strings.ts';
 
-const until = (check: () => unknown) => vi.waitFor(check, { interval: 2 });
 const session = sessionAnswer();
 
 let backend: StubbedBackend;
