@@ -69,5 +69,6 @@ for (const { name, route, at, locale, width } of tested)
       await expect(page.locator('h1')).toBeVisible();
       expect(new URL(page.url()).origin).toBe(baseURL);
     }
-    expect(noise).toEqual([]);
+    // The stub's answer to Google's button is no way to Google, which is logged.
+    expect(noise.filter((line) => !line.includes('No sign-in with Google'))).toEqual([]);
   });
