@@ -22,10 +22,10 @@ const onePageEach: Stop[] = everyRoute.map((route, at) => {
   return { address: localizePath(route, locale), route };
 });
 
-/** Every built page. */
+/** Every built page but the dashboard, which leads a visitor to the log-in. */
 function everyPage(): Stop[] {
   return builtFiles()
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && !file.endsWith('dashboard.html'))
     .map((file) => {
       const address = addressOf(file);
       return { address, route: address.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/' };
