@@ -10,7 +10,8 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Expects axe to find nothing on the page once its animations have ended. A spinner's never does.
- * @param of what to look at: the colours alone for a second theme, which is much faster
+ * @param of what to look at: the colours alone for a second theme, which is much faster; with FULL,
+ *   everything there, too
  */
 export async function expectAccessible(
   page: Page,
@@ -26,7 +27,7 @@ export async function expectAccessible(
   );
   // In the page alone: there are no frames, for which axe would open a second page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (of === 'everything') axe.withTags(tags);
+  if (of === 'everything' || process.env['FULL']) axe.withTags(tags);
   else axe.withRules(colours);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
