@@ -11,7 +11,7 @@ function subset<Script extends string>(script: Script) {
     provider: fontProviders.local(),
     options: { variants },
     // Set in type.css to the metrics of Source Serif, so that nothing moves when it arrives.
-    fallbacks: ['Display Times', 'Display Noto', 'serif'],
+    fallbacks: ['Display Noto', 'Display Times', 'serif'],
     optimizedFallbacks: false,
   };
 }
