@@ -5,8 +5,11 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { load } from 'js-yaml';
 import subsetFont from 'subset-font';
 
+import { formatMoney, type Currency } from '../src/i18n/format.ts';
 import { keptNames, renamed } from './font-names.ts';
 
 /** All characters from one code point to another, both included. */
@@ -14,6 +17,23 @@ function range(first: number, last: number): string {
   return String.fromCodePoint(
     ...Array.from({ length: last - first + 1 }, (_, i) => first + i),
   );
+}
+
+/** The languages that each subset serves. */
+const languages = {
+  latin: ['en', 'es', 'id', 'tl'],
+  vietnamese: ['vi'],
+  cyrillic: ['ru'],
+};
+
+const currencies = load(await readFile('content/currencies.yaml', 'utf8')) as Currency[];
+
+/** All characters of the languages' prices, so that no sign falls back to another face. */
+function priceLetters(locales: readonly string[]): string {
+  const prices = locales.flatMap((locale) =>
+    currencies.map((currency) => formatMoney(1234567.89, currency, locale)),
+  );
+  return prices.join('');
 }
 
 const basic = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”„…•→←€£¥×«»№`;
@@ -29,9 +49,10 @@ const original = await readFile(join(folder, 'TTF/SourceSerif4Display-Semibold.t
 // The licence keeps the original's name for the original.
 const font = renamed(original, 'Crossport Serif Semibold');
 
-for (const [name, letters] of Object.entries(alphabets)) {
+for (const name of ['latin', 'vietnamese', 'cyrillic'] as const) {
+  const letters = basic + alphabets[name] + priceLetters(languages[name]);
   // Without layout closure, small capitals and alternates, which are never printed, stay out.
-  const subset = await subsetFont(font, basic + letters, {
+  const subset = await subsetFont(font, letters, {
     targetFormat: 'woff2',
     noLayoutClosure: true,
     preserveNameIds: keptNames,

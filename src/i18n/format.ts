@@ -1,4 +1,5 @@
 import { once } from './once.ts';
+import { overridesOf } from './overrides.ts';
 
 /** A currency and its rate, as in content/currencies.yaml. */
 export interface Currency {
@@ -47,20 +48,26 @@ function unitFormat(unit: 'week' | 'day' | 'hour', locale: string): Intl.NumberF
   return once(Intl.NumberFormat, locale, options);
 }
 
+/** Returns a text that Intl wrote as the language prints it. */
+function putRight(kind: 'day' | 'moment' | 'unit', text: string, locale: string): string {
+  return overridesOf(locale)[kind]?.(text) ?? text;
+}
+
 /** Formats a duration in weeks: `1–2 weeks`. */
 export function formatWeeks(least: number, most: number, locale: string): string {
   const format = unitFormat('week', locale);
-  return least === most ? format.format(least) : format.formatRange(least, most);
+  const text = least === most ? format.format(least) : format.formatRange(least, most);
+  return putRight('unit', text, locale);
 }
 
 /** Formats a number of days: `90 days`. */
 export function formatDays(days: number, locale: string): string {
-  return unitFormat('day', locale).format(days);
+  return putRight('unit', unitFormat('day', locale).format(days), locale);
 }
 
 /** Formats a number of hours: `1 hour`. */
 export function formatHours(hours: number, locale: string): string {
-  return unitFormat('hour', locale).format(hours);
+  return putRight('unit', unitFormat('hour', locale).format(hours), locale);
 }
 
 /** Formats whole US dollars that are not converted, such as the terms of a contract: `USD 100`. */
@@ -93,12 +100,14 @@ export function formatList(names: readonly string[], locale: string): string {
 
 /** Formats a day in the language's long form: `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
-  return once(Intl.DateTimeFormat, locale, dayLong).format(day);
+  const text = once(Intl.DateTimeFormat, locale, dayLong).format(day);
+  return putRight('day', text, locale);
 }
 
 /** Formats a time in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
 export function formatMoment(moment: Date, locale: string): string {
-  return once(Intl.DateTimeFormat, locale, momentLong).format(moment);
+  const text = once(Intl.DateTimeFormat, locale, momentLong).format(moment);
+  return putRight('moment', text, locale);
 }
 
 /** Formats a whole number or a share: 1000 is `1,000`, 0.98 is `98%`, 0.125 is `12.5%`. */
@@ -112,28 +121,31 @@ export function formatNumber(
   );
 }
 
-/** Formats a whole number. From a thousand million on it has a word: 10000000000 is `10 billion`. */
+/** Formats a whole number. A large one has a word: 10000000000 is `10 billion`. */
 export function formatLargeNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(
-    locale,
-    value < 1e9 ? {} : { notation: 'compact', compactDisplay: 'long' },
-  ).format(value);
+  const { large } = overridesOf(locale);
+  if (value < (large?.from ?? 1e9)) return formatNumber(value, locale);
+  if (large) return large.write(value);
+  const options = { notation: 'compact', compactDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale, options).format(value);
 }
 
-/**
- * Places, in all languages or in one, whose long names sound official: "Hong Kong SAR China",
- * «Соединенные Штаты».
- */
-const shortNames = ['HK', 'ru-US'];
-
-/** Returns the name of a country in the language. */
+/** Returns the name of a place in the language. */
 export function regionName(country: string, locale: string): string {
-  const short = shortNames.some((name) =>
-    [country, `${locale}-${country}`].includes(name),
+  const ours = overridesOf(locale).regions?.[country];
+  return (
+    ours ??
+    once(Intl.DisplayNames, locale, { type: 'region' }).of(country) ??
+    country
   );
-  const style = short ? 'short' : 'long';
-  const names = once(Intl.DisplayNames, locale, { type: 'region', style });
-  return names.of(country) ?? country;
+}
+
+/** Returns the name of a currency in the language. */
+function currencyName(code: string, locale: string): string {
+  const ours = overridesOf(locale).currencies?.[code];
+  return (
+    ours ?? once(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code
+  );
 }
 
 /** Returns the sign of a currency in the language, `US$`, or its code where that has none. */
@@ -145,7 +157,7 @@ function currencySign(code: string, locale: string): string {
 
 /** Returns a currency to choose by code, name and the sign of its prices: `EUR – Euro (€)`. */
 export function currencyLabel(code: string, locale: string): string {
-  const name = once(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code;
+  const name = currencyName(code, locale);
   const sign = currencySign(code, locale);
   return sign === code ? `${code} – ${name}` : `${code} – ${name} (${sign})`;
 }
