@@ -29,6 +29,7 @@ test.each([
     'baseFeeUSD: 0',
     'baseFeeUSD',
   ],
+  ['placeFacts', 'places/uk/facts.yaml', 'documents:', 'document:', '"document"'],
   ['serviceWords', 'services/china/ru.yaml', /^fit:/m, 'fitt:', '"fitt"'],
   ['bankFacts', 'banks/wise/facts.yaml', 'fintech', 'fintec', 'kind'],
   ['faqFacts', 'faqs/wfoe-fee/facts.yaml', 'category: ', 'category: x', 'category'],

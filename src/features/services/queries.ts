@@ -54,4 +54,19 @@ export async function getCountryService(id: string, locale: Locale) {
   };
 }
 
+/**
+ * Returns what is known of a place that has no page: what our fee covers and what we need to
+ * begin. Nothing if content/places/ has no folder of it.
+ */
+export async function getKnown(place: string, locale: Locale) {
+  const [entry] = await getCollection('placeFacts', ({ id }) => id === place);
+  if (!entry) return undefined;
+  const { included, documents } = await wordsOf('placeWords', 'places', place, locale);
+  const own = `content/places/${place}/${locale}.yaml`;
+  return {
+    included: listOf(entry.data.included, included, locale, `${own}: included`),
+    documents: listOf(entry.data.documents, documents, locale, `${own}: documents`),
+  };
+}
+
 export type CountryService = Awaited<ReturnType<typeof getCountryService>>;

@@ -37,3 +37,8 @@ export const serviceWords = z.strictObject({
   addOns: addOnTexts,
   whyUs: titledTexts,
 });
+
+/** What is known of a place that has no page yet. */
+export const placeFacts = z.strictObject({ included: keys, documents: keys });
+
+export const placeWords = z.strictObject({ included: texts, documents: texts });
