@@ -8,7 +8,12 @@ import { faqFacts, faqWords } from './features/faqs/schema.ts';
 import { legalFacts, legalWords } from './features/legal/schema.ts';
 import { planFacts, planWords } from './content/schemas/plans.ts';
 import { postFacts, postWords } from './features/blog/schema.ts';
-import { serviceFacts, serviceWords } from './features/services/schema.ts';
+import {
+  placeFacts,
+  placeWords,
+  serviceFacts,
+  serviceWords,
+} from './features/services/schema.ts';
 import { testimonialFacts, testimonialWords } from './features/home/schema.ts';
 import { visaFacts, visaWords } from './features/services/visas/schema.ts';
 
@@ -44,6 +49,8 @@ function words<Schema extends ZodType>(
 export const collections = {
   serviceFacts: facts('services', serviceFacts),
   serviceWords: words('services', serviceWords),
+  placeFacts: facts('places', placeFacts),
+  placeWords: words('places', placeWords),
   visaFacts: facts('visas', visaFacts),
   visaWords: words('visas', visaWords),
   testimonialFacts: facts('testimonials', testimonialFacts),

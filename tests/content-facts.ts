@@ -74,11 +74,19 @@ interface Post {
   draft?: boolean;
 }
 
-const timelines = readContent<Record<string, Weeks>>('timelines.yaml');
+const timelines = readContent<Record<string, Weeks | string[]>>('timelines.yaml');
 export const services = readAll<
-  Priced & { place: string; subject: string; timeline: string[]; visa?: string }
+  Priced & {
+    place: string;
+    subject: string;
+    timeline: string[];
+    fit: string[];
+    visa?: string;
+  }
 >('services');
-export const visas = readAll<Priced & { service: string; process: string[] }>('visas');
+export const visas = readAll<
+  Priced & { service: string; process: string[]; fromDocuments: string }
+>('visas');
 export const plans = Object.values(
   readAll<{
     name: string;
@@ -102,7 +110,7 @@ export const policies = readContent<{
   cancellationHours: number;
   answerBusinessDays: [number, number];
 }>('policies.yaml');
-const amounts = readContent<Record<string, number>>('amounts.yaml');
+export const amounts = readContent<Record<string, number>>('amounts.yaml');
 export const currencies =
   readContent<{ code: string; decimals: number; rateFromUSD: number }[]>(
     'currencies.yaml',
@@ -190,11 +198,14 @@ export function weeks([least, most]: Weeks): string {
   return least === 1 ? '1 week' : `${least} weeks`;
 }
 
-/** The duration of a step of content/timelines.yaml. */
+/** The duration of a step of content/timelines.yaml, or of the steps of a process together. */
 export function weeksOf(step: string): Weeks {
   const duration = timelines[step];
   if (!duration) throw new Error(`content/timelines.yaml has no ${step}`);
-  return duration;
+  const steps = duration.filter((one) => typeof one === 'string').map(weeksOf);
+  if (!steps.length) return duration as Weeks;
+  const sum = (which: 0 | 1) => steps.reduce((weeks, own) => weeks + own[which], 0);
+  return [sum(0), sum(1)];
 }
 
 /** A share as in English: 0.15 → `15%`. */
@@ -246,7 +257,9 @@ function allTexts<Value>(
 
 /** Every figure that a text may name by a placeholder, as in English. */
 export const figures: Record<string, string> = {
-  ...allTexts(timelines, weeks),
+  ...Object.fromEntries(
+    Object.keys(timelines).map((step) => [step, weeks(weeksOf(step))]),
+  ),
   ...allTexts(amounts, amountText),
   ...allTexts(startingPrices, dollars),
   cancellationHours: thousands(policies.cancellationHours),

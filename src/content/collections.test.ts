@@ -29,6 +29,8 @@ test.each([
     'baseFeeUSD: 0',
     'baseFeeUSD',
   ],
+  ['placeFacts', 'places/uk/facts.yaml', 'documents:', 'document:', '"document"'],
+  ['serviceWords', 'services/china/ru.yaml', /^fit:/m, 'fitt:', '"fitt"'],
   ['bankFacts', 'banks/wise/facts.yaml', 'fintech', 'fintec', 'kind'],
   ['faqFacts', 'faqs/wfoe-fee/facts.yaml', 'category: ', 'category: x', 'category'],
   ['testimonialFacts', 'testimonials/china-wfoe/facts.yaml', 'china', 'chin', 'place'],

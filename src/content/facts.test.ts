@@ -51,6 +51,7 @@ describe('D3 facts: an editor’s mistake stops the build and names file and key
     ['timelines.yaml', /chinaName: .*/, 'chinaName: [1]', 'chinaName'],
     ['timelines.yaml', /chinaName: .*/, 'chinaName: 1 week', 'chinaName'],
     ['timelines.yaml', /chinaName: .*/, 'chinaName: [2, 1]', 'chinaName'],
+    ['timelines.yaml', /\[kitasApproval/, '[kitasAproval', 'kitasAproval'],
     ['add-ons.yaml', /fromUSD: \d+,/, '', 'addOns[0].fromUSD'],
     ['coupon.yaml', /discount: .*/, 'discount: 10', 'discount'],
     ['affiliate.yaml', /commission: .*/, 'commission: 15', 'commission'],

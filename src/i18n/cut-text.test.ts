@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 
 const english =
-  'The Z visa is the visa with which a foreigner enters China to work. Your employer, which may be your own company, first obtains a notification of your work permit.';
+  'The Z visa is the visa with which a foreigner enters China to work, and your employer, which may be your own company, first obtains a notification of your work permit.';
 const vietnamese =
-  'Thị thực Z là loại thị thực cho phép người nước ngoài vào Trung Quốc làm việc. Người sử dụng lao động, có thể là công ty của chính bạn, trước hết xin thông báo về giấy phép lao động cho bạn.';
+  'Thị thực Z là loại thị thực cho phép người nước ngoài vào Trung Quốc làm việc, và người sử dụng lao động, có thể là công ty của chính bạn, trước hết xin thông báo về giấy phép lao động cho bạn.';
 const sentences =
   '我们为您设立外商独资企业。它可以自己的名义雇用员工、开具发票、签订合同，无需本地合作方。';
 
@@ -38,9 +38,16 @@ describe('§9 visas: the intro of a list card', () => {
     }
   });
 
-  test('en: the first 150 characters, less the word that does not fit', () => {
-    expect(cutText(english, 150, 'en')).toBe(
-      'The Z visa is the visa with which a foreigner enters China to work. Your employer, which may be your own company, first obtains a notification of your…',
+  test('ends with the first sentence if it fits', () => {
+    const text = 'Two, 2.5 and three! Four. Five is longer.';
+    expect(cutText(text, 40, 'en')).toBe('Two, 2.5 and three!');
+    expect(cutText(text, 19, 'en')).toBe('Two, 2.5 and three!');
+    expect(cutText(text, 17, 'en')).toBe('Two, 2.5 and…');
+  });
+
+  test('en: without the end of a sentence, the word that does not fit is left out', () => {
+    expect(cutText(english, 154, 'en')).toBe(
+      'The Z visa is the visa with which a foreigner enters China to work, and your employer, which may be your own company, first obtains a notification of your…',
     );
   });
 
@@ -54,13 +61,14 @@ describe('§9 visas: the intro of a list card', () => {
     expect(cutText('a'.repeat(20), 5, 'en')).toBe('aaaaa…');
   });
 
-  test('zh: ends with the sentence when one ends late enough', () => {
-    expect(cutText(sentences, 20, 'zh')).toBe('我们为您设立外商独资企业。');
+  test('zh: ends with a sentence', () => {
+    expect(cutText(sentences, 13, 'zh')).toBe('我们为您设立外商独资企业。');
+    expect(cutText(sentences, 38, 'zh')).toBe('我们为您设立外商独资企业。');
   });
 
   test('zh: else ends at a phrase, without its mark', () => {
-    expect(cutText(sentences, 38, 'zh')).toBe(
-      '我们为您设立外商独资企业。它可以自己的名义雇用员工、开具发票、签订合同……',
+    expect(cutText(sentences.replace('。', '，'), 38, 'zh')).toBe(
+      '我们为您设立外商独资企业，它可以自己的名义雇用员工、开具发票、签订合同……',
     );
   });
 

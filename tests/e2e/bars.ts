@@ -37,5 +37,6 @@ const withOwnScript: readonly Template[] = [
 /** Tells whether a page, by its route in English, has a script of its own. */
 export function hasOwnScript(path: string): boolean {
   const known = withOwnScript.some((name) => templates[name] === path);
-  return known || path === '/404' || path.startsWith('/blog/');
+  const belowOne = /^\/(blog|services|visa-work-permits)\//.test(path);
+  return known || path === '/404' || belowOne;
 }

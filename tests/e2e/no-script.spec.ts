@@ -1,6 +1,6 @@
 import type { Browser, Locator } from '@playwright/test';
 
-import { companies, firstOf, posts, site } from '../content-facts.ts';
+import { companies, firstOf, posts, site, visas } from '../content-facts.ts';
 
 import { expect, test } from './support.ts';
 
@@ -106,6 +106,17 @@ test('R24 no JavaScript: pages with a form, a filter or tabs read whole and show
     await page.goto('/verified-companies');
     await expect(page.locator('[data-company]:visible')).toHaveCount(companies.length);
     await expect(page.getByLabel('Search by name or certificate ID')).toBeHidden();
+  });
+
+  await test.step('checklist', async () => {
+    const [visa, { documents }] = firstOf(Object.entries(visas));
+    await page.goto(`/visa-work-permits/${visa}`);
+    await page.getByText(`All ${documents.length} documents`).click();
+    const boxes = page.getByRole('checkbox');
+    await expect(boxes).toHaveCount(documents.length);
+    await boxes.last().check();
+    await expect(page.getByText('is kept in this browser')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Download checklist' })).toBeHidden();
   });
 
   await test.step('look-up', async () => {

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-import { dollars, firstOf, posts, services } from '../content-facts.ts';
+import { dollars, firstOf, posts, services, visas } from '../content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 
 const [country, { baseFeeUSD }] = firstOf(Object.entries(services));
+const [visa, { documents }] = firstOf(Object.entries(visas));
 const routes = [`/services/${country}`, `/blog/${firstOf(posts).slug}`];
 
 /** Returns the brightest part of an element's colour as it is painted, from 0 to 255. */
@@ -36,8 +37,23 @@ test('D7 print: pages are dark on light, without what only a screen needs', asyn
 
   await page.goto(`/services/${country}`);
   await expect(page.getByText(dollars(baseFeeUSD)).first()).toBeVisible();
-  for (const name of ['Estimated timeline', 'Required documents', 'Starting price'])
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const name of ['Estimated timeline', 'Required documents', 'Price'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   for (const name of ['Start Now', 'Book Free Consultation'])
     await expect(page.getByRole('link', { name })).toBeHidden();
+});
+
+test('§2 print: a visa’s checklist has all documents, ticked or not', async ({
+  page,
+}) => {
+  await returningVisitor(page);
+  await page.goto(`/visa-work-permits/${visa}`);
+  const boxes = page.getByRole('checkbox');
+  await boxes.first().check();
+  await expect(boxes).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(boxes).toHaveCount(documents.length);
+  await expect(boxes.first()).toBeChecked();
+  await expect(boxes.last()).not.toBeChecked();
+  await expect(page.getByText('is kept in this browser')).toBeHidden();
 });

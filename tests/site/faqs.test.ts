@@ -34,7 +34,7 @@ describe('§9 FAQs', () => {
     ['fees', 'wfoePrice ptPmaPrice zVisaPrice kitasPrice'],
     ['wfoe-fee', 'wfoePrice'],
     ['pt-pma-fee', 'ptPmaPrice'],
-    ['pt-pma-investment', 'minimumInvestmentIDR minimumInvestmentUSD'],
+    ['pt-pma-investment', 'minimumInvestmentIDR minimumInvestmentLeastUSD'],
     ['refunds', 'cancellationHours answerDaysLeast answerDaysMost'],
     ['affiliate', 'affiliateCommission affiliateCookieDays'],
     ['affiliate-payout', 'affiliateMinimumPayout'],

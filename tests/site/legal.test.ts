@@ -30,6 +30,7 @@ describe('§9 legal', () => {
   test.each([
     'locale localStorage',
     'currency localStorage',
+    'checklist-… localStorage',
     'geo-failed sessionStorage',
     'draft-consultation sessionStorage',
     'pass sessionStorage',

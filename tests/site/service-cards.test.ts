@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { places, services, visas } from '../content-facts.ts';
+import { places, readContent, services, visas } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attributesOf, linksOf, textsOf } from './elements.ts';
@@ -35,4 +35,28 @@ describe('§2 services: links of the four cards', () => {
       'Virtual Office Support',
     ]);
   });
+});
+
+describe('§2 services: places without a page', () => {
+  const { main } = readPage('/services');
+  const rows = main.querySelectorAll('.ledger li.service');
+  const onRequest = places.flatMap(({ id, services: own }) =>
+    own.flatMap(({ subject }) => (subject ? [{ id, subject }] : [])),
+  );
+
+  test.each(onRequest)(
+    '$id asks for a quote and says what is known',
+    ({ id, subject }) => {
+      const row = rows.find((one) =>
+        linksOf(one).some(([, query]) => query['subject'] === subject),
+      );
+      const { included, documents } = readContent<
+        Record<'included' | 'documents', Record<string, string>>
+      >(`places/${id}/en.yaml`);
+      expect(row && textsOf(row, 'dd')).toEqual([
+        ...Object.values(included),
+        ...Object.values(documents),
+      ]);
+    },
+  );
 });

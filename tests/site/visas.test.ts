@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { locales } from '../../src/i18n/locales.ts';
 import { readContent, visas } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
@@ -10,29 +11,42 @@ interface Words {
   intro: string;
 }
 
+test.each(locales)(
+  '§9 visa pages: every introduction in the list ends a sentence (%s)',
+  (locale) => {
+    const cards = readPage('/visa-work-permits', locale).main.querySelectorAll('li');
+    const intros = cards.slice(0, -1).map((card) => textsOf(card, 'p')[0]);
+    expect(intros).toHaveLength(Object.keys(visas).length);
+    for (const intro of intros) expect(intro).toMatch(/[.。]$/);
+  },
+);
+
 describe('§9 visa pages', () => {
   test.each(Object.entries(visas))(
-    '%s shows the first five documents',
+    '%s shows the first five documents, the others below a summary that counts all',
     (id, { documents }) => {
       const section = sectionOf(
         readPage(`/visa-work-permits/${id}`).main,
         'Required documents',
       );
-      expect(textsOf(section, 'li')).toHaveLength(Math.min(5, documents.length));
+      const [first, others] = section.querySelectorAll('ul');
+      expect(first?.querySelectorAll('li')).toHaveLength(5);
+      expect(others?.querySelectorAll('li')).toHaveLength(documents.length - 5);
+      expect(textsOf(section, 'summary')).toEqual([`All ${documents.length} documents`]);
     },
   );
 
   test.each(Object.keys(visas))(
-    'the list shows at most 150 characters of the intro of %s',
+    'the list shows whole sentences of the intro of %s, at most 150 characters',
     (id) => {
       const { name, intro } = readContent<Words>(`visas/${id}/en.yaml`);
       const cards = readPage('/visa-work-permits').main.querySelectorAll('li');
       const card = cards.find((each) => textsOf(each, 'h2')[0] === name);
       const [shown = ''] = card ? textsOf(card, 'p') : [];
       expect(shown.length).toBeGreaterThan(0);
-      expect(shown.length).toBeLessThanOrEqual(151);
-      if (intro.trim().length <= 150) expect(shown).toBe(intro.trim());
-      else expect(intro.startsWith(`${shown.slice(0, -1)} `), shown).toBe(true);
+      expect(shown.length).toBeLessThanOrEqual(150);
+      expect(shown).toMatch(/\.$/);
+      expect(`${intro.trim()} `.startsWith(`${shown} `), shown).toBe(true);
     },
   );
 

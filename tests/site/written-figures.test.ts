@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { figures, readContent, services } from '../content-facts.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { amounts, currencies, figures, readContent, services } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attributesOf, plain, textOf, textsOf } from './elements.ts';
@@ -15,12 +16,43 @@ test('§9 investment plan: the minimum investment plan is a number of IDR and US
   );
   const named = Object.values(documents).filter((text) => text.match(pattern));
   expect(named.join()).toContain('IDR {minimumInvestmentIDR}');
-  expect(named.join()).toContain('USD {minimumInvestmentUSD}');
+  expect(named.join()).toContain(
+    'USD {minimumInvestmentLeastUSD} to {minimumInvestmentMostUSD}',
+  );
   for (const text of named)
     expect(textOf(main)).toContain(
       plain(text.replace(pattern, (_, name: string) => figures[name] ?? name)),
     );
 });
+
+const { minimumInvestmentIDR, minimumInvestmentLeastUSD, minimumInvestmentMostUSD } =
+  amounts as Record<string, number>;
+
+test('§9 investment plan: our own rate lies between the dollars that texts name', () => {
+  const { rateFromUSD = NaN } = currencies.find(({ code }) => code === 'IDR') ?? {};
+  const usd = Number(minimumInvestmentIDR) / rateFromUSD;
+  expect(usd).toBeGreaterThan(Number(minimumInvestmentLeastUSD));
+  expect(usd).toBeLessThan(Number(minimumInvestmentMostUSD));
+});
+
+test.each(locales)(
+  '§9 investment plan: no text has other dollars for it (%s)',
+  (locale) => {
+    const digits = (text: string) => text.replace(/(?<=\d)[.,\s](?=\d{3})/g, '');
+    for (const route of [
+      '/services/indonesia',
+      '/faqs',
+      '/blog/indonesia-pt-pma-guide',
+    ]) {
+      const text = digits(textOf(readPage(route, locale).main)).replaceAll(
+        '0万',
+        '00000',
+      );
+      expect(text, route).toContain(String(minimumInvestmentLeastUSD));
+      expect(text, route).toContain(String(minimumInvestmentMostUSD));
+    }
+  },
+);
 
 /** A price as in Spanish, which sets thousands apart from 10,000 on. */
 function enDolares(usd: number): string {

@@ -102,13 +102,40 @@ export const serviceOptions = z
   .refine(...differ('id'))
   .refine(...differ('value'));
 
-/** Weeks: at least and at most. */
-export const timelines = z.record(
-  z.string(),
-  z
-    .tuple([z.number().int().positive(), z.number().int().positive()])
-    .refine(([least, most]) => least <= most, 'the least comes first'),
-);
+const weeks = z
+  .tuple([z.number().int().positive(), z.number().int().positive()])
+  .refine(([least, most]) => least <= most, 'the least comes first');
+type Weeks = z.infer<typeof weeks>;
+
+/**
+ * The weeks of each step, at least and at most. A whole process names its steps and takes as long
+ * as they take together.
+ */
+export const timelines = z
+  .record(z.string(), z.union([weeks, z.array(z.string()).nonempty()]))
+  .transform((all, context) => {
+    const stepOf = (name: string, step: string): Weeks => {
+      const found = all[step];
+      if (found && isWeeks(found)) return found;
+      const message = `${step} is no step with weeks of its own`;
+      context.addIssue({ code: 'custom', path: [name], message });
+      return [0, 0];
+    };
+    return Object.fromEntries(
+      Object.entries(all).map(([name, own]) => [
+        name,
+        isWeeks(own) ? own : own.map((step) => stepOf(name, step)).reduce(together),
+      ]),
+    );
+  });
+
+function isWeeks(value: Weeks | readonly string[]): value is Weeks {
+  return typeof value[0] === 'number';
+}
+
+function together([least, most]: Weeks, [more, utmost]: Weeks): Weeks {
+  return [least + more, most + utmost];
+}
 
 export type PlaceId = z.infer<typeof placeId>;
 export type Place = z.infer<typeof places>[number];

@@ -2,7 +2,14 @@ import { getCollection } from 'astro:content';
 
 import type { Locale } from '../../i18n/locales.ts';
 
-import { addOnRows, countryPaths, listOf, pointsOf, stepsOf } from './dossier/dossier.ts';
+import {
+  addOnRows,
+  countryPaths,
+  listOf,
+  pointsOf,
+  splitIntro,
+  stepsOf,
+} from './dossier/dossier.ts';
 import { referredFacts } from '../../content/references.ts';
 import { getVisa } from './visas/queries.ts';
 import { wordsOf } from '../../content/words.ts';
@@ -28,18 +35,37 @@ export async function getCountryService(id: string, locale: Locale) {
   const words = await wordsOf('serviceWords', 'services', id, locale);
   const own = `content/services/${id}/${locale}.yaml`;
   if (facts.visa) await referredFacts('visaFacts', 'visas', facts.visa, `${file}: visa`);
+  const [lead, more] = splitIntro(words.intro, locale);
   return {
     ...words,
     id,
+    lead,
+    more,
     place: facts.place,
     subject: facts.subject,
     baseFeeUSD: facts.baseFeeUSD,
     visa: facts.visa ? await getVisa(facts.visa, locale) : undefined,
+    fit: pointsOf(facts.fit, words.fit, locale, `${own}: fit`),
     included: listOf(facts.included, words.included, locale, `${own}: included`),
     timeline: stepsOf(facts.timeline, words.timeline, locale, `${own}: timeline`),
     documents: listOf(facts.documents, words.documents, locale, `${own}: documents`),
     addOns: addOnRows(facts.addOns, words.addOns, `${own}: addOns`),
-    whyUs: pointsOf(facts.whyUs, words.whyUs, `${own}: whyUs`),
+    whyUs: pointsOf(facts.whyUs, words.whyUs, locale, `${own}: whyUs`),
+  };
+}
+
+/**
+ * Returns what is known of a place that has no page: what our fee covers and what we need to
+ * begin. Nothing if content/places/ has no folder of it.
+ */
+export async function getKnown(place: string, locale: Locale) {
+  const [entry] = await getCollection('placeFacts', ({ id }) => id === place);
+  if (!entry) return undefined;
+  const { included, documents } = await wordsOf('placeWords', 'places', place, locale);
+  const own = `content/places/${place}/${locale}.yaml`;
+  return {
+    included: listOf(entry.data.included, included, locale, `${own}: included`),
+    documents: listOf(entry.data.documents, documents, locale, `${own}: documents`),
   };
 }
 

@@ -17,6 +17,7 @@ export const serviceFacts = z.strictObject({
   subject: z.string().endsWith(' Service'),
   baseFeeUSD: usd,
   visa: z.string().optional(),
+  fit: keys,
   included: keys,
   timeline: keys,
   documents: keys,
@@ -29,9 +30,15 @@ export const serviceWords = z.strictObject({
   description: z.string(),
   intro: z.string(),
   priceText: z.string(),
+  fit: titledTexts,
   included: texts,
   timeline: titledTexts,
   documents: texts,
   addOns: addOnTexts,
   whyUs: titledTexts,
 });
+
+/** What is known of a place that has no page yet. */
+export const placeFacts = z.strictObject({ included: keys, documents: keys });
+
+export const placeWords = z.strictObject({ included: texts, documents: texts });

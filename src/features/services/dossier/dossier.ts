@@ -1,3 +1,4 @@
+import { cutText } from '../../../i18n/cut-text.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
 import { localeParam } from '../../../i18n/static-paths.ts';
@@ -25,6 +26,38 @@ export interface TitledText {
   text: string;
 }
 
+/** A line of a list, with the key that facts and words share. */
+export interface Item {
+  id: string;
+  text: string;
+}
+
+/**
+ * The beginning of an introduction, as cards and the top of a page show it (docs/specification.md
+ * 9). Chinese says in half as many characters what the other languages say.
+ */
+export function teaserOf(intro: string, locale: Locale): string {
+  return cutText(intro, locale === 'zh' ? 75 : 150, locale);
+}
+
+/** Splits an introduction into its first sentence and the rest, which may be empty. */
+export function splitIntro(intro: string, locale: Locale): [lead: string, rest: string] {
+  const lead = teaserOf(intro, locale);
+  return intro.startsWith(lead) ? [lead, intro.slice(lead.length).trim()] : [intro, ''];
+}
+
+/**
+ * Puts the figures into a text that names them.
+ * @param from the file and the key of the text, for the error
+ * @throws Error that names the placeholder that is no figure
+ */
+function withFigures(text: string, locale: Locale, from: string): string {
+  const filled = fillIn(text, figureTexts(locale));
+  const unknown = /\{\w+\}/.exec(filled);
+  if (unknown) throw new Error(`${from}: ${unknown[0]} is not a known figure`);
+  return filled;
+}
+
 /**
  * Returns the texts of a list of keys, in its order, with the figures they name filled in.
  * @throws Error that names the file and the key that is missing, unknown or names no figure
@@ -34,13 +67,11 @@ export function listOf(
   texts: Readonly<Record<string, string>>,
   locale: Locale,
   file: string,
-): string[] {
-  return textsOf(ids, texts, file).map(({ id, text }) => {
-    const filled = fillIn(text, figureTexts(locale));
-    const unknown = /\{\w+\}/.exec(filled);
-    if (unknown) throw new Error(`${file}: ${id}: ${unknown[0]} is not a known figure`);
-    return filled;
-  });
+): Item[] {
+  return textsOf(ids, texts, file).map(({ id, text }) => ({
+    id,
+    text: withFigures(text, locale, `${file}: ${id}`),
+  }));
 }
 
 /** Returns the steps in their order, each with its duration from content/timelines.yaml. */
@@ -56,13 +87,17 @@ export function stepsOf(
   }));
 }
 
-/** Returns texts with a title, in the order of their keys. */
+/** Returns texts with a title, in the order of their keys, with the figures they name. */
 export function pointsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, TitledText>>,
+  locale: Locale,
   file: string,
 ): TitledText[] {
-  return textsOf(ids, texts, file).map(({ text }) => text);
+  return textsOf(ids, texts, file).map(({ id, text: { title, text } }) => ({
+    title,
+    text: withFigures(text, locale, `${file}: ${id}`),
+  }));
 }
 
 /** Returns the add-ons of a service with their texts. */

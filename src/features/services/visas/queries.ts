@@ -7,9 +7,11 @@ import {
   countryPaths,
   listOf,
   pointsOf,
+  splitIntro,
   stepsOf,
 } from '../dossier/dossier.ts';
 import { referredFacts } from '../../../content/references.ts';
+import { durationOf } from '../../../content/timelines.ts';
 import { wordsOf } from '../../../content/words.ts';
 
 /** Returns the ids of the countries whose visa has a page, in their order. */
@@ -32,18 +34,22 @@ export async function getVisa(id: string, locale: Locale) {
   const facts = await referredFacts('visaFacts', 'visas', id, file);
   const words = await wordsOf('visaWords', 'visas', id, locale);
   const own = `content/visas/${id}/${locale}.yaml`;
+  const [lead, more] = splitIntro(words.intro, locale);
   return {
     ...words,
     id,
+    lead,
+    more,
     place: facts.place,
     path: `/visa-work-permits/${id}`,
     subject: `${facts.service} Inquiry`,
     baseFeeUSD: facts.baseFeeUSD,
     included: listOf(facts.included, words.included, locale, `${own}: included`),
     process: stepsOf(facts.process, words.process, locale, `${own}: process`),
+    fromDocuments: durationOf(facts.fromDocuments, locale),
     documents: listOf(facts.documents, words.documents, locale, `${own}: documents`),
     addOns: addOnRows(facts.addOns, words.addOns, `${own}: addOns`),
-    whyUs: pointsOf(facts.whyUs, words.whyUs, `${own}: whyUs`),
+    whyUs: pointsOf(facts.whyUs, words.whyUs, locale, `${own}: whyUs`),
   };
 }
 

@@ -18,6 +18,7 @@ export const visaFacts = z.strictObject({
   baseFeeUSD: usd,
   included: keys,
   process: keys,
+  fromDocuments: z.string(),
   documents: keys,
   addOns,
   whyUs: keys,
