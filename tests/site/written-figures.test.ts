@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { figures, readContent, services } from '../content-facts.ts';
+import { affiliateProgram, figures, readContent, services } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attributesOf, plain, textOf, textsOf } from './elements.ts';
@@ -26,7 +26,7 @@ test('§9 investment plan: the minimum investment plan is a number of IDR and US
 function enDolares(usd: number): string {
   const [whole = '', cents] = usd.toFixed(2).split('.');
   const grouped = usd < 10_000 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${grouped},${cents} US$`;
+  return `${grouped},${cents} USD`;
 }
 
 test.each(ids)(
@@ -40,3 +40,8 @@ test.each(ids)(
       expect(duration).toMatch(/^(1 semana|\d+(-\d+)? semanas)$/);
   },
 );
+
+test('§9 affiliate program: in Spanish, the least payout is written as in Spanish', () => {
+  const { main } = readPage('/affiliate-program', 'es');
+  expect(textsOf(main, 'table td')).toContain(`${affiliateProgram.minimumPayoutUSD} USD`);
+});
