@@ -3,7 +3,7 @@ import { create } from 'fontkitten';
 import { expect, test } from 'vitest';
 
 import { currencies } from '../src/content/facts.ts';
-import { formatMoney } from '../src/i18n/format.ts';
+import { formatMoney } from '../src/i18n/money.ts';
 
 function fontOf(script: string) {
   const file = `src/assets/fonts/crossport-serif-${script}.woff2`;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import subsetFont from 'subset-font';
 
-import { formatMoney, type Currency } from '../src/i18n/format.ts';
+import { formatMoney, type Currency } from '../src/i18n/money.ts';
 import { keptNames, renamed } from './font-names.ts';
 
 /** All characters from one code point to another, both included. */

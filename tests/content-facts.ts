@@ -87,6 +87,7 @@ export const services = readAll<
 export const visas = readAll<
   Priced & { service: string; process: string[]; fromDocuments: string }
 >('visas');
+/** As the page has them: the most popular one first. */
 export const plans = Object.values(
   readAll<{
     name: string;
@@ -95,7 +96,9 @@ export const plans = Object.values(
     popular?: boolean;
     features: Record<string, boolean>;
   }>('plans'),
-).sort((a, b) => a.order - b.order);
+).sort(
+  (a, b) => Number(b.popular ?? false) - Number(a.popular ?? false) || a.order - b.order,
+);
 export const { addOns, offers } =
   readContent<
     Record<'addOns' | 'offers', { id: string; fromUSD: number; unit?: string }[]>
@@ -173,14 +176,28 @@ export function priceText(usd: number, unit?: string, from = false): string {
   return unit ? (messagesOf('units')[unit] ?? '').replace('{price}', price) : price;
 }
 
+/** How a language writes money otherwise than Intl does by itself: with the currency's code. */
+const moneyOptions: Record<string, Intl.NumberFormatOptions> = {
+  es: { currencyDisplay: 'code' },
+  vi: { currencyDisplay: 'code' },
+};
+
 /** An amount of US dollars in a currency, as a language writes it: 1999 → `€1,839.08`. */
 export function inCurrency(usd: number, code: string, locale = 'en'): string {
   const { decimals, rateFromUSD } =
     currencies.find((currency) => currency.code === code) ?? lacking(code);
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...digits })
+  const options = {
+    style: 'currency',
+    currency: code,
+    ...digits,
+    ...moneyOptions[locale],
+  } as const;
+  const text = new Intl.NumberFormat(locale, options)
     .format(usd * rateFromUSD)
     .replace(/\s/g, ' ');
+  // Indonesian sets signs, but not codes, close to the figure.
+  return locale === 'id' && !text.startsWith(code) ? text.replace(' ', '') : text;
 }
 
 function lacking(name: string): never {

@@ -1,5 +1,6 @@
 import { affiliateProgram } from './facts.ts';
-import { formatDays, formatDollars, formatNumber } from '../i18n/format.ts';
+import { formatDays, formatNumber } from '../i18n/format.ts';
+import { formatDollars } from '../i18n/money.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 /** Returns the program's figures as the page shows them: `15%`, `90 days`, `USD 100`. */

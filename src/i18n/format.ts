@@ -1,13 +1,6 @@
 import { once } from './once.ts';
 import { overridesOf } from './overrides.ts';
 
-/** A currency and its rate, as in content/currencies.yaml. */
-export interface Currency {
-  code: string;
-  decimals: number;
-  rateFromUSD: number;
-}
-
 const dayLong: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 const momentLong: Intl.DateTimeFormatOptions = {
   year: 'numeric',
@@ -19,29 +12,6 @@ const momentLong: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/**
- * Formats an amount in US dollars in a currency: 299 in JPY is `¥46,943` (docs/specification.md
- * 9). A currency that Intl does not know is shown as a number and its code.
- */
-export function formatMoney(
-  amountUSD: number,
-  currency: Currency,
-  locale: string,
-): string {
-  const amount = amountUSD * currency.rateFromUSD;
-  const digits = {
-    minimumFractionDigits: currency.decimals,
-    maximumFractionDigits: currency.decimals,
-  };
-  const { code } = currency;
-  const options = { style: 'currency', currency: code, ...digits } as const;
-  try {
-    return once(Intl.NumberFormat, locale, options).format(amount);
-  } catch {
-    return `${new Intl.NumberFormat(locale, digits).format(amount)} ${code}`;
-  }
-}
-
 /** Returns a format for numbers with a unit, such as `2 weeks`. */
 function unitFormat(unit: 'week' | 'day' | 'hour', locale: string): Intl.NumberFormat {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
@@ -49,7 +19,11 @@ function unitFormat(unit: 'week' | 'day' | 'hour', locale: string): Intl.NumberF
 }
 
 /** Returns a text that Intl wrote as the language prints it. */
-function putRight(kind: 'day' | 'moment' | 'unit', text: string, locale: string): string {
+function putRight(
+  kind: 'day' | 'list' | 'moment' | 'unit',
+  text: string,
+  locale: string,
+): string {
   return overridesOf(locale)[kind]?.(text) ?? text;
 }
 
@@ -70,32 +44,41 @@ export function formatHours(hours: number, locale: string): string {
   return putRight('unit', unitFormat('hour', locale).format(hours), locale);
 }
 
-/** Formats whole US dollars that are not converted, such as the terms of a contract: `USD 100`. */
-export function formatDollars(amountUSD: number, locale: string): string {
-  return once(Intl.NumberFormat, locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'code',
-    maximumFractionDigits: 0,
-  }).format(amountUSD);
-}
+/** Changes a name once the words between the names are found, for they may depend on it. */
+type Show = (name: string, index: number) => string;
 
-/** Returns a format for lists whose last item follows an "and" or an "or". */
-function listFormat(
+function joinNames(
   type: 'conjunction' | 'disjunction',
+  names: readonly string[],
   locale: string,
-): Intl.ListFormat {
-  return once(Intl.ListFormat, locale, { type });
+  show: Show = (name) => name,
+): string {
+  let index = 0;
+  return once(Intl.ListFormat, locale, { type })
+    .formatToParts(names)
+    .map((part) =>
+      part.type === 'element'
+        ? show(part.value, index++)
+        : putRight('list', part.value, locale),
+    )
+    .join('');
 }
 
 /** Formats alternatives: `a, b, or c`. */
 export function formatChoice(names: readonly string[], locale: string): string {
-  return listFormat('disjunction', locale).format(names);
+  return joinNames('disjunction', names, locale);
 }
 
-/** Formats a list: `a, b, and c`. */
-export function formatList(names: readonly string[], locale: string): string {
-  return listFormat('conjunction', locale).format(names);
+/**
+ * Formats a list: `a, b, and c`.
+ * @param show puts a name into HTML; Spanish must read it bare, to choose between "y" and "e"
+ */
+export function formatList(
+  names: readonly string[],
+  locale: string,
+  show?: Show,
+): string {
+  return joinNames('conjunction', names, locale, show);
 }
 
 /** Formats a day in the language's long form: `March 18, 2025`. */
@@ -134,30 +117,6 @@ export function formatLargeNumber(value: number, locale: string): string {
 export function regionName(country: string, locale: string): string {
   const ours = overridesOf(locale).regions?.[country];
   return (
-    ours ??
-    once(Intl.DisplayNames, locale, { type: 'region' }).of(country) ??
-    country
+    ours ?? once(Intl.DisplayNames, locale, { type: 'region' }).of(country) ?? country
   );
-}
-
-/** Returns the name of a currency in the language. */
-function currencyName(code: string, locale: string): string {
-  const ours = overridesOf(locale).currencies?.[code];
-  return (
-    ours ?? once(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code
-  );
-}
-
-/** Returns the sign of a currency in the language, `US$`, or its code where that has none. */
-function currencySign(code: string, locale: string): string {
-  const options = { style: 'currency', currency: code } as const;
-  const parts = once(Intl.NumberFormat, locale, options).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? code;
-}
-
-/** Returns a currency to choose by code, name and the sign of its prices: `EUR – Euro (€)`. */
-export function currencyLabel(code: string, locale: string): string {
-  const name = currencyName(code, locale);
-  const sign = currencySign(code, locale);
-  return sign === code ? `${code} – ${name}` : `${code} – ${name} (${sign})`;
 }

@@ -10,6 +10,8 @@ interface Overrides {
   day?: (text: string) => string;
   /** Puts a day with its time right that Intl wrote. */
   moment?: (text: string) => string;
+  /** Puts right what Intl wrote between the names of a list. */
+  list?: (text: string) => string;
   /** Puts a number with its unit right that Intl wrote. */
   unit?: (text: string) => string;
   /** From which value on a whole number has a word, and how it is written. */
@@ -27,7 +29,7 @@ const russianDay = (text: string) =>
 
 /**
  * Where Intl prints what a native would not, by language; everything else is Intl's. A line says
- * its reason. How money is written is in format.ts, because browsers write it, too.
+ * its reason. How money is written is in money.ts, because browsers write it, too.
  */
 export const overrides: Partial<Record<Locale, Overrides>> = {
   en: {
@@ -93,6 +95,8 @@ export const overrides: Partial<Record<Locale, Overrides>> = {
     currencies: { GBP: 'фунт стерлингов', THB: 'тайский бат' },
     day: russianDay,
     moment: russianDay,
+    // A word of one letter stays with the next one.
+    list: (text) => text.replace(/ и $/, ` и${nbsp}`),
     // A number is never parted from its noun.
     unit: unbroken,
     large: {
@@ -109,6 +113,8 @@ export const overrides: Partial<Record<Locale, Overrides>> = {
   tl: {
     // Every text says UK.
     regions: { HK: 'Hong Kong', GB: 'UK' },
+    // No comma stands before "at" and "o".
+    list: (text) => text.replace(/^,(?= (at|o) )/, ''),
     // Intl mixes English names with Spanish ones and with mistakes (“Real ng Barzil”). Business
     // Filipino takes the English ones.
     currencies: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { coupon, firstOf, inCurrency, plans } from '../content-facts.ts';
+import { coupon, firstOf, inCurrency, messagesOf, plans } from '../content-facts.ts';
 
 import { scriptFiles, hold, toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
@@ -26,10 +26,17 @@ async function expectPrices(
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
+/** Opens the line that the coupon's field is behind. */
+async function openCouponBox(page: Page): Promise<void> {
+  await page.goto('/pricing');
+  await expect(page.getByLabel('Coupon code')).toBeHidden();
+  await page.getByText('Do you have a coupon?').click();
+}
+
 test('§5 §9 coupon: an invalid one is told, the valid one takes its share off in any currency', async ({
   page,
 }) => {
-  await page.goto('/pricing');
+  await openCouponBox(page);
   const box = page.getByLabel('Coupon code');
   const apply = page.getByRole('button', { name: 'Apply', exact: true });
   await expectPrices(page, regular);
@@ -40,7 +47,9 @@ test('§5 §9 coupon: an invalid one is told, the valid one takes its share off 
     await expect(toastOf(page)).toContainText('Invalid Coupon');
     await expectPrices(page, regular);
     await expect(box).toHaveAttribute('aria-invalid', 'true');
-    await expect(box).toHaveAccessibleDescription(/do not know this coupon/);
+    await expect(box).toHaveAccessibleDescription(
+      messagesOf('notices')['invalidCoupon'] ?? '',
+    );
   });
 
   await test.step('the valid one, in small letters and by Enter', async () => {
@@ -68,7 +77,9 @@ test('§5 §9 coupon: an invalid one is told, the valid one takes its share off 
 
   await test.step('the chosen plan is what the contact form is about', async () => {
     await page.getByRole('link', { name: `Choose ${plan.name}` }).click();
-    await expect(page).toHaveURL(/\/contact-us\?/);
+    await expect(page).toHaveURL(
+      `/contact-us?${new URLSearchParams({ service: plan.name, coupon: coupon.code })}`,
+    );
     await expect(page.getByText(`Your inquiry is about: ${plan.name}`)).toBeVisible();
   });
 });
@@ -76,7 +87,7 @@ test('§5 §9 coupon: an invalid one is told, the valid one takes its share off 
 test('§9 coupon: of two quick tries the later one is told, before the toasts are there', async ({
   page,
 }) => {
-  await page.goto('/pricing');
+  await openCouponBox(page);
   const answer = await hold(page, scriptFiles);
   for (const code of [coupon.code, 'nothing']) {
     await page.getByLabel('Coupon code').fill(code);
@@ -85,4 +96,29 @@ test('§9 coupon: of two quick tries the later one is told, before the toasts ar
   await expectPrices(page, regular);
   answer();
   await expect(toastOf(page)).toContainText('Invalid Coupon');
+});
+
+test('§2 plans: a phone shows what each adds to the one below, and the rest when asked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pricing');
+  const [first] = await page.getByRole('article').all();
+  if (!first) throw new Error('no plan');
+  const shown = first.getByRole('listitem').filter({ visible: true });
+  const features = Object.keys(plan.features).length;
+  await expect(first).toContainText(plan.name);
+  await expect(shown.first()).toContainText('Everything in');
+  expect(await shown.count()).toBeLessThan(features);
+
+  await first.getByText('All details').click();
+  await expect(shown).toHaveCount(features);
+  await expect(shown.first()).not.toContainText('Everything in');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText('All details').filter({ visible: true })).toHaveCount(0);
+  for (const article of await page.getByRole('article').all())
+    await expect(article.getByRole('listitem').filter({ visible: true })).toHaveCount(
+      features,
+    );
 });

@@ -33,6 +33,12 @@ function expectPrices(usd: number[], code: string, old: number[] = []): void {
   expect(struck()).toEqual(old.map((price) => inCurrency(price, code)));
 }
 
+/** The coupons that the plans' links carry to the contact page. */
+const carried = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('article a')].map(({ href }) =>
+    new URL(href).searchParams.get('coupon'),
+  );
+
 function choose(code: string): void {
   document.documentElement.dataset['currency'] = code;
   document.dispatchEvent(new Event('currency'));
@@ -68,6 +74,18 @@ test.each([upper, lower, `  ${lower.slice(0, 3)}${upper.slice(3)} `])(
     ).toEqual(others);
   },
 );
+
+test('§4 coupon: while it applies, the plans’ links carry it beside the plan', () => {
+  const links = () =>
+    [...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'));
+  expect(carried()).toEqual(plans.map(() => null));
+  apply(lower);
+  expect(carried()).toEqual(plans.map(() => coupon.code));
+  for (const [index, { name }] of plans.entries())
+    expect(new URL(links()[index] ?? '').searchParams.get('service')).toBe(name);
+  apply('nothing');
+  expect(carried()).toEqual(plans.map(() => null));
+});
 
 test('§9 coupon: the discount holds when the currency is switched', () => {
   apply(upper);

@@ -42,7 +42,7 @@ test.each(locales)(
     expect(Object.keys(labels())).toEqual(currencies.map(({ code }) => code));
     for (const [code, label] of Object.entries(labels())) {
       const [, named = '', sign = code] =
-        /^([A-Z]{3}) – .+?(?: \(([^)]+)\))?$/.exec(label) ?? [];
+        /^([A-Z]{3})\s[–—] .+?(?: ?[(（]([^)）]+)[)）])?$/.exec(label) ?? [];
       expect(named).toBe(code);
       expect(inCurrency(1000, code, locale)).toContain(sign);
     }

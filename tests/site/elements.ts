@@ -11,11 +11,12 @@ export function attribute(element: HtmlElement, name: string): string | undefine
   return value === null ? undefined : plain(value);
 }
 
-/** Returns what is read of an element, with a space between its parts. */
+/** Returns what is read of an element, with a space between its parts, but none within a price. */
 export function textOf(element: HtmlElement): string {
   const texts: string[] = [];
   const walk = (node: DOMNode) => {
-    if (node instanceof TextNode) texts.push(node.textContent);
+    if (node instanceof TextNode || node.nodeName === 'data')
+      texts.push(node.textContent);
     else if (!(node instanceof HtmlElement) || !/^(script|style)$/.test(node.tagName))
       node.childNodes.forEach(walk);
   };

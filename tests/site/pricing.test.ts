@@ -8,10 +8,11 @@ import {
   plans,
   priceText,
   readContent,
+  services,
 } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
-import { attributesOf, linksOf, textOf, textsOf } from './elements.ts';
+import { attributesOf, linksOf, only, textOf, textsOf } from './elements.ts';
 
 const { main } = readPage('/pricing');
 const articles = main.querySelectorAll('article');
@@ -28,7 +29,7 @@ describe.each(plans.map((plan, index) => ({ ...plan, article: articles[index] })
     });
 
     test('says of each feature whether it is included', () => {
-      const rows = textsOf(article, 'li');
+      const rows = textsOf(article, 'li').filter((row) => !row.startsWith('Everything'));
       const expected = Object.entries(features).map(([feature, has]) => {
         const text = messageOf('pricing', 'feature', feature);
         return `${text} ${has ? 'Included' : 'Not included'}`;
@@ -48,7 +49,28 @@ describe.each(plans.map((plan, index) => ({ ...plan, article: articles[index] })
   },
 );
 
-test('§9 pricing: every plan has its place, one of them is the most popular', () => {
+test('§2 pricing: each plan says which one it adds to, if there is one', () => {
+  const byPrice = plans.toSorted((a, b) => a.annualUSD - b.annualUSD);
+  for (const [index, article] of articles.entries()) {
+    const below = byPrice[byPrice.findIndex((plan) => plan === plans[index]) - 1];
+    expect(textsOf(article, '.everything')).toEqual(
+      below ? [`Everything in ${below.name}`] : [],
+    );
+    expect(article.querySelectorAll('li.shared')).toHaveLength(
+      Object.values(below?.features ?? {}).filter(Boolean).length,
+    );
+  }
+});
+
+test('§2 pricing: companies that have a price of their own are named below the plans', () => {
+  const notes = readPage('/pricing', 'es').main;
+  expect(textOf(only(notes, 'section .note'))).toContain('en China e Indonesia no está');
+  expect(linksOf(only(main, 'section .note'))).toEqual(
+    Object.keys(services).map((id) => [`/services/${id}`, {}]),
+  );
+});
+
+test('§9 pricing: every plan has its place, the most popular one the first of them is the most popular', () => {
   expect(articles).toHaveLength(plans.length);
   expect(plans.filter(({ popular }) => popular)).toHaveLength(1);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { amounts, currencies, figures, readContent, services } from '../content-facts.ts';
+import {
+  affiliateProgram,
+  amounts,
+  currencies,
+  figures,
+  readContent,
+  services,
+} from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attributesOf, plain, textOf, textsOf } from './elements.ts';
@@ -58,7 +65,7 @@ test.each(locales)(
 function enDolares(usd: number): string {
   const [whole = '', cents] = usd.toFixed(2).split('.');
   const grouped = usd < 10_000 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${grouped},${cents} US$`;
+  return `${grouped},${cents} USD`;
 }
 
 test.each(ids)(
@@ -72,3 +79,8 @@ test.each(ids)(
       expect(duration).toMatch(/^(1 semana|\d+(-\d+)? semanas)$/);
   },
 );
+
+test('§9 affiliate program: in Spanish, the least payout is written as in Spanish', () => {
+  const { main } = readPage('/affiliate-program', 'es');
+  expect(textsOf(main, 'table td')).toContain(`${affiliateProgram.minimumPayoutUSD} USD`);
+});

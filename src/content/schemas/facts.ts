@@ -39,7 +39,7 @@ export const site = z.strictObject({
 export const currencies = z
   .array(
     z.strictObject({
-      code: z.string().length(3),
+      code: z.string().regex(/^[A-Z]{3}$/),
       decimals: z.number().int().min(0),
       rateFromUSD: z.number().positive(),
     }),

@@ -4,7 +4,8 @@ import { afterDiscount, discountOf } from './coupon.ts';
 
 /**
  * The coupon box of the pricing page. It changes the plans' prices in dollars and announces it,
- * so that the page's script shows them in the chosen currency.
+ * so that the page's script shows them in the chosen currency. The coupon goes along with the
+ * links to the contact form.
  */
 const box = document.querySelector<HTMLFormElement>('[data-coupon]');
 
@@ -12,11 +13,20 @@ function show(selector: string, shown: boolean, within: ParentNode = document): 
   for (const part of within.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
 }
 
-function setPrices(discount: number): void {
+/** The contact page reads `coupon` from its address. */
+function carry(code: string, link: HTMLAnchorElement): void {
+  const url = new URL(link.href);
+  if (code) url.searchParams.set('coupon', code);
+  else url.searchParams.delete('coupon');
+  link.href = url.href;
+}
+
+function setPrices(discount: number, code: string): void {
   for (const plan of document.querySelectorAll<HTMLElement>('[data-annual]')) {
     const price = plan.querySelector<HTMLDataElement>('[data-price] data');
     if (price) price.value = `${afterDiscount(Number(plan.dataset['annual']), discount)}`;
     show('[data-discounted]', discount > 0, plan);
+    for (const link of plan.querySelectorAll('a')) carry(code, link);
   }
   document.dispatchEvent(new Event('currency'));
 }
@@ -26,7 +36,7 @@ box?.addEventListener('submit', (event) => {
   const input = box.querySelector('input');
   const { coupon: code = '', discount: share } = box.dataset;
   const discount = discountOf(input?.value ?? '', { code, discount: Number(share) });
-  setPrices(discount);
+  setPrices(discount, discount > 0 ? code : '');
   show('[data-applied]', discount > 0, box);
   show('[data-invalid]', discount === 0, box);
   input?.setAttribute('aria-invalid', String(discount === 0));

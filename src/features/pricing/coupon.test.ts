@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { coupon, currencies } from '../../content/facts.ts';
 import { afterDiscount, discountOf } from './coupon.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/money.ts';
 
 const prices = fc.integer({ min: 1, max: 1_000_000 });
 const currency = fc.constantFrom(...currencies);

@@ -1,20 +1,35 @@
-import { getCollection } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 
 import type { Locale } from '../../i18n/locales.ts';
 
 import { wordsOf } from '../../content/words.ts';
 
-/** Returns the annual plans in their order, with their texts in the language. */
+type Facts = CollectionEntry<'planFacts'>['data'];
+
+/** Tells whether a plan includes all that another one does. */
+function includesAll(plan: Facts, other: Facts): boolean {
+  const ids = Object.keys(plan.features) as (keyof Facts['features'])[];
+  return ids.every((id) => plan.features[id] || !other.features[id]);
+}
+
+/**
+ * Returns the annual plans with their texts in the language, each with the plan below it, which it
+ * adds something to. The most popular one comes first, the others follow in their order: what
+ * stands first on a phone is also the first that a keyboard reaches.
+ */
 export async function getPlans(locale: Locale) {
   const entries = await getCollection('planFacts');
-  entries.sort((a, b) => a.data.order - b.data.order);
-  return Promise.all(
-    entries.map(async ({ id, data }) => ({
+  const facts = entries.sort((a, b) => a.data.order - b.data.order);
+  const plans = await Promise.all(
+    facts.map(async ({ id, data }, index) => ({
       id,
       ...data,
       ...(await wordsOf('planWords', 'plans', id, locale)),
+      below: facts.slice(0, index).findLast((other) => includesAll(data, other.data))
+        ?.data,
     })),
   );
+  return plans.sort((a, b) => Number(b.popular) - Number(a.popular));
 }
 
 export type Plan = Awaited<ReturnType<typeof getPlans>>[number];

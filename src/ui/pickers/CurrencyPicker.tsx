@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import type { Currency } from '../../i18n/format.ts';
+import type { Currency } from '../../i18n/money.ts';
 import { useHydrated } from '../forms/useHydrated.ts';
 
 import { $currency } from './store.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n/format.ts';
+import { moneyIn } from '../../i18n/money.ts';
 
 import { optionOf, pageCurrency } from './page-currency.ts';
 import { readCurrency } from './read-currency.ts';
@@ -12,9 +12,12 @@ function showPrices(): void {
   const code = pageCurrency();
   const option = optionOf(code);
   if (!option) return;
-  const currency = readCurrency(option);
-  for (const price of document.querySelectorAll<HTMLDataElement>('[data-usd]'))
-    price.textContent = formatMoney(Number(price.value), currency, root.lang);
+  const write = moneyIn(readCurrency(option), root.lang);
+  for (const price of document.querySelectorAll<HTMLDataElement>('[data-usd]')) {
+    const parts = write(Number(price.value));
+    // A text and an element, as Price.astro has them.
+    for (const part of price.childNodes) part.textContent = parts.shift() ?? '';
+  }
   for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currencies]'))
     picker.value = code;
   for (const shown of document.querySelectorAll('[data-currency-shown]'))

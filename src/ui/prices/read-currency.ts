@@ -1,4 +1,4 @@
-import type { Currency } from '../../i18n/format.ts';
+import type { Currency } from '../../i18n/money.ts';
 
 /** A currency as an option of the picker carries it (src/ui/pickers/CurrencyPicker.tsx). */
 export function readCurrency({ value, dataset }: HTMLOptionElement): Currency {
