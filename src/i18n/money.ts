@@ -8,8 +8,11 @@ export interface Currency {
   rateFromUSD: number;
 }
 
-/** Languages that write the code of a currency after the amount, `299,00 USD`, and no sign. */
-const withCodes = /es|vi/;
+/**
+ * Languages that write the code of a currency after the amount, `299,00 USD`, and no sign; and the
+ * baht, whose sign the display face lacks.
+ */
+const withCodes = /^es|^vi|THB/;
 
 /** Only Indonesian has a space between sign and figure: `Rp 500` becomes `Rp500`, `CHF 5` stays. */
 function closeUp(money: string): string {
@@ -29,7 +32,7 @@ export function moneyIn(
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,
-    currencyDisplay: withCodes.test(locale) ? 'code' : 'symbol',
+    currencyDisplay: withCodes.test(locale + code) ? 'code' : 'symbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

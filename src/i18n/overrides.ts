@@ -31,7 +31,7 @@ const russianDay = (text: string) =>
  * Where Intl prints what a native would not, by language; everything else is Intl's. A line says
  * its reason. How money is written is in money.ts, because browsers write it, too.
  */
-export const overrides: Partial<Record<Locale, Overrides>> = {
+const overrides: Partial<Record<Locale, Overrides>> = {
   en: {
     regions: {
       // The long name, "Hong Kong SAR China", sounds official; so in all languages below.
