@@ -12,7 +12,7 @@ describe('§9 timelines: weeks', () => {
     ['es', 2, 4, '2-4 semanas'],
     ['es', 1, 1, '1 semana'],
     ['zh', 1, 2, '1-2周'],
-    ['ru', 1, 1, '1 неделя'],
+    ['ru', 1, 1, '1\u00a0неделя'],
   ])('%s: %i to %i reads %s', (locale, least, most, text) => {
     expect(formatWeeks(least, most, locale)).toBe(text);
   });

@@ -11,7 +11,7 @@ const { commission, cookieDays, minimumPayoutUSD } = affiliateProgram;
 
 test.each([
   ['Commission rate', `${percent(commission)} on successful paid orders`],
-  ['Cookie duration', cookieDays === 1 ? '1 day' : `${thousands(cookieDays)} days`],
+  ['Referral valid for', cookieDays === 1 ? '1 day' : `${thousands(cookieDays)} days`],
   ['Minimum payout', `USD ${thousands(minimumPayoutUSD)}`],
   ['Payment methods', 'online wallet, transfer service, or bank transfer'],
 ])('§9 affiliate: %s reads %s', (name, value) => {
