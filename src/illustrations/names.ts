@@ -13,6 +13,7 @@ export const stampFrames = {
   visa: 'office',
   banking: 'office',
   office: 'office',
+  accounting: 'office',
   seal: null,
 } as const satisfies Record<string, FrameName | null>;
 
