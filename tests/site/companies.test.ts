@@ -6,11 +6,12 @@ import {
   countryName,
   longDate,
   messageOf,
+  messagesOf,
   verifiedCompanies,
 } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
-import { attribute, attributesOf, only, textsOf } from './elements.ts';
+import { attribute, attributesOf, only, textOf, textsOf } from './elements.ts';
 import { propertiesOf } from './islands.ts';
 
 const cards = readPage('/verified-companies').main.querySelectorAll('li[data-company]');
@@ -36,6 +37,13 @@ describe('§9 verified companies', () => {
       expect(textsOf(card, 'p')).toContain(`${trade} · ${countryName(region)}`);
       expect(textsOf(card, 'dd')).toEqual([id, longDate(joinedDate)]);
     }
+  });
+
+  test('§2 the directory says once that its companies are invented, while one of them is', () => {
+    const { main } = readPage('/verified-companies');
+    const { sampleNote = '' } = messagesOf('companies');
+    const told = textOf(main).split(sampleNote).length - 1;
+    expect(told).toBe(companies.some(({ sample }) => sample) ? 1 : 0);
   });
 
   test.each(locales)(

@@ -12,6 +12,8 @@ const company = z
     industry: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'is written renewable-energy'),
     region: regionCode,
     profileUrl: z.url(),
+    /** Invented, to show what an entry looks like. */
+    sample: z.literal(true).optional(),
     joinedDate: z.coerce.date(),
     verificationDate: z.coerce.date().optional(),
     status: z.literal('Verified').optional(),

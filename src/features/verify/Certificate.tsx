@@ -18,7 +18,9 @@ export function Certificate({ certificate, labels }: CertificateProps) {
       <HomeRosette />
       <header>
         <p>{labels.certificate}</p>
-        <span className="certificate-sample">{labels.sample}</span>
+        {certificate.sample && (
+          <span className="certificate-sample">{labels.sample}</span>
+        )}
       </header>
       <h2>{certificate.name}</h2>
       <p className="certificate-number figures">

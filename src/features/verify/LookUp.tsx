@@ -78,7 +78,9 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
           />
         </div>
       </form>
-      <p className="samples">{labels.sampleNote}</p>
+      {certificates.some(({ sample }) => sample) && (
+        <p className="samples">{labels.sampleNote}</p>
+      )}
       <LookUpResult state={state} labels={labels} contactHref={contactHref} />
     </div>
   );

@@ -14,6 +14,8 @@ export interface CertificateTexts {
   /** Days in the language's long form. */
   joined: string;
   verifiedOn: string;
+  /** Whether the company is invented. */
+  sample: boolean;
 }
 
 /** Writes a company's certificate in the page's language. */
@@ -21,7 +23,7 @@ export function certificateTexts(
   company: VerifiedCompany,
   { locale, t }: { locale: Locale; t: Translate },
 ): CertificateTexts {
-  const { id, name, region, joinedDate, verificationDate } = company;
+  const { id, name, region, joinedDate, verificationDate, sample = false } = company;
   return {
     id,
     name,
@@ -29,5 +31,6 @@ export function certificateTexts(
     region: regionName(region, locale),
     joined: formatDate(joinedDate, locale),
     verifiedOn: formatDate(verificationDate, locale),
+    sample,
   };
 }

@@ -65,7 +65,7 @@ describe('D3 companies', () => {
     for (const company of getVerifiedCompanies()) {
       const texts = certificateTexts(company, { locale, t });
       expect(texts).toMatchObject({ id: company.id, name: company.name });
-      expect(Object.values(texts).every(Boolean)).toBe(true);
+      expect(Object.values(texts)).not.toContain('');
       const year = String(company.verificationDate.getUTCFullYear());
       expect(texts.verifiedOn).toContain(year);
       expect(texts.region).not.toBe(company.region);

@@ -4,7 +4,7 @@ import type { CertificateTexts } from './certificate.ts';
 import { $lookUp, clearProblem, lookUp } from './store.ts';
 
 function certificate(id: string, name: string): CertificateTexts {
-  return { id, name, industry: '', region: '', joined: '', verifiedOn: '' };
+  return { id, name, industry: '', region: '', joined: '', verifiedOn: '', sample: true };
 }
 
 const certificates = [
