@@ -33,6 +33,7 @@ const links = (route: string) => said(route, 'main a', 'href').map(String);
 /** What the dialog that a page opens is about, the same in every language. */
 const consultations: Record<string, string> = {
   '/': 'Homepage Inquiry',
+  '/about-us': 'General Inquiry',
   '/services': 'General Inquiry',
   '/contact-us': 'General Inquiry',
   '/visa-work-permits': 'Custom Visa Inquiry',
