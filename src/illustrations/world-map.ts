@@ -81,7 +81,7 @@ function landPaths(): string {
       const reach = Math.min(shade, width);
       return { x: x + width - reach, y, width: reach };
     });
-  return `<path opacity=".55" d="${runsPath(lines)}"/><path opacity=".55" stroke-width=".7" d="${runsPath(shades)}"/>`;
+  return `<path opacity=".45" d="${runsPath(lines)}"/><path opacity=".45" stroke-width=".7" d="${runsPath(shades)}"/>`;
 }
 
 /**
@@ -107,6 +107,6 @@ export function worldMapSvg(places: readonly Coordinates[], home: Coordinates): 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke="#f0eee9">` +
     `<path opacity=".18" stroke-dasharray="1 5" d="${parallels()}"/>` +
     landPaths() +
-    `<path stroke="#ec8e76" stroke-width="1.1" stroke-dasharray="4 3" d="${routes.join('')}"/></svg>`
+    `<path stroke="#ec8e76" stroke-width=".8" stroke-dasharray="4 3" d="${routes.join('')}"/></svg>`
   );
 }

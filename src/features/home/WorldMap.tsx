@@ -11,11 +11,8 @@ import { limits, step, wholeMap, type View } from './map-view.ts';
 
 interface WorldMapProps {
   labels: { map: string; zoomIn: string; zoomOut: string; showAll: string };
-  /** The drawing with its pins. Like the icons it is static HTML, which React leaves alone. */
+  /** The drawing with its pins. It is static HTML, which React leaves alone. */
   children?: ReactNode;
-  zoomInIcon?: ReactNode;
-  zoomOutIcon?: ReactNode;
-  showAllIcon?: ReactNode;
 }
 
 /** Returns none for the whole map, since the page's policy allows no styles in the HTML. */
@@ -25,7 +22,7 @@ function transformOf({ scale, x, y }: View): string | undefined {
 }
 
 /** The home page's map, which is moved and zoomed (docs/specification.md 2.2 and 9). */
-export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
+export function WorldMap({ labels, children }: WorldMapProps) {
   const view = useStore($worldMap);
   const root = useHydrated<HTMLDivElement>();
   const frame = useRef<HTMLDivElement>(null);
@@ -54,24 +51,18 @@ export function WorldMap({ labels, children, ...icons }: WorldMapProps) {
           aria-label={labels.zoomIn}
           aria-disabled={view.scale === limits.most || undefined}
           onClick={() => zoomMap(step)}
-        >
-          {icons.zoomInIcon}
-        </button>
+        />
         <button
           type="button"
           aria-label={labels.zoomOut}
           aria-disabled={view.scale === limits.least || undefined}
           onClick={() => zoomMap(1 / step)}
-        >
-          {icons.zoomOutIcon}
-        </button>
+        />
         <button
           type="button"
           aria-label={labels.showAll}
           onClick={() => showView(wholeMap)}
-        >
-          {icons.showAllIcon}
-        </button>
+        />
       </div>
     </div>
   );
