@@ -59,6 +59,7 @@ interface Company {
   region: string;
   joinedDate: Date;
   verificationDate?: Date;
+  sample?: true;
 }
 
 interface PlaceService {
@@ -134,7 +135,12 @@ export const banks = Object.values(
   readAll<{ kind: 'fintech' | 'traditional'; order: number; name: string }>('banks'),
 );
 export const faqs = readAll<{ category: string; order: number; home?: number }>('faqs');
-export const testimonials = Object.values(readAll<{ order: number }>('testimonials'));
+/** The typical cases in their order. */
+export const testimonials = Object.values(
+  readAll<{ order: number; place: string; services: Record<string, string[]> }>(
+    'testimonials',
+  ),
+).sort((a, b) => a.order - b.order);
 const allPosts = Object.entries(readAll<Post>('blog')).map(([slug, facts]) => ({
   slug,
   ...facts,

@@ -3,13 +3,23 @@ import { formatWeeks } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 /**
- * Returns the duration of a step in the language, such as `1–2 weeks`.
+ * Returns the duration of steps that follow one another in the language, such as `5–8 weeks`.
  * @throws Error that names the step if content/timelines.yaml has no such key
  */
+export function totalDurationOf(steps: readonly string[], locale: Locale): string {
+  let [least, most] = [0, 0];
+  for (const step of steps) {
+    const weeks = timelines[step];
+    if (!weeks) throw new Error(`content/timelines.yaml: ${step}: key is missing`);
+    least += weeks[0];
+    most += weeks[1];
+  }
+  return formatWeeks(least, most, locale);
+}
+
+/** Returns the duration of one step, such as `1–2 weeks`. */
 export function durationOf(step: string, locale: Locale): string {
-  const weeks = timelines[step];
-  if (!weeks) throw new Error(`content/timelines.yaml: ${step}: key is missing`);
-  return formatWeeks(...weeks, locale);
+  return totalDurationOf([step], locale);
 }
 
 /** Returns the durations that texts may name: `{chinaName}` becomes `1 week`. */

@@ -104,7 +104,7 @@ describe.each(locales)('§9 figures: %s', (locale) => {
     expect(figures.join(' ')).toContain(policies.answerBusinessDays.join(' '));
   });
 
-  test('as many partners, banks, companies and letters as content/ has', () => {
+  test('as many partners, banks, companies and cases as content/ has', () => {
     const { main } = readPage('/banking-solutions', locale);
     for (const kind of ['fintech', 'traditional'])
       expect(only(main, `#${kind}`).querySelectorAll('li')).toHaveLength(
@@ -112,7 +112,7 @@ describe.each(locales)('§9 figures: %s', (locale) => {
       );
     const cards = readPage('/verified-companies', locale).main;
     expect(cards.querySelectorAll('li[data-company]')).toHaveLength(companies.length);
-    expect(readPage('/', locale).main.querySelectorAll('figure')).toHaveLength(
+    expect(readPage('/', locale).main.querySelectorAll('article')).toHaveLength(
       testimonials.length,
     );
   });

@@ -12,7 +12,7 @@ import { builtPages } from './built-pages.ts';
 import { plain } from './elements.ts';
 import { textsOf, type Text } from './texts.ts';
 
-/** A word of the Latin alphabet. Single letters, as in "Elena M.", do not count. */
+/** A word of the Latin alphabet. Single letters do not count. */
 const latinWord = /[A-Za-z][A-Za-z’'-]+/g;
 const latinSentence = /[A-Za-z]{2,}(?:[\s,;:’'-]+[A-Za-z]{2,}){2,}/;
 

@@ -4,12 +4,13 @@ import type { Locale } from '../../i18n/locales.ts';
 
 import { wordsOf } from '../../content/words.ts';
 
-/** Returns the sample testimonials in their order. */
+/** Returns the typical cases in their order. */
 export async function getTestimonials(locale: Locale) {
   const entries = await getCollection('testimonialFacts');
   entries.sort((a, b) => a.data.order - b.data.order);
   return Promise.all(
     entries.map(async ({ id, data }) => ({
+      id,
       ...data,
       ...(await wordsOf('testimonialWords', 'testimonials', id, locale)),
     })),
