@@ -41,6 +41,13 @@ test('D7 print: pages are dark on light, without what only a screen needs', asyn
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   for (const name of ['Start Now', 'Book Free Consultation'])
     await expect(page.getByRole('link', { name })).toBeHidden();
+
+  await page.goto('/');
+  await expect(page.getByRole('application', { name: /World map/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /Seven places/ })).toBeVisible();
+  expect(await inkOf(page.getByRole('heading', { name: /Seven places/ }))).toBeLessThan(
+    64,
+  );
 });
 
 test('§2 print: a visa’s checklist has all documents, ticked or not', async ({

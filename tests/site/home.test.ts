@@ -4,6 +4,7 @@ import {
   countryName,
   dollars,
   faqs,
+  firstOf,
   messageOf,
   percent,
   places,
@@ -11,10 +12,12 @@ import {
   startingPrices,
   testimonials,
   thousands,
+  weeks,
+  weeksOf,
 } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
-import { attributesOf, textOf, textsOf } from './elements.ts';
+import { attributesOf, linksOf, textOf, textsOf } from './elements.ts';
 
 const { main } = readPage('/');
 
@@ -45,14 +48,48 @@ test.each(['/', '/services'])(
 );
 
 test('§2 map: a pin for each of the places', () => {
-  const pins = main.querySelectorAll('g[data-pin]');
+  const pins = main.querySelectorAll('[data-pin]');
   expect(pins.map(textOf)).toEqual(places.map(({ country }) => countryName(country)));
 });
 
-test('§9 home: each testimonial is labelled as a sample', () => {
-  const letters = textsOf(main, 'figure');
-  expect(letters).toHaveLength(testimonials.length);
-  for (const letter of letters) expect(letter).toMatch(/^Sample/);
+test('§2 map: the list’s places lead to what we offer there', () => {
+  const list = main
+    .querySelectorAll('section')
+    .find((section) => section.querySelector('[data-map]'));
+  expect(list && linksOf(list)).toEqual(
+    places.map(({ services: [first] }) => {
+      const { service, subject = '' } = firstOf(first ? [first] : []);
+      return service
+        ? [`/services/${service}`, {}]
+        : ['/contact-us', { service: subject }];
+    }),
+  );
+});
+
+test('§2 §9 home: each typical case says that it is an example, and what its services take', () => {
+  const cases = textsOf(main, 'article');
+  expect(cases).toHaveLength(testimonials.length);
+  for (const [index, { place, services }] of testimonials.entries()) {
+    const words = cases[index] ?? '';
+    const country = places.find(({ id }) => id === place)?.country ?? '';
+    expect(words).toMatch(new RegExp(`^Example ${countryName(country)} `));
+    for (const [id, steps] of Object.entries(services)) {
+      const [least, most] = [0, 1].map((end) =>
+        steps.reduce((sum, step) => sum + (weeksOf(step)[end] ?? NaN), 0),
+      );
+      const duration = steps.length
+        ? weeks([least ?? NaN, most ?? NaN])
+        : 'timeline with the quote';
+      expect(words).toContain(`${messageOf('home', 'service', id)} ${duration}`);
+    }
+  }
+});
+
+test('§9 home: Spanish writes "at least" before the figure', () => {
+  const [statistics] = readPage('/', 'es').main.querySelectorAll('dl');
+  expect(statistics && textsOf(statistics, 'dd')).toContain(
+    `+${site.statistics.countries}`,
+  );
 });
 
 test('§2 home: its questions in one group, so that one is open at a time', () => {
