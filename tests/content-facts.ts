@@ -71,6 +71,7 @@ interface PlaceService {
 interface Post {
   date: Date;
   category: string;
+  offer?: string;
   draft?: boolean;
 }
 
