@@ -12,6 +12,7 @@ import { replaced } from './src/features/blog/prose/elements.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
+import { legalReview } from './src/integrations/legal-review.ts';
 import { licences } from './src/integrations/licences.ts';
 import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
 import { policies } from './src/integrations/policies/policies.ts';
@@ -43,6 +44,10 @@ const shared = [
     name: 'fields',
     test: /src\/(ui\/forms\/(draft|validate)|features\/contact\/(fields|preselect))\./,
   },
+  {
+    name: 'forms',
+    test: /src\/ui\/forms\/(BusyButton|Field|SubmitButton|useForm|useHydrated|useOneAct)\./,
+  },
 ];
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
@@ -65,6 +70,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     texts(),
+    legalReview(),
     react(),
     mdx({ optimize: { ignoreElementNames: [...replaced] } }),
     demandDirective(),

@@ -72,6 +72,7 @@ interface PlaceService {
 interface Post {
   date: Date;
   category: string;
+  offer?: string;
   draft?: boolean;
 }
 

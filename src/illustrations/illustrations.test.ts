@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { stampNames } from './names.ts';
 import { rosetteCurve, rosetteMarkup } from './rosette.ts';
 import { rosettes } from './rosettes.ts';
-import { sprite } from './sprite.ts';
+import { rosetteDocument, sprite } from './sprite.ts';
 import { project, worldMapSvg } from './world-map.ts';
 
 const london = { lon: -0.1, lat: 51.5 };
@@ -28,6 +28,7 @@ describe('D7 the sprite', () => {
   test('holds every stamp once, and the home rosette', () => {
     const ids = [...sprite().matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...stampNames, 'rosette-home']);
+    expect(rosetteDocument('china')).toContain('<symbol id="rosette-china"');
   });
 
   test('has a drawing for every name and a name for every drawing', () => {

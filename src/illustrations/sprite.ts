@@ -1,7 +1,7 @@
 import { frames } from './frames.ts';
 import { stampFrames, stampNames, type StampName } from './names.ts';
 import { rosetteMarkup, rosetteViewBox } from './rosette.ts';
-import { rosettes } from './rosettes.ts';
+import { rosettes, type RosetteName } from './rosettes.ts';
 
 const files = import.meta.glob<string>('./stamps/*.svg', {
   query: '?raw',
@@ -32,12 +32,25 @@ function stampSymbol(name: StampName): string {
   );
 }
 
-/** Returns the whole sprite, all stamps and the home page's rosette, as one SVG document. */
-export function sprite(): string {
+/** Returns one rosette as a symbol. */
+function rosetteSymbol(name: RosetteName): string {
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg">' +
-    stampNames.map(stampSymbol).join('') +
-    `<symbol id="rosette-home" viewBox="${rosetteViewBox}" fill="none" stroke="currentColor" stroke-width=".6">` +
-    `${rosetteMarkup(rosettes.home, 'r')}</symbol></svg>`
+    `<symbol id="rosette-${name}" viewBox="${rosetteViewBox}" fill="none" stroke="currentColor" stroke-width=".6">` +
+    `${rosetteMarkup(rosettes[name], 'r')}</symbol>`
   );
+}
+
+/** Returns symbols as one SVG document. */
+function documentOf(...symbols: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/** Returns the sprite, all stamps and the home page's rosette. */
+export function sprite(): string {
+  return documentOf(...stampNames.map(stampSymbol), rosetteSymbol('home'));
+}
+
+/** Returns the document of one rosette. */
+export function rosetteDocument(name: RosetteName): string {
+  return documentOf(rosetteSymbol(name));
 }

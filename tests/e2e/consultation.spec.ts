@@ -8,6 +8,7 @@ import {
   hold,
   endpoint,
   openForm,
+  receiptOf,
   overlayTexts,
   toastOf,
   watchPosts,
@@ -31,7 +32,7 @@ function focusPlace(page: Page): Promise<string> {
   });
 }
 
-test('§2 §4 §7 consultation: a visitor books one, the row is stored, the dialog closes and is empty again', async ({
+test('§2 §4 §7 consultation: a visitor books one, the row is stored, the dialog shows a receipt and is empty again', async ({
   page,
   baseURL,
 }) => {
@@ -46,7 +47,15 @@ test('§2 §4 §7 consultation: a visitor books one, the row is stored, the dial
   answer();
   await expect(toastOf(page)).toContainText('Booking request sent');
   await expect(toastOf(page)).not.toHaveClass(/toast-failed/);
+  const receipt = receiptOf(page, 'consultation');
+  const heading = receipt.getByRole('heading', { name: 'We have your request' });
+  await expect(heading).toBeFocused();
+  await expect(receipt).toContainText(email);
+  await expect(receipt).toContainText('A company in China, please.');
+  await expect(form.submit).toBeHidden();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heroLink(page)).toBeFocused();
   const service = 'Consultation: Homepage Inquiry';
   const row = { name: 'Ana', email, service, message: 'A company in China, please.' };
   expect(posts[0]?.postDataJSON()).toEqual(row);

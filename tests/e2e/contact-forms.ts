@@ -100,6 +100,11 @@ export async function fillIn(form: OpenForm, email: string): Promise<void> {
   await form.message.fill('A company in China, please.');
 }
 
+/** Finds the receipt that stands where a form was sent. */
+export function receiptOf(page: Page, kind: FormKind, locale = 'en'): Locator {
+  return page.getByRole('region', { name: messages(locale, kind).receipt });
+}
+
 /** Finds the toast that is shown. */
 export function toastOf(page: Page, locale = 'en'): Locator {
   const { region } = messages(locale, 'notices');

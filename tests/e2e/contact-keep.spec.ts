@@ -5,10 +5,10 @@ import {
   accept,
   endpoint,
   fillIn,
-  heroLink,
   localized,
   messages,
   openForm,
+  receiptOf,
   toastOf,
 } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
@@ -66,50 +66,26 @@ test('R23 contact: where the browser stores nothing, it is sent as ever', async 
   }
 });
 
-test('§4 contact: the notice has the focus and gives it back, unless sending fails', async ({
-  page,
-}) => {
-  const form = await openForm(page, 'contact');
-  const toast = toastOf(page);
-
-  await test.step('a failure leaves the focus', async () => {
-    await page.route(endpoint, (route) => route.abort());
-    await fillIn(form, 'ana@example.com');
-    await form.submit.click();
-    await expect(toast).toHaveClass(/toast-failed/);
-    await expect(form.submit).toBeFocused();
-    await page.unroute(endpoint);
-    await page.route(endpoint, accept);
-  });
-
-  await test.step('sent with Enter, it comes back to the field', async () => {
-    await form.email.press('Enter');
-    await expect(toast).not.toHaveClass(/toast-failed/);
-    await expect(toast).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(toast).toHaveCount(0);
-    await expect(form.email).toBeFocused();
-  });
-
-  await test.step('sent with the button, it comes back to that', async () => {
-    await fillIn(form, 'ana@example.com');
-    await form.submit.click();
-    await expect(toast).toBeFocused();
-    await toast.getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(toast).toHaveCount(0);
-    await expect(form.submit).toBeFocused();
-  });
-});
-
-test('§4 consultation: when the notice goes by itself, the focus is on what opened the dialog', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const form = await openForm(page, 'consultation');
-  await fillIn(form, 'ana@example.com');
-  await form.submit.click();
-  await expect(toastOf(page)).toBeFocused();
-  await page.clock.runFor(5000);
-  await expect(toastOf(page)).toHaveCount(0);
-  await expect(heroLink(page)).toBeFocused();
+test('§4 contact: a failure leaves the focus, the receipt takes it', async ({ page }) => {
+  for (const kind of ['contact', 'consultation'] as const)
+    await test.step(kind, async () => {
+      const form = await openForm(page, kind);
+      const toast = toastOf(page);
+      await page.route(endpoint, (route) => route.abort());
+      await fillIn(form, 'ana@example.com');
+      await form.submit.click();
+      await expect(toast).toHaveClass(/toast-failed/);
+      await expect(form.submit).toBeFocused();
+      await page.unroute(endpoint);
+      await page.route(endpoint, accept);
+      await form.email.press('Enter');
+      await expect(toast).not.toHaveClass(/toast-failed/);
+      const receipt = receiptOf(page, kind);
+      await expect(receipt.getByRole('heading')).toBeFocused();
+      // The toast goes without taking it away.
+      await toast.getByRole('button', { name: 'Close' }).click();
+      await expect(toast).toHaveCount(0);
+      await receipt.getByRole('button', { name: 'Write another message' }).click();
+      await expect(form.name).toBeFocused();
+    });
 });

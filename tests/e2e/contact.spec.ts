@@ -8,6 +8,7 @@ import {
   hold,
   messages,
   openForm,
+  receiptOf,
   toastOf,
   watchPosts,
 } from './contact-forms.ts';
@@ -23,7 +24,7 @@ const service = serviceOptions.at(-1)?.value ?? '';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§3 §4 §7 contact: submitting, with a spinner, then a toast, an empty form and the stored row', async ({
+test('§3 §4 §7 contact: submitting, with a spinner, then a toast, a receipt, an empty form and the stored row', async ({
   page,
   baseURL,
 }) => {
@@ -46,6 +47,16 @@ test('§3 §4 §7 contact: submitting, with a spinner, then a toast, an empty fo
   await expect(toastOf(page)).toHaveCount(0);
   answer();
   await expect(toastOf(page)).toContainText('Message sent');
+  const receipt = receiptOf(page, 'contact');
+  await expect(receipt.getByRole('heading')).toBeFocused();
+  await expect(receipt.getByRole('heading')).toBeInViewport();
+  await expect(receipt).toContainText('Other visa or service');
+  await expect(receipt).toContainText('<script>alert(1)</script>');
+  await expect(receipt).toContainText(email);
+  await expect(form.submit).toBeHidden();
+  await receipt.getByRole('button', { name: 'Write another message' }).click();
+  await expect(receipt).toHaveCount(0);
+  await expect(form.name).toBeFocused();
   for (const field of [form.name, form.email, form.message])
     await expect(field).toHaveValue('');
   await expect(form.submit).toBeEnabled();

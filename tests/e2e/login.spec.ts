@@ -78,6 +78,26 @@ for (const locale of spoken) {
   });
 }
 
+test('§4 login: on a phone a failure covers nothing of the form and stands in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await returningVisitor(page);
+  const form = await openLogin(page);
+  await form.email.fill(freshEmail());
+  await form.password.fill(password);
+  await form.submit.click();
+  const toast = toastOf(page);
+  await expect(toast).toContainText('Login failed');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Invalid email or password. Please try again.');
+  const box = await toast.boundingBox();
+  const field = await form.email.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  await form.password.fill('another one');
+  await expect(alert).toHaveCount(0);
+});
+
 test('§2 §4 R22 login: what is done before React comes is not lost, and is done once', async ({
   page,
 }) => {

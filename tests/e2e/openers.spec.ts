@@ -107,11 +107,12 @@ test('§4 consultation: Back closes it, Forward opens it again, and afterwards B
   await expect(dialog).toBeHidden();
   await settled();
 
-  // Closed or sent, it leaves no entry behind.
+  // Sent and closed, it leaves no entry behind.
   await heroLink(page).click();
   await fillIn(form, 'ana@example.com');
   await form.submit.click();
   await expect(toastOf(page)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   await settled();
   expect(loads).toBe(0);
   await page.goBack();

@@ -1,6 +1,13 @@
-import { firstOf, plans, serviceOptions } from '../content-facts.ts';
+import { firstOf, plans, readContent, serviceOptions } from '../content-facts.ts';
 
-import { fillIn, formOf, messages, toastOf, watchHydration } from './contact-forms.ts';
+import {
+  fillIn,
+  formOf,
+  messages,
+  receiptOf,
+  toastOf,
+  watchHydration,
+} from './contact-forms.ts';
 import {
   expect,
   freshEmail,
@@ -29,7 +36,7 @@ test('§2 contact: what the address asks for outlives hydration and a change of 
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(`/es/contact-us?${query}`);
   await expect(page.getByLabel(messages('es', 'contact').service)).toHaveValue(service);
-  await expect(page.getByText('Custom Quote Request')).toBeVisible();
+  await expect(page.getByText(messages('es', 'contact').subjectQuote)).toBeVisible();
   const spanish = formOf(page, 'contact', 'es');
   const email = freshEmail();
   await fillIn(spanish, email);
@@ -40,14 +47,16 @@ test('§2 contact: what the address asks for outlives hydration and a change of 
   ]);
 });
 
-test('§2 contact: a plan is a general inquiry, shown above the form and sent', async ({
+test('§2 contact: a plan and a coupon are shown above the form, on the receipt, and sent', async ({
   page,
   baseURL,
 }) => {
   const { name } = firstOf(plans);
-  await page.goto(`/contact-us?${new URLSearchParams({ service: name })}`);
-  const about = page.getByText(`Your inquiry is about: ${name}`);
-  await expect(about).toBeVisible();
+  const { code } = readContent<{ code: string }>('coupon.yaml');
+  await page.goto(`/contact-us?${new URLSearchParams({ service: name, coupon: code })}`);
+  const about = page.locator('[data-subject]').filter({ visible: true });
+  await expect(about).toHaveText(name);
+  await expect(page.getByText(`Your coupon: ${code}`)).toBeVisible();
   await expect(page.getByLabel('Service of interest')).toHaveValue('General Inquiry');
   const form = formOf(page, 'contact');
   const [line, field] = await Promise.all([about.boundingBox(), form.name.boundingBox()]);
@@ -56,9 +65,10 @@ test('§2 contact: a plan is a general inquiry, shown above the form and sent', 
   await fillIn(form, email);
   await form.submit.click();
   await expect(toastOf(page)).toContainText('Message sent');
-  await expect(about).toBeVisible();
+  for (const text of [name, code])
+    await expect(receiptOf(page, 'contact')).toContainText(text);
   expect(await storedSubmissions(baseURL ?? '', email)).toMatchObject([
-    { service: `General Inquiry: ${name}` },
+    { service: `General Inquiry: ${name} (coupon ${code})` },
   ]);
 });
 
@@ -77,12 +87,17 @@ test('R25 contact: hostile text in the address and the fields is inert and overf
     void dialog.dismiss();
   });
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/robots.txt');
   const form = formOf(page, 'contact');
   for (const text of hostile)
     await test.step(text.slice(0, 20), async () => {
+      // What was typed before counts more than an address.
+      await page.evaluate(() => sessionStorage.clear());
       await page.goto(`/contact-us?${new URLSearchParams({ subject: text })}`);
       const inert = Array.from(text).slice(0, 120).join('');
-      await expect(page.getByText(`Your inquiry is about: ${inert}`)).toBeVisible();
+      // Not ours, so it is not shown as ours, but begins the visitor's message.
+      await expect(form.message).toHaveValue(inert);
+      await expect(page.getByText('Your inquiry is about')).toBeHidden();
       await expect(page.getByLabel('Service of interest')).toHaveValue('General Inquiry');
       for (const field of [form.name, form.email, form.message]) await field.fill(text);
       await form.submit.click();

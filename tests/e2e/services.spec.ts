@@ -5,6 +5,7 @@ import {
   endpoint,
   fillIn,
   formOf,
+  receiptOf,
   toastOf,
   watchPosts,
 } from './contact-forms.ts';
@@ -44,7 +45,8 @@ test('§2 §9 services: prices follow the picker, the checklist is printed, the 
   const form = formOf(page, 'consultation', 'es');
   await fillIn(form, 'ana@example.com');
   await form.submit.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const receipt = receiptOf(page, 'consultation', 'es');
+  await expect(receipt).toContainText('Constitución de empresa en');
   expect(posts[0]?.postDataJSON()).toMatchObject({
     service: `Consultation: ${service.subject}`,
   });

@@ -93,6 +93,19 @@ describe('§2 FAQs: tabs', () => {
     expect(panels()).toEqual([categories()[0]]);
   });
 
+  test('D7 printed, all answers of all categories stand there, and then it is as before', async () => {
+    await open();
+    const questions = [...document.querySelectorAll('details')];
+    const [read] = questions;
+    if (read) read.open = true;
+    dispatchEvent(new Event('beforeprint'));
+    expect(questions.every((question) => question.open)).toBe(true);
+    expect(panels()).toEqual(categories());
+    dispatchEvent(new Event('afterprint'));
+    expect(questions.filter((question) => question.open)).toEqual([read]);
+    expect(panels()).toEqual([categories()[0]]);
+  });
+
   test('the search is within the tab', async () => {
     await open();
     const [first, second] = categories();

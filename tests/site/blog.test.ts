@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { drafts, longDate, messageOf, messagesOf, posts } from '../content-facts.ts';
+import {
+  drafts,
+  longDate,
+  messageOf,
+  messagesOf,
+  places,
+  posts,
+  services,
+  visas,
+} from '../content-facts.ts';
 
 import { dist } from './built-files.ts';
 import { readPage, type BuiltPage } from './built-pages.ts';
@@ -95,7 +104,7 @@ test.each(published)(
     const { document } = readPage(`/blog/${slug}`);
     const links = attributesOf(document, 'a', 'href');
     for (const start of [
-      'mailto:?subject=',
+      'mailto:?body=',
       'https://www.linkedin.com/sharing/',
       'https://x.com/intent/post',
       'https://wa.me/?text=',
@@ -103,6 +112,35 @@ test.each(published)(
       expect(links.filter((href) => href.startsWith(start))).toHaveLength(1);
     for (const source of attributesOf(document, '[src]', 'src'))
       expect(source).toMatch(/^\/(?!\/)/);
+  },
+);
+
+/** The core services that posts are about, with their places. */
+const offers = places.flatMap(({ id: place, services: own }) =>
+  own.map(({ id, service = '', visa = '' }) => ({
+    id,
+    place,
+    page: service ? `/services/${service}` : `/visa-work-permits/${visa}`,
+    usd: (services[service] ?? visas[visa])?.baseFeeUSD,
+  })),
+);
+
+test.each(posts)(
+  '§2 post: $slug has the rosette and the price of what it is about, and a consultation',
+  ({ slug, offer }) => {
+    const { main } = readPage(`/blog/${slug}`);
+    const about = offers.find(({ id }) => id === offer);
+    expect(about?.id).toBe(offer);
+    const hero = attributesOf(only(main, '.post-header'), 'use', 'href');
+    expect(hero[0]).toContain(`#rosette-${about?.place ?? 'home'}`);
+    const card = only(main, '.offer');
+    expect(attributesOf(card, 'data[data-usd]', 'value')).toEqual(
+      about ? [String(about.usd)] : [],
+    );
+    expect(attributesOf(card, 'a', 'href')).toEqual([
+      ...(about ? [about.page] : []),
+      '/contact-us?subject=General+Inquiry',
+    ]);
   },
 );
 

@@ -8,10 +8,16 @@ import { readPage } from './built-pages.ts';
 import { attribute, attributesOf, plain, textOf, textsOf } from './elements.ts';
 
 const sample = readContent<{
-  services: { id: string; status: string; progress: number; link: string }[];
+  services: {
+    id: string;
+    status: string;
+    progress: number;
+    turn?: 'client' | 'firm';
+    link: string;
+  }[];
   notifications: { id: string; time: Date; read: boolean }[];
 }>('dashboard/sample/facts.yaml');
-const words = readContent<{ services: Record<string, string> }>(
+const words = readContent<Record<'services' | 'steps', Record<string, string>>>(
   'dashboard/sample/en.yaml',
 );
 
@@ -36,12 +42,15 @@ test.each(locales)('§8 dashboard: what is not there yet says so (%s)', (locale)
   const { main } = readPage('/dashboard', locale);
   const buttons = textsOf(main, 'button[data-notice="notImplemented"]');
   const markAsRead = plain(texts.markAsRead ?? '');
+  // What waits for the client comes first.
+  const waiting = sample.services.filter(({ turn }) => turn === 'client');
+  const first = waiting.map(() => texts.uploadDocuments);
   const actions = [texts.trackOrders, texts.uploadDocuments, texts.liveChat];
   expect(buttons.filter((name) => name !== markAsRead)).toEqual(
-    [...actions, texts.settings].map((text = '') => plain(text)),
+    [...first, ...actions, texts.settings].map((text = '') => plain(text)),
   );
   expect(buttons.filter((name) => name === markAsRead)).toHaveLength(
-    sample.notifications.length,
+    sample.notifications.filter(({ read }) => !read).length,
   );
 });
 
@@ -63,11 +72,18 @@ test('§4 dashboard: active services with badge, progress and percent, as sample
     text: textOf(item),
   }));
   expect(shown).toEqual(
-    sample.services.map(({ id, status, progress, link }) => ({
+    sample.services.map(({ id, status, progress, turn, link }) => ({
       link: [link],
       progress: [String(progress * 100)],
       done: status === 'completed',
-      text: `${words.services[id]} ${statusText(status)} ${percent(progress)}`,
+      text: [
+        words.services[id],
+        statusText(status),
+        turn && `Next: ${words.steps[id]} · with ${turn === 'client' ? 'you' : 'us'}`,
+        percent(progress),
+      ]
+        .filter(Boolean)
+        .join(' '),
     })),
   );
 });
@@ -83,6 +99,9 @@ test('§9 dashboard: the newest three notifications are shown first', () => {
   );
   const unread = sample.notifications.filter(({ read }) => !read).length;
   expect(items.filter((item) => textOf(item).startsWith('Unread '))).toHaveLength(unread);
+  expect(items.filter((item) => textOf(item).endsWith(' Read'))).toHaveLength(
+    items.length - unread,
+  );
   const bell = document
     .querySelectorAll('[aria-label]')
     .map((element) => attribute(element, 'aria-label'));

@@ -63,23 +63,19 @@ describe('§2 contact: what links to it asks for', () => {
   const wishes = new Set(
     builtPages.flatMap(({ document }) =>
       document
-        .querySelectorAll('main a')
-        .filter((link) => attribute(link, 'data-consultation') === undefined)
+        .querySelectorAll('a')
         .map((link) => attribute(link, 'href') ?? '')
         .filter((href) => /\/contact-us\?/.test(href))
         .map((href) => href.slice(href.indexOf('?'))),
     ),
   );
-  /** What is asked for without an option of its own: it stays as the subject. */
-  const subjects = [
-    ...plans.map(({ name }) => name),
-    ...['Custom Quote Request', 'Verified Badge Inquiry', 'Virtual Office Support'],
-    ...['Virtual Office', 'Nominee Services', 'Accounting and Compliance'],
-  ];
+  /** What the form knows without an option of its own: it stays as the subject. */
+  const subjects = said('/contact-us', '[data-subject]', 'data-subject').map(String);
 
   test.each([...wishes])('%s selects its option or is kept as the subject', (search) => {
-    const { service, subject } = preselect(search, serviceOptions);
+    const { service, subject, words } = preselect(search, serviceOptions, subjects);
     const [wish = ''] = new URLSearchParams(search).values();
+    expect(words).toBe('');
     if (subjects.includes(wish))
       expect({ service, subject }).toEqual({ service: 'General Inquiry', subject: wish });
     else {
@@ -98,7 +94,9 @@ describe('§2 contact: what links to it asks for', () => {
       .flatMap(({ subject }) => subject ?? []);
     expect(asked).toEqual(
       expect.arrayContaining([
-        ...subjects,
+        ...plans.map(({ name }) => name),
+        ...['Custom Quote Request', 'Verified Badge Inquiry', 'Virtual Office Support'],
+        ...['Virtual Office', 'Nominee Services', 'Accounting and Compliance'],
         ...onRequest,
         'Banking Consultation',
         'Affiliate Program Inquiry',

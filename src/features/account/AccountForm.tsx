@@ -10,6 +10,8 @@ interface AccountFormProps {
   submitting: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onInput: FormEventHandler<HTMLFormElement>;
+  /** Why what was sent came to nothing; otherwise empty. */
+  failure: string;
   /** The fields of the form. */
   children: ReactNode;
   /** A link to another mode, beside the button. */
@@ -18,7 +20,7 @@ interface AccountFormProps {
 
 /** An account form. It uses POST, so that what is typed never stands in an address. */
 export function AccountForm(props: AccountFormProps) {
-  const { ref, label, submittingLabel, submitting, onSubmit, onInput } = props;
+  const { ref, label, submittingLabel, submitting, onSubmit, onInput, failure } = props;
   return (
     <form
       ref={ref}
@@ -30,6 +32,11 @@ export function AccountForm(props: AccountFormProps) {
       aria-label={label}
     >
       {props.children}
+      {failure && (
+        <p className="field-problem" role="alert">
+          {failure}
+        </p>
+      )}
       <div className="form-end">
         <SubmitButton
           submitting={submitting}

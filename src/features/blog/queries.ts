@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
+import { getCoreServices, type CoreService } from '../../content/places.ts';
 import { defaultLocale, locales, type Locale } from '../../i18n/locales.ts';
 import { localeParam } from '../../i18n/static-paths.ts';
 
@@ -12,6 +13,9 @@ export interface Post extends Facts, Words {
   /** The language of the text: English if the page's own is missing. */
   language: Locale;
 }
+
+/** The priced service that a post is about. */
+export type Offer = Extract<CoreService, { baseFeeUSD: number }>;
 
 /** Read once for each language in a build. The development server reads again, since files change. */
 const read = new Map<Locale, Promise<Post[]>>();
@@ -68,14 +72,27 @@ export async function getLatestPosts(locale: Locale, count: number): Promise<Pos
 }
 
 /**
- * Returns a post with its body, ready to be rendered.
+ * Returns the place and the service that a post is about, if it is about one.
+ * @throws Error that names the file if there is no such service, or none with a price
+ */
+async function offerOf({ slug, offer: wanted }: Post) {
+  if (!wanted) return undefined;
+  for (const { id: place, services } of await getCoreServices())
+    for (const offer of services)
+      if (offer.id === wanted && 'baseFeeUSD' in offer) return { place, offer };
+  throw new Error(`content/blog/${slug}/facts.yaml: offer: ${wanted} has no price`);
+}
+
+/**
+ * Returns a post with its body, ready to be rendered, and the place and the service that it is
+ * about.
  * @throws Error if there is no such post
  */
 export async function getPost(slug: string, locale: Locale) {
   const post = (await getPosts(locale)).find((other) => other.slug === slug);
   if (!post) throw new Error(`content/blog/${slug} is missing`);
   const { entry } = await postWordsOf(slug, locale);
-  return { post, entry };
+  return { post, entry, ...(await offerOf(post)) };
 }
 
 /** Returns the paths of all posts in all languages. */

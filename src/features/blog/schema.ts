@@ -25,6 +25,8 @@ export const postFacts = z.strictObject({
     'banking',
     'office',
   ]),
+  /** The core service that it is about, by its id in content/places.yaml. */
+  offer: z.string().optional(),
   /** A draft is shown on the development server only. */
   draft: z.boolean().optional(),
 });

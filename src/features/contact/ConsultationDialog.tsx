@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { Messages } from '../../i18n/messages.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
@@ -7,13 +8,18 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
 import { ContactFields } from './ContactFields.tsx';
 import { consultationFields } from './fields.ts';
+import { Receipt } from './Receipt.tsx';
 import { $dialog, closeDialog } from './store.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ConsultationDialogProps {
   labels: Messages['consultation'];
   strings: Messages['forms'];
+  /** How the subjects of the dialog are called in the page's language. */
+  subjects: Record<string, string>;
 }
+
+const title = 'consultation-title';
 
 /** Keeps what is typed. The form stays in the page when the dialog closes. */
 function keep(form: HTMLFormElement): void {
@@ -25,23 +31,43 @@ function keep(form: HTMLFormElement): void {
  * It is a native dialog: the browser keeps the focus inside, closes it on Escape and gives the
  * focus back.
  */
-export function ConsultationDialog({ labels, strings }: ConsultationDialogProps) {
+export function ConsultationDialog({
+  labels,
+  strings,
+  subjects,
+}: ConsultationDialogProps) {
   const subject = useStore($dialog);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { problems, submitting, onSubmit, onInput } = useSubmission({
+  const { problems, submitting, onSubmit, onInput, sent, again } = useSubmission({
     fields: consultationFields,
     service: () => `Consultation: ${$dialog.get() ?? ''}`,
     notice: 'bookingRequestSent',
-    onSent: closeDialog,
   });
+
+  function focusForm(): void {
+    dialog.current?.querySelector('input')?.focus();
+  }
 
   useEffect(() => {
     if (subject === null) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
+    else if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      focusForm();
+    }
   }, [subject]);
 
   function closeFromBackdrop(event: MouseEvent): void {
     if (event.target === dialog.current) closeDialog();
+  }
+
+  function writeAgain(): void {
+    flushSync(again);
+    focusForm();
+  }
+
+  function onClose(): void {
+    closeDialog();
+    again();
   }
 
   return (
@@ -49,42 +75,62 @@ export function ConsultationDialog({ labels, strings }: ConsultationDialogProps)
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className="dialog"
-      aria-labelledby="consultation-title"
-      onClose={closeDialog}
+      className="dialog booking"
+      aria-labelledby={title}
+      onClose={onClose}
       onClick={closeFromBackdrop}
     >
-      <form
-        ref={keep}
-        className="form dialog-body"
-        noValidate
-        onSubmit={onSubmit}
-        onInput={onInput}
-      >
-        <header>
-          <h2 id="consultation-title">{labels.title}</h2>
-          <p>{labels.intro}</p>
-        </header>
-        <ContactFields
-          form="consultation"
-          fields={consultationFields}
-          labels={labels}
-          hints={{ message: labels.messageHint }}
-          problems={problems}
-          strings={strings}
-        />
-        <div className="form-end">
-          <SubmitButton
-            submitting={submitting}
-            label={labels.submit}
-            submittingLabel={labels.submitting}
+      <div className="dialog-body">
+        <button
+          type="button"
+          className="dialog-close"
+          aria-label={labels.cancel}
+          onClick={closeDialog}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+        {sent && (
+          <Receipt
+            id={title}
+            received={{
+              ...sent,
+              about: [labels.about, subjects[subject ?? '']].filter(Boolean).join(' · '),
+            }}
+            labels={labels}
+            strings={strings}
+            onAgain={writeAgain}
           />
-          <button type="button" className="button button-quiet" onClick={closeDialog}>
-            {labels.cancel}
-          </button>
-        </div>
-        <p className="field-hint">{strings.privacy}</p>
-      </form>
+        )}
+        <form
+          ref={keep}
+          className="form"
+          hidden={Boolean(sent)}
+          noValidate
+          onSubmit={onSubmit}
+          onInput={onInput}
+        >
+          <header>
+            <h2 id={sent ? undefined : title}>{labels.title}</h2>
+            <p>{labels.intro}</p>
+          </header>
+          <ContactFields
+            form="consultation"
+            fields={consultationFields}
+            labels={labels}
+            hints={{ message: labels.messageHint }}
+            problems={problems}
+            strings={strings}
+          />
+          <div className="form-end">
+            <SubmitButton
+              submitting={submitting}
+              label={labels.submit}
+              submittingLabel={labels.submitting}
+            />
+            <p className="field-hint">{strings.privacy}</p>
+          </div>
+        </form>
+      </div>
     </dialog>
   );
 }

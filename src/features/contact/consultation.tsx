@@ -17,8 +17,8 @@ export function mount(): Promise<void> {
 
 async function addDialog(): Promise<void> {
   await loadStyles(styles);
-  await mountOverlay(({ consultation, forms }) => (
-    <ConsultationDialog labels={consultation} strings={forms} />
+  await mountOverlay(({ consultation, forms, subjects }) => (
+    <ConsultationDialog labels={consultation} strings={forms} subjects={subjects} />
   ));
   listenForOpeners();
   keepInHistory();

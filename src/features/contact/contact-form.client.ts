@@ -4,22 +4,31 @@ import { contactFields } from './fields.ts';
 import { preselect } from './preselect.ts';
 
 /**
- * Prepares the contact form before React is there. Selects the service that the page's address
- * names, shows the subject if it names another, and restores what was typed before a reload or in
- * another language.
+ * Prepares the contact form before React is there: selects the service that the page's address
+ * names, shows a subject of ours and a coupon, and restores what was typed before a reload or in
+ * another language. Words that are not ours begin the visitor's message.
  */
 const select = document.querySelector<HTMLSelectElement>('#contact-service');
 const about = document.querySelector<HTMLElement>('[data-about]');
-const subject = about?.querySelector('[data-subject]');
+const coupon = document.querySelector<HTMLElement>('[data-coupon]');
+const subjects = [...document.querySelectorAll<HTMLElement>('[data-subject]')];
 
-if (select && about && subject) {
+function nameOf({ dataset }: HTMLElement): string {
+  return dataset['subject'] ?? '';
+}
+
+if (select?.form && about && coupon) {
   const options = Array.from(select.options, ({ value, dataset }) => ({
     value,
     aliases: dataset['aliases']?.split('|') ?? [],
   }));
-  const wish = preselect(location.search, options);
+  const wish = preselect(location.search, options, subjects.map(nameOf));
   select.value = wish.service;
-  subject.textContent = wish.subject;
   about.hidden = !wish.subject;
+  for (const subject of subjects) subject.hidden = nameOf(subject) !== wish.subject;
+  coupon.hidden = !wish.coupon;
+  coupon.querySelector('b')?.replaceChildren(wish.coupon);
+  keepDraft(select.form, 'draft-contact', Object.keys(contactFields));
+  const message = select.form.querySelector('textarea');
+  if (message && !message.value) message.value = wish.words;
 }
-if (select?.form) keepDraft(select.form, 'draft-contact', Object.keys(contactFields));

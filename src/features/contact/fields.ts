@@ -43,17 +43,20 @@ const { name, email, message } = contactFields;
 /** The fields of the consultation dialog. Its service is the subject it was opened with. */
 export const consultationFields = { name, email, message };
 
+/** What the form says beside its fields. */
+const otherTexts = ['submit', 'submitting', 'receipt', 'next'] as const;
+
 export type ContactFormLabels = Record<
-  ContactFieldName | 'submit' | 'submitting',
+  ContactFieldName | (typeof otherTexts)[number],
   string
 >;
 
 /** Returns the messages of contact.json that the form shows. */
 export function labelsOf(texts: Messages['contact']): ContactFormLabels {
-  const { submit, submitting } = texts;
-  const names = Object.keys(contactFields) as ContactFieldName[];
-  const labels = Object.fromEntries(names.map((name) => [name, texts[name]]));
-  return { ...(labels as Record<ContactFieldName, string>), submit, submitting };
+  const names = [...(Object.keys(contactFields) as ContactFieldName[]), ...otherTexts];
+  return Object.fromEntries(
+    names.map((name) => [name, texts[name]]),
+  ) as ContactFormLabels;
 }
 
 /** Returns the row to store of a form that was validated. Empty fields are left out. */

@@ -4,42 +4,65 @@ export interface SelectableService {
   aliases?: readonly string[] | undefined;
 }
 
-export interface Preselection {
+/** What the address of the contact page asks for. */
+export interface Wish {
   /** The value of the option to select. */
   service: string;
-  /** The subject of the visit if no option stands for it, as plain text; otherwise empty. */
+  /** A subject of our own links that no option stands for; otherwise empty. */
   subject: string;
+  /** What neither is, and so the visitor's own words. */
+  words: string;
+  /** The coupon that was applied to the prices, if it has the shape of one. */
+  coupon: string;
 }
 
-/** Characters kept of a subject, so that it fits the column together with the option. */
-const maxSubject = 120;
+/** Characters kept of text that is not ours. */
+const maxWords = 120;
+
+/** The shape of our coupons. Whether one counts is decided by who answers. */
+const couponShape = /^[a-z\d]{3,20}$/i;
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
 
 /**
- * Finds the option for `?service=` and `?subject=` of the contact page (docs/specification.md
- * 2.9). A listed value or alias selects its option. Anything else, such as the name of a plan,
- * selects the first option and is kept as the subject.
+ * Reads `?service=`, `?subject=` and `?coupon=` of the contact page (docs/specification.md 2.9). A
+ * listed value or alias selects its option. The name of a plan and our other subjects are shown as
+ * such. Anything else is not shown as ours: the address may come from anybody.
+ * @param subjects the subjects of our own links
  */
 export function preselect(
   search: string,
   options: readonly SelectableService[],
-): Preselection {
+  subjects: readonly string[],
+): Wish {
   const query = new URLSearchParams(search);
   const wishes = [query.get('service'), query.get('subject')].map((wish) =>
     (wish ?? '').replace(/\s+/g, ' ').trim(),
   );
-  const match = (wish: string) =>
+  const optionOf = (wish: string) =>
     options.find(({ value, aliases = [] }) =>
-      [value, ...aliases].some((name) => name.toLowerCase() === wish.toLowerCase()),
+      [value, ...aliases].some((name) => same(name, wish)),
     );
-  const selected = wishes.map(match).find(Boolean) ?? options[0];
-  const unlisted = wishes.filter((wish) => wish && !match(wish));
+  const selected = wishes.map(optionOf).find(Boolean) ?? options[0];
+  const others = wishes.filter((wish) => wish && !optionOf(wish));
+  const subject = subjects.find((name) => others.some((wish) => same(wish, name))) ?? '';
+  const words = others.filter((wish) => !same(wish, subject)).join(', ');
+  const coupon = query.get('coupon') ?? '';
   return {
     service: selected?.value ?? '',
-    subject: Array.from(unlisted.join(', ')).slice(0, maxSubject).join(''),
+    subject,
+    words: Array.from(words).slice(0, maxWords).join(''),
+    coupon: couponShape.test(coupon) ? coupon.toUpperCase() : '',
   };
 }
 
-/** Returns the text that is stored as service: the option and, if there is one, the subject. */
-export function serviceText({ service, subject }: Preselection): string {
-  return subject ? `${service}: ${subject}` : service;
+/**
+ * Returns the text that is stored as service: the option, the subject and the coupon, if there are
+ * any.
+ */
+export function serviceText({ service, subject, coupon }: Omit<Wish, 'words'>): string {
+  const about = subject ? `${service}: ${subject}` : service;
+  return coupon ? `${about} (coupon ${coupon})` : about;
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { insertContactSubmission } from './api.ts';
 import { submissionOf, type ContactField, type ContactFieldName } from './fields.ts';
@@ -20,15 +20,15 @@ interface Options<Name extends ContactFieldName> {
   service: (values: Record<Name, string>) => string;
   /** The notice that reports success. */
   notice: NoticeKey;
-  onSent?: () => void;
 }
 
 /**
- * Checks and sends a form whose message is stored in contact_submissions, then clears it
- * (docs/specification.md 4).
+ * Checks and sends a form whose message is stored in contact_submissions, then clears it and keeps
+ * what was sent for the receipt, until `again` (docs/specification.md 4).
  */
 export function useSubmission<Name extends ContactFieldName>(options: Options<Name>) {
-  const { fields, service, notice, onSent } = options;
+  const { fields, service, notice } = options;
+  const [sent, setSent] = useState<Record<Name, string>>();
 
   async function send(
     values: Record<Name, string>,
@@ -41,9 +41,8 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
     element.reset();
-    onSent?.();
-    // The focus must not be lost with the dialog that closes.
-    notify({ key: notice, focus: true });
+    setSent(values);
+    notify(notice);
   }
 
   const form = useForm({ rules: fields, send });
@@ -53,7 +52,7 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     form.onInput(event);
   }
 
-  return { ...form, onInput };
+  return { ...form, onInput, sent, again: () => setSent(undefined) };
 }
 
 /**

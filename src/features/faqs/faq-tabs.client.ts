@@ -49,6 +49,20 @@ function follow(): void {
   place.scrollIntoView();
 }
 
+/** Opens all questions of all categories for the paper, and closes them again afterwards. */
+function openForPrint(): void {
+  const closed = [...(root?.querySelectorAll('details:not([open])') ?? [])];
+  const away = panels.filter(({ hidden }) => hidden);
+  const mark = (printing: boolean) => {
+    for (const question of closed) question.toggleAttribute('open', printing);
+    for (const panel of away) panel.hidden = !printing;
+  };
+  mark(true);
+  addEventListener('afterprint', () => mark(false), { once: true });
+}
+
+addEventListener('beforeprint', openForPrint);
+
 if (list) {
   list.role = 'tablist';
   tabs.forEach((tab, index) => {

@@ -2,6 +2,8 @@ import { z } from 'astro/zod';
 
 export const legalFacts = z.strictObject({
   updated: z.coerce.date(),
+  /** When legal counsel read it; builds warn while it is missing or older than the text. */
+  reviewed: z.coerce.date().optional(),
   /**
    * The ids of its headings in their order. They are part of addresses and the same in every
    * language.

@@ -28,8 +28,16 @@ export async function getSampleCase(locale: Locale) {
   const words = await wordsOf('dashboardWords', 'dashboard', 'sample', locale);
   const file = `content/dashboard/sample/${locale}.yaml`;
   const { services, notifications } = facts.data;
+  const steps = textsOf(
+    services.filter(({ turn }) => turn).map(({ id }) => id),
+    words.steps,
+    `${file}: steps`,
+  );
   return {
-    services: withTexts(services, words.services, `${file}: services`),
+    services: withTexts(services, words.services, `${file}: services`).map((service) => ({
+      ...service,
+      step: steps.find(({ id }) => id === service.id)?.text,
+    })),
     notifications: withTexts(
       notifications.toSorted((a, b) => b.time.getTime() - a.time.getTime()),
       words.notifications,

@@ -16,6 +16,8 @@ export const dashboardFacts = z.strictObject({
       id: z.string(),
       status: z.enum(caseStatuses),
       progress: z.number().min(0).max(1),
+      /** Whose step comes next; nobody's once the case is completed. */
+      turn: z.enum(['client', 'firm']).optional(),
       link: z.string().startsWith('/'),
     }),
   ),
@@ -24,5 +26,9 @@ export const dashboardFacts = z.strictObject({
   ),
 });
 
-/** Names of services and texts of notifications by their ids. */
-export const dashboardWords = z.strictObject({ services: texts, notifications: texts });
+/** Names of services, their next steps, and texts of notifications by their ids. */
+export const dashboardWords = z.strictObject({
+  services: texts,
+  steps: texts,
+  notifications: texts,
+});

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
 
 import { affiliateProgram, coupon } from '../../content/facts.ts';
+import { formStrings } from '../../features/contact/strings.ts';
+import { dialogSubjects } from '../../features/contact/subjects.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import { formatDays, formatNumber } from '../../i18n/format.ts';
 import { messageGroup } from '../../i18n/translate.ts';
@@ -19,7 +21,8 @@ export const GET: APIRoute = ({ locals }) => {
   const days = formatDays(affiliateProgram.cookieDays, locale);
   const messages: OverlayMessages = {
     consultation: messageGroup(locale, 'consultation'),
-    forms: messageGroup(locale, 'forms'),
+    forms: formStrings(locale),
+    subjects: dialogSubjects(locale),
     notices: {
       ...notices,
       couponApplied: fillIn(notices.couponApplied, { discount }),

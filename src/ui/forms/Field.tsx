@@ -29,7 +29,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, a hint, and the problem of what was typed. */
+/** A label, a hint, the control, and the problem of what was typed. */
 export function Field(props: FieldProps) {
   const { form, name, label, optional, hint, problem, strings, children } = props;
   const id = `${form}-${name}`;
@@ -40,17 +40,17 @@ export function Field(props: FieldProps) {
         {label}
         {optional && <span className="field-optional"> {optional}</span>}
       </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children({
         id,
         name,
         'aria-invalid': Boolean(problem),
         'aria-describedby': described.join(' ') || undefined,
       })}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {problem && (
         <p className="field-problem" id={`${id}-problem`}>
           {fillIn(strings[problem.kind] ?? '', { ...problem })}

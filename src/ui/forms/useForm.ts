@@ -6,7 +6,7 @@ import { useOneAct } from './useOneAct.ts';
 
 export type Problems<Name extends string> = Partial<Record<Name, Problem>>;
 
-interface Options<Name extends string> {
+export interface FormOptions<Name extends string> {
   /** The rule of each field, in the order of the fields. */
   rules: Record<Name, FieldRule>;
   /** Sends the trimmed values. Resolves to `true` if the page is being left. */
@@ -18,7 +18,11 @@ interface Options<Name extends string> {
  * Checks and sends a form. Each problem is shown beside its field and the first wrong field gets
  * the focus. What was typed is kept, and only one request is sent at a time.
  */
-export function useForm<Name extends string>({ rules, send, onRefused }: Options<Name>) {
+export function useForm<Name extends string>({
+  rules,
+  send,
+  onRefused,
+}: FormOptions<Name>) {
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [submitting, run] = useOneAct();
   const names = Object.keys(rules) as Name[];

@@ -10,18 +10,6 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-/** Moves the focus to a toast, and back when the toast goes. */
-function holdFocus(toast: HTMLElement | null) {
-  const before = document.activeElement;
-  const area = toast?.parentElement;
-  toast?.focus({ preventScroll: true });
-  return () => {
-    const { activeElement } = document;
-    const held = activeElement === document.body || area?.contains(activeElement);
-    if (held && before instanceof HTMLElement) before.focus({ preventScroll: true });
-  };
-}
-
 /**
  * Shows one toast at a time, for 5000 ms or until it is swiped away over 50 px
  * (docs/specification.md 9). It is rendered into the open dialog, if there is one, because
@@ -36,7 +24,6 @@ export function ToastArea({ strings }: ToastAreaProps) {
     <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
       <Toast.Root
         key={notice.id}
-        ref={'focus' in notice && notice.focus ? holdFocus : null}
         className={failed ? 'toast toast-failed' : 'toast'}
         type={failed ? 'foreground' : 'background'}
         onOpenChange={(open) => !open && dismissNotice(notice)}

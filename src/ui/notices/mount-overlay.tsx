@@ -7,7 +7,13 @@ import overlayStyles from './overlay.css?url';
 import { loadStyles } from './load-styles.ts';
 
 /** The texts of the overlays in the page's language. */
-export type OverlayMessages = Pick<Messages, 'consultation' | 'forms' | 'notices'>;
+export interface OverlayMessages extends Pick<
+  Messages,
+  'consultation' | 'forms' | 'notices'
+> {
+  /** How the subjects of the consultation dialog are called. */
+  subjects: Record<string, string>;
+}
 
 let messages: Promise<OverlayMessages> | undefined;
 

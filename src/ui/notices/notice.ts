@@ -5,8 +5,6 @@ export interface KeyedNotice {
   key: NoticeKey;
   /** Values of the text's placeholders. They are shown as plain text. */
   params?: Record<string, string>;
-  /** Moves the focus to the notice, and back when the notice goes. */
-  focus?: boolean;
 }
 
 /** A notice that brings its own texts, so that only the pages of its feature carry them. */

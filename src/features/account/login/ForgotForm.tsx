@@ -3,8 +3,8 @@ import { accountRules } from '../rules.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
+import { useAccountForm } from '../useAccountForm.ts';
 import { EmailField } from '../../../ui/forms/Field.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';
@@ -19,20 +19,16 @@ interface ForgotFormProps extends LoginProps {
  * (docs/reliability.md R1.9).
  */
 export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps) {
-  const { problems, ...form } = useForm({
+  const { problems, ...form } = useAccountForm({
     rules: accountRules.forgot,
-    send: async ({ email }) => {
+    error: labels.resetLinkErrorTitle,
+    send: async ({ email }, fail) => {
       const page = location.origin + localizePath('/update-password', locale);
       const result = await requestPasswordReset(email, page);
       if (result.ok) {
         onSent({ kind: 'reset', email });
         notify({ title: labels.resetLinkSentTitle, text: labels.resetLinkSent });
-      } else
-        notify({
-          title: labels.resetLinkErrorTitle,
-          text: strings[result.problem],
-          failed: true,
-        });
+      } else fail(strings[result.problem]);
     },
   });
   return (

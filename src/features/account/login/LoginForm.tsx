@@ -1,11 +1,10 @@
 import { signIn } from '../../../supabase/auth.ts';
 import { accountRules } from '../rules.ts';
-import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { enterDashboard } from '../enter-dashboard.ts';
 import { PasswordField } from '../PasswordField.tsx';
+import { useAccountForm } from '../useAccountForm.ts';
 import { EmailField } from '../../../ui/forms/Field.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';
@@ -17,9 +16,10 @@ interface LoginFormProps extends LoginProps {
 
 /** Logs in with e-mail address and password (docs/specification.md 2.10, 5). */
 export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormProps) {
-  const { problems, ...form } = useForm({
+  const { problems, ...form } = useAccountForm({
     rules: accountRules.login,
-    send: async ({ email, password }) => {
+    error: labels.loginError,
+    send: async ({ email, password }, fail) => {
       const result = await signIn(email, password);
       if (result.ok)
         return enterDashboard({
@@ -29,7 +29,7 @@ export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormP
           storageBlocked: strings.storageBlocked,
         });
       if (result.problem === 'unconfirmed') onUnconfirmed({ kind: 'unconfirmed', email });
-      notify({ title: labels.loginError, text: strings[result.problem], failed: true });
+      fail(strings[result.problem]);
       return false;
     },
   });

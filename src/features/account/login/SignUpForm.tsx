@@ -2,9 +2,9 @@ import { signUp } from '../../../supabase/auth.ts';
 import { accountRules } from '../rules.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
+import { useAccountForm } from '../useAccountForm.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';
@@ -16,19 +16,15 @@ interface SignUpFormProps extends LoginProps {
 
 /** Makes a new account (docs/specification.md 2.10, 5). A mail asks to confirm its address. */
 export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps) {
-  const { problems, ...form } = useForm({
+  const { problems, ...form } = useAccountForm({
     rules: accountRules.signup,
-    send: async ({ fullName, phoneNumber, email, password }) => {
+    error: labels.signupError,
+    send: async ({ fullName, phoneNumber, email, password }, fail) => {
       const result = await signUp({ fullName, phoneNumber, email, password, locale });
       if (result.ok) {
         onSent({ kind: 'signup', email });
         notify({ title: labels.signupSuccess, text: labels.signupSuccessText });
-      } else
-        notify({
-          title: labels.signupError,
-          text: strings[result.problem],
-          failed: true,
-        });
+      } else fail(strings[result.problem]);
     },
   });
   const shared = { form: 'signup', strings };

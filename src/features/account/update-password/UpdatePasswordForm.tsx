@@ -6,15 +6,16 @@ import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
+import { useAccountForm } from '../useAccountForm.ts';
 
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
 /** Sets the new password; then every session has ended, and the visitor logs in (docs/specification.md 4). */
 export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordProps) {
-  const { problems, ...form } = useForm({
+  const { problems, ...form } = useAccountForm({
     rules: accountRules.updatePassword,
-    send: async ({ password }) => {
+    error: labels.passwordUpdateErrorTitle,
+    send: async ({ password }, fail) => {
       const result = await updatePassword(password);
       if (result.ok) {
         // The log-in page tells of it: this one is gone before anybody could read.
@@ -24,11 +25,7 @@ export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordPr
       const { problem } = result;
       if (problem === 'expired')
         document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
-      notify({
-        title: labels.passwordUpdateErrorTitle,
-        text: strings[problem],
-        failed: true,
-      });
+      fail(strings[problem]);
       return false;
     },
     onRefused: ({ password }) => {

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type FaultName,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import {
+  complete,
+  endpoints,
+  modes,
+  openLoginForms as open,
+  type Mode,
+} from '../../../../tests/stubs/login-forms.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+let backend: StubbedBackend;
+let replace = vi.fn();
+
+beforeEach(() => {
+  backend = stubBackend();
+  replace = vi.spyOn(location, 'replace').mockReturnValue();
+});
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('§7 R22 accounts', () => {
+  test.each(modes)('%s sent twice is one request', async (mode) => {
+    const { forms, notices } = await open();
+    backend.json(endpoints[mode], {}, 400);
+    forms[mode].type(complete[mode]);
+    forms[mode].send();
+    forms[mode].send();
+    expect(forms[mode].idle()).toBe(false);
+    await until(() => expect(notices).toHaveLength(1));
+    await until(() => expect(forms[mode].idle()).toBe(true));
+    expect(backend.asked).toHaveLength(1);
+  });
+
+  const told: FaultName[] = ['aborted', '429 with a long wait', '200 with HTML'];
+  test.each(faultNames.filter((name) => name !== 'hanging'))(
+    'R21 %s is told by every form, and the next try succeeds',
+    async (name) => {
+      const { notices, send, strings } = await open();
+      const texts = [strings.offline, strings.tooMany, strings.offline];
+      const text = texts[told.indexOf(name)] ?? strings.failed;
+      let count = 0;
+      for (const mode of modes) {
+        // An empty answer is all that a reset link's success brings.
+        if (mode === 'forgot' && name === '200 with JSON') continue;
+        backend.answer(endpoints[mode], faults[name]);
+        await send(mode, (count += 1));
+        expect(notices.at(-1)).toMatchObject({ text, failed: true });
+      }
+      backend.json('/signup', sessionAnswer().user);
+      await send('signup', count + 1);
+      expect(notices.at(-1)?.failed).toBeUndefined();
+    },
+  );
+
+  test('R9 a limit of mails that only known addresses meet counts as sent', async () => {
+    const { notices, send } = await open();
+    const limit = { error_code: 'over_email_send_rate_limit', msg: 'Wait' };
+    for (const mode of ['signup', 'forgot'] as const)
+      backend.json(endpoints[mode], limit, 429);
+    await send('signup');
+    await send('forgot', 2);
+    expect(notices.map(({ title }) => title)).toEqual([
+      'Signup successful!',
+      'Reset Link Sent',
+    ]);
+  });
+
+  test('R23 where nothing is stored, a log-in is told so and stays', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+    const { forms, notices, send, strings } = await open();
+    backend.json('/token', sessionAnswer());
+    await send('login');
+    const text = strings.storageBlocked;
+    expect(notices[0]).toEqual({ title: 'Login successful!', text, failed: true });
+    await until(() => expect(forms.login.idle()).toBe(true));
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('§4 a page that the back button brings again is not busy', async () => {
+    const { labels, offers, press } = await open();
+    backend.answer('/authorize', faults.hanging);
+    press(labels.google);
+    expect(offers(labels.google)).toBe(false);
+    const again = Object.assign(new Event('pageshow'), { persisted: true });
+    dispatchEvent(again);
+    await until(() => expect(offers(labels.google)).toBe(true));
+  });
+});
+
+describe('§2 R15 accounts', () => {
+  test('fields say to password managers what they are', async () => {
+    const { forms } = await open();
+    const filled = (mode: Mode, ...names: string[]) =>
+      names.map((name) => forms[mode].input(name).autocomplete);
+    expect(filled('login', 'email', 'password')).toEqual([
+      'username',
+      'current-password',
+    ]);
+    expect(filled('forgot', 'email')).toEqual(['username']);
+    expect(filled('signup', 'fullName', 'phoneNumber', 'email')).toEqual([
+      'name',
+      'tel',
+      'email',
+    ]);
+    expect(filled('signup', 'password', 'confirmPassword')).toEqual([
+      'new-password',
+      'new-password',
+    ]);
+    expect(forms.signup.input('phoneNumber').type).toBe('tel');
+  });
+
+  test('a hint tells that Caps Lock is on', async () => {
+    const { forms, strings, text } = await open();
+    const press = (on: boolean) => {
+      const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true });
+      Object.assign(event, { getModifierState: () => on });
+      forms.login.input('password').dispatchEvent(event);
+    };
+    press(true);
+    await until(() => expect(text()).toContain(strings.capsLock));
+    press(false);
+    await until(() => expect(text()).not.toContain(strings.capsLock));
+  });
+});

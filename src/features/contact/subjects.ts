@@ -1,0 +1,54 @@
+import { getCollection } from 'astro:content';
+
+import { serviceOptions } from '../../content/facts.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { createTranslate, keyOfId } from '../../i18n/translate.ts';
+
+/** A subject that our own links name, with its name in the page's language. */
+export interface Subject {
+  value: string;
+  label: string;
+}
+
+/** What our links name beside the options of "Service of interest" and the plans. */
+const others: Record<string, MessageKey> = {
+  'Virtual Office Support': 'services.office',
+  'Virtual Office': 'services.virtualOffice',
+  'Nominee Services': 'services.nominee',
+  'Accounting and Compliance': 'services.accounting',
+  'Verified Badge Inquiry': 'contact.subjectBadge',
+  'Custom Quote Request': 'contact.subjectQuote',
+};
+
+/** Returns the options of "Service of interest" with their labels. */
+export function labelledOptions(locale: Locale) {
+  const t = createTranslate(locale);
+  return serviceOptions.map(({ id, ...option }) => ({
+    ...option,
+    label: t(keyOfId('contact.option', id, 'content/service-options.yaml')),
+  }));
+}
+
+/** Returns the subjects that select no option: plans, whose names are never translated, and others. */
+export async function getSubjects(locale: Locale): Promise<Subject[]> {
+  const t = createTranslate(locale);
+  const plans = await getCollection('planFacts');
+  return [
+    ...plans.map(({ data: { name } }) => ({ value: name, label: name })),
+    ...Object.entries(others).map(([value, key]) => ({ value, label: t(key) })),
+  ];
+}
+
+/**
+ * Returns how the subjects of the consultation dialog are called. General inquiries are not among
+ * them: there is nothing to say about those.
+ */
+export function dialogSubjects(locale: Locale): Record<string, string> {
+  const [, ...options] = labelledOptions(locale);
+  return Object.fromEntries(
+    options.flatMap(({ value, aliases = [], label }) =>
+      [value, ...aliases].map((name) => [name, label]),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BaseIntegrationHooks } from 'astro';
+import { afterAll, expect, test } from 'vitest';
+
+import { legalReview } from './legal-review.ts';
+
+const content = mkdtempSync(join(tmpdir(), 'crossport-legal-'));
+const folder = join(content, 'legal/terms');
+mkdirSync(folder, { recursive: true });
+afterAll(() => rmSync(content, { recursive: true }));
+
+type Setup = BaseIntegrationHooks['astro:config:setup'];
+
+/** Returns what a build, or the development server, warns of with these facts of the terms. */
+function warnings(facts: string, command: 'build' | 'dev' = 'build'): string[] {
+  writeFileSync(join(folder, 'facts.yaml'), facts);
+  const told: string[] = [];
+  const logger = { warn: (line: string) => told.push(line.replace(content, 'content')) };
+  const setup = legalReview(content).hooks['astro:config:setup'] as Setup;
+  void setup({ command, logger } as unknown as Parameters<Setup>[0]);
+  return told;
+}
+
+const updated = 'updated: 2026-11-22';
+
+test.each([
+  ['without a review', updated, 'awaits review'],
+  ['changed since its review', `${updated}\nreviewed: 2026-11-21`, 'was changed after'],
+])('D3 legal: a text %s is named to the editor', (_, facts, why) => {
+  const [line, ...others] = warnings(facts);
+  expect(line).toContain('content/legal/terms/facts.yaml');
+  expect(line).toContain(why);
+  expect(others).toEqual([]);
+});
+
+test('D3 legal: a text that was reviewed as it stands needs no warning', () => {
+  expect(warnings(`${updated}\nreviewed: 2026-11-22`)).toEqual([]);
+});
+
+test('D3 legal: the development server does not warn', () => {
+  expect(warnings(updated, 'dev')).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+
+import { accountStrings } from '../../src/features/account/read-strings.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { messageGroup } from '../../src/i18n/translate.ts';
+
+import { openIsland } from './island.tsx';
+import { until } from './until.ts';
+
+export const email = 'ana@example.com';
+export const password = 'a password';
+
+/** What makes each form complete. */
+export const complete = {
+  login: { email, password },
+  signup: { fullName: 'Ana Silva', email, password, confirmPassword: password },
+  forgot: { email },
+};
+
+export type Mode = keyof typeof complete;
+export const modes = Object.keys(complete) as Mode[];
+
+/** Where each form sends to. */
+export const endpoints = { login: '/token', signup: '/signup', forgot: '/recover' };
+
+/** Opens the forms of the log-in page in a language; those of all modes are there. */
+export async function openLoginForms(locale: Locale = 'en') {
+  const labels = messageGroup(locale, 'login');
+  const strings = accountStrings(locale);
+  const { LoginForms } = await import('../../src/features/account/login/LoginForms.tsx');
+  const page = openIsland(
+    <LoginForms labels={labels} strings={strings} locale={locale} google />,
+  );
+  const forms = {
+    login: page.form(labels.submitLogin),
+    signup: page.form(labels.submitSignup),
+    forgot: page.form(labels.submitForgot),
+  };
+  /** Sends a complete form, and waits until it has been told how that ended. */
+  async function send(mode: Mode, told = 1): Promise<void> {
+    forms[mode].type(complete[mode]);
+    forms[mode].send();
+    await until(() => expect(page.notices).toHaveLength(told));
+  }
+  return { ...page, forms, labels, strings, send };
+}
