@@ -16,7 +16,7 @@ declare namespace App {
 declare namespace astroHTML.JSX {
   interface HTMLAttributes {
     /** Shows this notice. A misspelt key is a type error. */
-    'data-notice'?: import('./ui/notices/texts.ts').NoticeKey;
+    'data-notice'?: import('./ui/notices/notice.ts').NoticeOpener;
     /** Opens the consultation dialog with this subject. */
     'data-consultation'?: string;
   }

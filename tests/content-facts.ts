@@ -158,7 +158,7 @@ export const drafts = allPosts.filter(({ draft }) => draft);
 export const site = readContent<{
   name: string;
   origin: string;
-  headquarters: { city: string; country: string };
+  headquarters: { street: string; city: string; country: string };
   email: Record<'general' | 'support' | 'affiliates', string>;
   phone: string;
   chat: string;

@@ -1,28 +1,16 @@
 /**
  * The languages of the site, in the order of the pickers (docs/specification.md 1). `name` is the
- * language's own name, `flag` stands beside it, `openGraph` is its code in share previews, and
- * `script` decides the font of its headings.
+ * language's own name, `openGraph` is its code in share previews, and `script` decides the font of
+ * its headings.
  */
 export const languages = [
-  { code: 'en', name: 'English', flag: '🇬🇧', openGraph: 'en_GB', script: 'latin' },
-  { code: 'es', name: 'Español', flag: '🇪🇸', openGraph: 'es_ES', script: 'latin' },
-  { code: 'zh', name: '简体中文', flag: '🇨🇳', openGraph: 'zh_CN', script: 'chinese' },
-  {
-    code: 'id',
-    name: 'Bahasa Indonesia',
-    flag: '🇮🇩',
-    openGraph: 'id_ID',
-    script: 'latin',
-  },
-  {
-    code: 'vi',
-    name: 'Tiếng Việt',
-    flag: '🇻🇳',
-    openGraph: 'vi_VN',
-    script: 'vietnamese',
-  },
-  { code: 'ru', name: 'Русский', flag: '🇷🇺', openGraph: 'ru_RU', script: 'cyrillic' },
-  { code: 'tl', name: 'Tagalog', flag: '🇵🇭', openGraph: 'tl_PH', script: 'latin' },
+  { code: 'en', name: 'English', openGraph: 'en_GB', script: 'latin' },
+  { code: 'es', name: 'Español', openGraph: 'es_ES', script: 'latin' },
+  { code: 'zh', name: '简体中文', openGraph: 'zh_CN', script: 'chinese' },
+  { code: 'id', name: 'Bahasa Indonesia', openGraph: 'id_ID', script: 'latin' },
+  { code: 'vi', name: 'Tiếng Việt', openGraph: 'vi_VN', script: 'vietnamese' },
+  { code: 'ru', name: 'Русский', openGraph: 'ru_RU', script: 'cyrillic' },
+  { code: 'tl', name: 'Tagalog', openGraph: 'tl_PH', script: 'latin' },
 ] as const;
 
 export type Locale = (typeof languages)[number]['code'];

@@ -10,6 +10,12 @@ import { readPages } from './built-pages.ts';
 /** Interfaces that Pagefind brings ready-made, and its worker; ours is src/features/search/. */
 const ready = /^pagefind-[\w-]+\.(js|css)$/;
 
+/** What is not read as a page's text: controls, and what is hidden or only heard. */
+const unread = [
+  ...['svg', 'noscript', 'form', 'search', 'nav', 'dialog', 'button', '.button'],
+  ...['[hidden]', '.visually-hidden', '.on-paper'],
+];
+
 /** A page without what only the index reads. */
 export function withoutIndexMarks(html: string): string {
   return html.replace(/ data-pagefind-[a-z]+(="[^"]*")?/g, '');
@@ -24,7 +30,7 @@ export function withoutIndexMarks(html: string): string {
  */
 async function writeIndex(dist: string): Promise<number> {
   const { index, errors } = await createIndex({
-    excludeSelectors: ['svg', 'noscript', 'form', 'search', 'nav', 'dialog'],
+    excludeSelectors: unread,
   });
   if (!index) throw new Error(`No search index: ${errors.join('; ')}`);
   const outputPath = join(dist, 'pagefind');

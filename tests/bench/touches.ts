@@ -12,7 +12,10 @@ export interface Touch {
 const dialog: Touch = {
   name: 'dialog',
   async act(page) {
-    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Free Consultation' })
+      .click();
     await page.getByRole('dialog').waitFor();
   },
 };

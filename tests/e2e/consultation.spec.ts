@@ -68,7 +68,7 @@ test('§2 §4 §7 consultation: a visitor books one, the row is stored, the dial
   await expect(form.submit).toBeEnabled();
 });
 
-test('§2 header: Get Started in the mobile menu opens the dialog, and shows at once that it works', async ({
+test('§2 header: Free Consultation in the mobile menu opens the dialog, and shows at once that it works', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -76,7 +76,9 @@ test('§2 header: Get Started in the mobile menu opens the dialog, and shows at 
   const release = await hold(page, scriptFiles);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Get Started' });
+  const link = page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Free Consultation' });
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   await expect(link).toBeInViewport();

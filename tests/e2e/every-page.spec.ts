@@ -75,8 +75,10 @@ for (const [name, lose] of [
         await expect(page.locator('h1'), route).toBeVisible();
         const text = await page.getByRole('main').innerText();
         expect(text.length, route).toBeGreaterThan(50);
-        const { getStarted } = messages(locale, 'frame');
-        const link = page.getByRole('banner').getByRole('link', { name: getStarted });
+        const { freeConsultation } = messages(locale, 'frame');
+        const link = page
+          .getByRole('banner')
+          .getByRole('link', { name: freeConsultation });
         await link.click({ noWaitAfter: true });
         await expect(page, route).toHaveURL(/\/contact-us\?subject=General\+Inquiry$/);
       }

@@ -72,6 +72,9 @@ test.describe('with an answer', () => {
       ),
     );
     expect(covered, 'the page shows beside the loading screen').toBe(true);
+    // An answer that comes at once leaves no flash of a loading screen.
+    for (const part of await page.locator('.loading > *').all())
+      await expect(part).toHaveCSS('animation-delay', '0.25s');
 
     geo.release();
     await expect(loading).toBeHidden();

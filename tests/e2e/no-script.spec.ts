@@ -50,7 +50,7 @@ test('R24 no JavaScript: the home page reads whole, and its links lead on', asyn
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
   await expect(page.getByLabel('Currency')).toBeHidden();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Free Consultation' }).click();
   await expect(page).toHaveURL('/contact-us?subject=General+Inquiry');
   await page.goto('/es/');
   await page.getByRole('main').locator('[data-consultation]').first().click();

@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test';
 
-import { dollars, firstOf, posts, services, visas } from '../content-facts.ts';
+import { dollars, firstOf, posts, services, site, visas } from '../content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 
 const [country, { baseFeeUSD }] = firstOf(Object.entries(services));
 const [visa, { documents }] = firstOf(Object.entries(visas));
-const routes = [`/services/${country}`, `/blog/${firstOf(posts).slug}`];
+const routes = [
+  ...[`/services/${country}`, `/blog/${firstOf(posts).slug}`],
+  ...['/', '/pricing', '/faqs', '/contact-us'],
+];
 
 /** Returns the brightest part of an element's colour as it is painted, from 0 to 255. */
 function inkOf(element: Locator): Promise<number> {
@@ -30,9 +33,14 @@ test('D7 print: pages are dark on light, without what only a screen needs', asyn
       expect(await inkOf(page.getByRole('heading', { level: 1 }))).toBeLessThan(64);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
       await expect(page.getByRole('link', { name: /WhatsApp/ }).last()).toBeHidden();
-      await expect(page.getByRole('contentinfo')).toBeHidden();
-      for (const button of await page.getByRole('button').all())
-        await expect(button).toBeHidden();
+      for (const control of await page.locator('button, .button, form').all())
+        await expect(control).toBeHidden();
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(`${site.headquarters.street}, `);
+      await expect(footer).toContainText(`${site.origin}${route}`);
+      await expect(footer).toContainText(/Prices and terms as of \w+ \d+, \d{4}\./);
+      await expect(footer.getByText(site.phone)).toBeVisible();
+      await expect(footer.getByRole('link', { name: 'Blog' })).toBeHidden();
     });
 
   await page.goto(`/services/${country}`);

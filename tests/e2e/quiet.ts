@@ -43,7 +43,7 @@ export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   for (const field of await page.getByRole('main').getByRole('textbox').all())
     if (await field.isVisible()) await field.pressSequentially('a');
-  await header.getByRole('link', { name: frame.getStarted }).click();
+  await header.getByRole('link', { name: frame.freeConsultation }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

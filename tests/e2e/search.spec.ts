@@ -36,7 +36,10 @@ test('D2 search: nothing of it is asked for before it opens, then / opens it', a
   await field(page).fill('zzz<qqq');
   await expect(status(page)).toContainText('“zzz<qqq”');
   await expect(results(page)).toHaveCount(0);
+  const ask = page.getByRole('dialog').getByRole('link', { name: 'Ask us directly' });
+  await expect(ask).toHaveAttribute('href', '/contact-us');
   await field(page).fill('');
+  await expect(ask).toBeHidden();
   await expect(status(page)).toContainText('For example');
 });
 

@@ -11,6 +11,7 @@ import { attribute, only, plain } from './elements.ts';
 const parts: Record<string, string[]> = {
   'header a.brand': ['/'],
   'header ul.pages a': ['/', '/services', '/pricing', '/about-us', '/contact-us'],
+  'header ul.more a': ['/faqs', '/verify'],
   'header a.login': ['/login', '/dashboard'],
   'footer section ul a': [
     ...['/about-us', '/blog', '/faqs', '/affiliate-program'],
@@ -39,7 +40,7 @@ test('§2 header: the link of the page itself is marked, and no other', () => {
   }
 });
 
-test('§2 header: Get Started opens a general inquiry', () => {
+test('§2 header: Free Consultation opens a general inquiry', () => {
   for (const page of builtPages)
     expect(
       attribute(only(page.document, 'header a[data-consultation]'), 'data-consultation'),

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Messages } from '../../src/i18n/messages.ts';
-import { textsOf, type NoticeKey } from '../../src/ui/notices/texts.ts';
+import type { NoticeOpener } from '../../src/ui/notices/notice.ts';
+import { readOpener } from '../../src/ui/notices/store.ts';
+import { textsOf } from '../../src/ui/notices/texts.ts';
 
 import { representatives } from './built-pages.ts';
 import { attribute } from './elements.ts';
@@ -21,10 +23,11 @@ function openers(name: string): { value: string; href: string }[] {
 }
 
 test('§8 toasts: every button of the pages that shows a notice names one that there is', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   const keys = new Set(openers('data-notice').map(({ value }) => value));
   expect(keys).toContain('social');
   for (const key of keys)
-    expect(textsOf({ key: key as NoticeKey }, strings), key).toBeDefined();
+    expect(textsOf(readOpener(key as NoticeOpener), strings), key).toBeDefined();
 });
 
 test('§2 consultation: what opens the dialog leads to the contact page with the same subject', () => {

@@ -1,7 +1,8 @@
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { ownAddress } from '../../ui/notices/own-address.ts';
 
-import { excerptParts } from './excerpt.ts';
+import { wholeExcerpt } from './excerpt.ts';
 import { find, prepare, type SearchResult } from './pagefind.ts';
 
 /** Makes an element. Strings among its children become text. */
@@ -15,8 +16,8 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-function resultItem({ url, excerpt, meta }: SearchResult): HTMLLIElement {
-  const parts = excerptParts(excerpt).map(({ text, marked }) =>
+function resultItem({ url, excerpt, content, meta }: SearchResult): HTMLLIElement {
+  const parts = wholeExcerpt(excerpt, content).map(({ text, marked }) =>
     marked ? make('mark', {}, text) : text,
   );
   // Pagefind's addresses are of files; ours have no ending.
@@ -56,6 +57,12 @@ export function createDialog(texts: Messages['search']): HTMLDialogElement {
     spellcheck: false,
   });
   const status = make('p', { role: 'status', className: 'search-status' }, texts.hint);
+  const ask = make('a', {
+    className: 'link-more',
+    href: ownAddress('/contact-us'),
+    textContent: texts.ask,
+    hidden: true,
+  });
   const list = make('ol', {});
   const close = make('button', { type: 'button', ariaLabel: texts.close }, '×');
   const dialog = make(
@@ -64,11 +71,13 @@ export function createDialog(texts: Messages['search']): HTMLDialogElement {
     make('label', { htmlFor: field.id }, texts.label),
     make('div', { className: 'search-bar' }, field, close),
     status,
+    ask,
     list,
   );
 
   async function search(): Promise<void> {
     const text = field.value.trim();
+    ask.hidden = true;
     if (!text) {
       list.replaceChildren();
       status.textContent = texts.hint;
@@ -80,6 +89,7 @@ export function createDialog(texts: Messages['search']): HTMLDialogElement {
       // The visitor has typed on meanwhile, or emptied the field.
       if (!found || text !== field.value.trim()) return;
       list.replaceChildren(...found.results.map(resultItem));
+      ask.hidden = found.count > 0;
       status.textContent = found.count
         ? fillIn(texts.found, { count: found.count })
         : fillIn(texts.empty, { text });

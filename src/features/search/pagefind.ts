@@ -15,6 +15,8 @@ export interface SearchResult {
   url: string;
   /** HTML with escaped text and `<mark>` around what was found. */
   excerpt: string;
+  /** The whole text of the page. */
+  content: string;
   meta: { title?: string };
 }
 

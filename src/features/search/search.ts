@@ -1,5 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts';
 import { loadStyles } from '../../ui/notices/load-styles.ts';
+import { ownAddress } from '../../ui/notices/own-address.ts';
 import overlayStyles from '../../ui/notices/overlay.css?url';
 import searchStyles from './search.css?url';
 
@@ -7,8 +8,7 @@ import { createDialog } from './dialog.ts';
 
 /** @throws Error if the texts cannot be downloaded */
 async function loadMessages(): Promise<Messages['search']> {
-  const { lang } = document.documentElement;
-  const response = await fetch(`${lang === 'en' ? '' : `/${lang}`}/search.json`);
+  const response = await fetch(ownAddress('/search.json'));
   if (!response.ok) throw new Error(`search.json: ${response.status}`);
   return (await response.json()) as Messages['search'];
 }

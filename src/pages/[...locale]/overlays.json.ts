@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 
-import { affiliateProgram, coupon } from '../../content/facts.ts';
+import { coupon } from '../../content/facts.ts';
 import { formStrings } from '../../features/contact/strings.ts';
 import { dialogSubjects } from '../../features/contact/subjects.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
-import { formatDays, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import type { OverlayMessages } from '../../ui/notices/mount-overlay.tsx';
 
@@ -18,7 +18,6 @@ export const GET: APIRoute = ({ locals }) => {
   const { locale } = locals;
   const notices = messageGroup(locale, 'notices');
   const discount = formatNumber(coupon.discount, locale, 'percent');
-  const days = formatDays(affiliateProgram.cookieDays, locale);
   const messages: OverlayMessages = {
     consultation: messageGroup(locale, 'consultation'),
     forms: formStrings(locale),
@@ -26,7 +25,6 @@ export const GET: APIRoute = ({ locals }) => {
     notices: {
       ...notices,
       couponApplied: fillIn(notices.couponApplied, { discount }),
-      cookiePolicy: fillIn(notices.cookiePolicy, { days }),
     },
   };
   return Response.json(messages);

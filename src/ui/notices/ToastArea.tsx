@@ -19,7 +19,7 @@ export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);
   const texts = notice && textsOf(notice, strings);
   if (!texts) return null;
-  const { title, text, failed } = texts;
+  const { title, text, link, failed } = texts;
   return createPortal(
     <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
       <Toast.Root
@@ -30,6 +30,13 @@ export function ToastArea({ strings }: ToastAreaProps) {
       >
         <Toast.Title className="toast-title">{title}</Toast.Title>
         {text && <Toast.Description>{text}</Toast.Description>}
+        {link && (
+          <Toast.Action asChild altText={link.name}>
+            <a className="link-more" href={link.href}>
+              {link.name}
+            </a>
+          </Toast.Action>
+        )}
         <Toast.Close className="toast-close" aria-label={strings.close}>
           <span aria-hidden="true">×</span>
         </Toast.Close>

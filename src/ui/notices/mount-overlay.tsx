@@ -5,6 +5,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import overlayStyles from './overlay.css?url';
 
 import { loadStyles } from './load-styles.ts';
+import { ownAddress } from './own-address.ts';
 
 /** The texts of the overlays in the page's language. */
 export interface OverlayMessages extends Pick<
@@ -19,9 +20,7 @@ let messages: Promise<OverlayMessages> | undefined;
 
 /** @throws Error if the texts cannot be downloaded */
 async function loadMessages(): Promise<OverlayMessages> {
-  const { lang } = document.documentElement;
-  const prefix = lang === 'en' ? '' : `/${lang}`;
-  const response = await fetch(`${prefix}/overlays.json`);
+  const response = await fetch(ownAddress('/overlays.json'));
   if (!response.ok) throw new Error(`overlays.json: ${response.status}`);
   return (await response.json()) as OverlayMessages;
 }

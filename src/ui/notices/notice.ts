@@ -5,17 +5,29 @@ export interface KeyedNotice {
   key: NoticeKey;
   /** Values of the text's placeholders. They are shown as plain text. */
   params?: Record<string, string>;
+  /** What the contact page is told of, if the notice leads there. */
+  subject?: string;
 }
+
+/** Where a notice leads: an address in the page's language, and its name. */
+export interface NoticeLink {
+  href: string;
+  name: string;
+}
+
+/** What `data-notice` says: a key, or a key and the subject that its link to the contact page has. */
+export type NoticeOpener = NoticeKey | `${NoticeKey}: ${string}`;
 
 /** A notice that brings its own texts, so that only the pages of its feature carry them. */
 export interface WrittenNotice {
   title: string;
   text?: string;
+  link?: NoticeLink;
   failed?: boolean;
 }
 
-/** What the `notice` event carries: a key, or one of the two kinds of notice. */
-export type NoticeDetail = NoticeKey | KeyedNotice | WrittenNotice;
+/** What the `notice` event carries: what an opener says, or one of the two kinds of notice. */
+export type NoticeDetail = NoticeOpener | KeyedNotice | WrittenNotice;
 
 /** Shows a notice, and downloads the toast area if it is not there yet. */
 export function notify(notice: NoticeDetail): void {

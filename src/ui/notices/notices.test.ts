@@ -3,14 +3,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { Messages } from '../../i18n/messages.ts';
 
-import { notify, type NoticeDetail } from './notice.ts';
-import { $notice, dismissNotice } from './store.ts';
+import { notify, type NoticeDetail, type NoticeOpener } from './notice.ts';
+import { $notice, dismissNotice, readOpener } from './store.ts';
 import { textsOf } from './texts.ts';
 
 const file = new URL('../../../content/messages/en/notices.json', import.meta.url);
 const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
 
 afterEach(() => vi.restoreAllMocks());
+
+/** Opens a page in a language, as far as a notice looks at it. */
+const openPage = (lang: string) =>
+  vi.stubGlobal('document', { documentElement: { lang } });
+openPage('en');
 
 test('§9 toasts: one whose time is up takes itself away, and not the one that came meanwhile', () => {
   const first = { id: 1, key: 'submissionFailed' } as const;
@@ -33,11 +38,29 @@ describe('§8 toasts: texts', () => {
       failed: true,
     });
     expect(failed?.text).toContain('"Ana"');
-    expect(textsOf({ key: 'social' }, strings)).toEqual({
-      title: strings.socialTitle,
-      text: strings.social,
+    expect(textsOf({ key: 'headquarters' }, strings)).toEqual({
+      title: strings.headquartersTitle,
+      text: strings.headquarters,
       failed: false,
     });
+  });
+
+  test('what is not there yet leads to the contact page, with the subject that its opener names', () => {
+    const link = (opener: NoticeOpener, locale: string) => {
+      openPage(locale);
+      return textsOf(readOpener(opener), strings)?.link;
+    };
+    const name = strings.contactLink;
+    expect(link('social', 'zh')).toEqual({ href: '/zh/contact-us', name });
+    expect(link('notImplemented: A & B', 'en')).toEqual({
+      href: '/contact-us?subject=A+%26+B',
+      name,
+    });
+    expect(link('cookiePolicy', 'es')).toEqual({
+      href: '/es/privacy-policy#cookies',
+      name: strings.cookiePolicyLink,
+    });
+    expect(link('messageSent', 'en')).toBeUndefined();
   });
 
   test('a message that is not sent has one title, whatever the reason', () => {

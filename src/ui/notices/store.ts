@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 
-import type { KeyedNotice, NoticeDetail, WrittenNotice } from './notice.ts';
+import type { KeyedNotice, NoticeDetail, NoticeOpener, WrittenNotice } from './notice.ts';
+import type { NoticeKey } from './texts.ts';
 
 /** Every notice has a new id, so that the same text can be shown twice. */
 export type Notice = (KeyedNotice | WrittenNotice) & { id: number };
@@ -15,6 +16,12 @@ export function dismissNotice({ id }: Notice): void {
   if ($notice.get()?.id === id) $notice.set(null);
 }
 
+/** Reads what an opener says: `notImplemented: Banking Consultation`. */
+export function readOpener(opener: NoticeOpener): KeyedNotice {
+  const [key = '', subject] = opener.split(': ');
+  return { key: key as NoticeKey, ...(subject && { subject }) };
+}
+
 /** Shows the notices that `notify` and the openers of a page send (src/layouts/openers.ts). */
 export function listenForNotices(): void {
   document.addEventListener('notice', (event) => {
@@ -23,7 +30,7 @@ export function listenForNotices(): void {
     count += 1;
     $notice.set({
       id: count,
-      ...(typeof detail === 'string' ? { key: detail } : detail),
+      ...(typeof detail === 'string' ? readOpener(detail) : detail),
     });
   });
 }

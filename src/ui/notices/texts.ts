@@ -1,12 +1,16 @@
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
-import type { KeyedNotice, WrittenNotice } from './notice.ts';
+import type { KeyedNotice, NoticeLink, WrittenNotice } from './notice.ts';
+import { ownAddress } from './own-address.ts';
 
 type Texts = Messages['notices'];
 
 /** The keys of the notices in content/messages/en/notices.json. */
-export type NoticeKey = Exclude<keyof Texts, 'close' | 'region' | `${string}Title`>;
+export type NoticeKey = Exclude<
+  keyof Texts,
+  'close' | 'region' | `${string}Title` | `${string}Link`
+>;
 
 type WithoutTitle = {
   [Key in NoticeKey]: `${Key}Title` extends keyof Texts ? never : Key;
@@ -27,6 +31,27 @@ const failures: readonly NoticeKey[] = [
   'verifyEmpty',
   'verificationFailed',
 ];
+
+/** The notices that lead on to a page, besides the cookie policy: somebody there can help. */
+const leadToContact: readonly NoticeKey[] = [
+  'notImplemented',
+  'social',
+  'viewProfile',
+  'contactSupport',
+  'verificationFailed',
+];
+
+/** Returns where a notice leads, in the page's language. */
+function linkOf({ key, subject }: KeyedNotice, strings: Texts): NoticeLink | undefined {
+  if (key === 'cookiePolicy')
+    return {
+      href: ownAddress('/privacy-policy#cookies'),
+      name: strings.cookiePolicyLink,
+    };
+  if (!leadToContact.includes(key)) return undefined;
+  const query = subject ? `?${new URLSearchParams({ subject })}` : '';
+  return { href: ownAddress(`/contact-us${query}`), name: strings.contactLink };
+}
 
 function titleOf(key: NoticeKey): keyof Texts {
   return Object.hasOwn(otherTitles, key)
@@ -49,5 +74,7 @@ export function textsOf(
     console.error('No such notice:', key);
     return undefined;
   }
-  return { title, text: fillIn(strings[key], params), failed: failures.includes(key) };
+  const text = fillIn(strings[key], params);
+  const link = linkOf(notice, strings);
+  return { title, text, ...(link && { link }), failed: failures.includes(key) };
 }

@@ -13,9 +13,9 @@ function prepare(picker: HTMLElement): void {
 
   /** A download that fails is tried again at the next touch; the select box works without. */
   function wake(): void {
-    woken ??= import('./hydrate-currency-picker.tsx').then(({ hydrate }) => {
-      hydrate(picker);
-    });
+    woken ??= import('./hydrate-currency-picker.tsx').then((react) =>
+      react.hydrate(picker),
+    );
     woken.catch(() => (woken = undefined));
   }
 

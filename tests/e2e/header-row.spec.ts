@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+import { locales } from '../../src/i18n/locales.ts';
+
+import { localized } from './contact-forms.ts';
+import { expect, returningVisitor, test } from './support.ts';
+
+const widths = [1024, 1120, 1280, 1440, 1920];
+
+/** Returns what of the header is broken into two lines, out of line, or beyond the screen. */
+function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility();
+    const bar = document.querySelector('.bar');
+    const parts = [...(bar?.querySelectorAll('a, button, .currency label') ?? [])]
+      .filter((part) => !part.closest('#languages'))
+      .filter(shown);
+    const middle = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    };
+    const line = middle(bar ?? document.body);
+    const wrong = parts.filter((part) => {
+      const { left, right, height } = part.getBoundingClientRect();
+      const aside = Math.abs(middle(part) - line) > 2;
+      // Two lines of text are higher than a target for a finger.
+      return aside || height > 46 || left < 0 || right > innerWidth;
+    });
+    const name = bar?.querySelector('.brand span')?.getBoundingClientRect();
+    // Where the row leaves it no room, the name wraps out of sight.
+    if (Math.abs((name?.top ?? 0) - line) > 30) return ['the name is lost'];
+    const texts = wrong.map((part) => part.textContent.trim() || part.className);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...texts, 'the page is too wide'] : texts;
+  });
+}
+
+for (const locale of locales)
+  test(`D7 header: stands in one row at every width, for visitors and clients (${locale})`, async ({
+    page,
+  }) => {
+    await returningVisitor(page, { locale });
+    await page.goto(localized(locale, '/about-us'));
+    for (const width of widths)
+      for (const signedIn of [false, true]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(
+          (on) => document.documentElement.toggleAttribute('data-signed-in', on),
+          signedIn,
+        );
+        const at = `${width} px${signedIn ? ', signed in' : ''}`;
+        expect(await misplaced(page), at).toEqual([]);
+        expect((await page.getByRole('banner').boundingBox())?.height, at).toBe(73);
+      }
+    // The row is not given up where it fits.
+    await expect(page.locator('.menu-button')).toBeHidden();
+  });

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+import { localizePath } from '../../src/i18n/paths.ts';
+
+import { overflow, longWords } from './overflow.ts';
+import { everyRoute } from './quiet.ts';
+import { expect, returningVisitor, test } from './support.ts';
+
+/** Returns the words of headings and prices that are broken in their midst. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (const part of document.querySelectorAll('h1, h2, h3, [data-usd], .figures')) {
+      if (!part.checkVisibility()) continue;
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        // A line may break after a hyphen or a slash, and an address anywhere.
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}\p{M}]{2,}/gu)) {
+          if (/\p{Script=Han}/u.test(word) || text.data.includes('@')) continue;
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
+for (const locale of longWords)
+  test(`D7 narrow: no word of a heading or a price is broken at 320 and 360 px (${locale})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await returningVisitor(page, { locale });
+    for (const route of everyRoute) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(localizePath(route, locale));
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await brokenWords(page), `${route} at ${width} px`).toEqual([]);
+        expect(await overflow(page), `${route} at ${width} px`).toBe(0);
+      }
+    }
+  });

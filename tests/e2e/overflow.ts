@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+import { locales } from '../../src/i18n/locales.ts';
+
+/** The languages with the longest words, or, with FULL, all. */
+export const longWords = process.env['FULL'] ? locales : (['ru', 'vi'] as const);
+
+/** Returns by how many pixels a page is wider than its screen. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
