@@ -143,6 +143,8 @@ test.each(['zh', 'ru'])(
     const said = saidIn(locale).map((text) =>
       names
         .reduce((rest, name) => rest.replaceAll(name, ''), text)
+        // Paper names the page's address.
+        .replace(/https:\S+/, '')
         // An official name may follow in brackets, for those who want to look it up.
         .replace(/[（(][^（()）]*[)）]/g, ''),
     );
