@@ -183,11 +183,10 @@ export function priceText(usd: number, unit?: string, from = false): string {
   return unit ? (messagesOf('units')[unit] ?? '').replace('{price}', price) : price;
 }
 
-/** How a language writes money otherwise than Intl does by itself: with the currency's code. */
-const moneyOptions: Record<string, Intl.NumberFormatOptions> = {
-  es: { currencyDisplay: 'code' },
-  vi: { currencyDisplay: 'code' },
-};
+/** Tells whether a currency shows by its code: in two languages, and the baht in all. */
+function showsCode(code: string, locale: string): boolean {
+  return code === 'THB' || ['es', 'vi'].includes(locale);
+}
 
 /** An amount of US dollars in a currency, as a language writes it: 1999 → `€1,839.08`. */
 export function inCurrency(usd: number, code: string, locale = 'en'): string {
@@ -198,7 +197,7 @@ export function inCurrency(usd: number, code: string, locale = 'en'): string {
     style: 'currency',
     currency: code,
     ...digits,
-    ...moneyOptions[locale],
+    currencyDisplay: showsCode(code, locale) ? 'code' : 'symbol',
   } as const;
   const text = new Intl.NumberFormat(locale, options)
     .format(usd * rateFromUSD)
