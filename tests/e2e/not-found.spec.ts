@@ -36,7 +36,7 @@ test('§5 §8 unknown paths: a country in another case is reached, a missing pos
   const [country] = firstOf(Object.entries(services));
   await page.goto(`/es/services/${country.toUpperCase()}/?a=B#prices`);
   await expect(page).toHaveURL(`/es/services/${country}?a=B#prices`);
-  await expect(page.locator('#starting-price')).toBeVisible();
+  await expect(page.locator('#price')).toBeVisible();
 
   await page.goto('/blog/nope');
   const main = page.getByRole('main');

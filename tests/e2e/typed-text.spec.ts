@@ -28,6 +28,8 @@ async function expectNothingWidens(
   part: Locator,
   { sends = true } = {},
 ): Promise<void> {
+  const closed = part.locator('details:not([open]):has(input) > summary');
+  for (const summary of await closed.all()) await summary.click();
   const fields = part.locator('input, textarea').filter({ visible: true });
   await expect(fields.first()).toBeVisible();
   for (const [kind, text] of Object.entries(texts)) {
