@@ -36,11 +36,11 @@ function priceLetters(locales: readonly string[]): string {
   return prices.join('');
 }
 
-const basic = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”„…•→←€£¥×«»№`;
+const basic = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”…→€£¥×«»`;
 const alphabets = {
   latin: 'ÁÉÍÓÚÜÑáéíóúüñ¡¿ÀàÈèçÇêâôãõöäßåæø',
   vietnamese: `ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư${range(0x1ea0, 0x1ef9)}`,
-  cyrillic: `${range(0x410, 0x44f)}Ёё`,
+  cyrillic: `${range(0x410, 0x44f)}Ёё„№`,
 };
 
 const folder = process.argv[2];
