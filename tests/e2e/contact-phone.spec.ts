@@ -42,6 +42,6 @@ test('D7 consultation: on a phone a sheet at the lower edge, its button as wide 
     form.submit.boundingBox(),
   ]);
   expect(button?.width).toBe(field?.width);
-  const hint = await dialog.getByText('Which country, which kind').boundingBox();
+  const hint = await dialog.getByText('Which country, what kind').boundingBox();
   expect(hint?.y).toBeLessThan((await form.message.boundingBox())?.y ?? 0);
 });

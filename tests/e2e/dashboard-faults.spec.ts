@@ -47,7 +47,7 @@ test('§8 R20 R21 dashboard: a server that does not answer is told within 10 s, 
   await asked;
   await passTenSeconds(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Our server does not answer');
+  await expect(alert).toContainText('Our server did not answer');
   await expect(page.getByText('Loading dashboard...')).toBeHidden();
   await page.unroute(calls.refresh);
   await page.clock.resume();

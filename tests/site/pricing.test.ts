@@ -94,7 +94,7 @@ test('§2 pricing: each plan says what it is and for whom', () => {
     textsOf(plan, '.audience').join(),
   ]);
   for (const [index, text] of said.entries())
-    expect(text).toMatch(index % 2 ? /^For .{20,}\.$/ : /^[A-Z].{20,}\.$/);
+    expect(text).toMatch(index % 2 ? /^Who .{20,}\.$/ : /^[A-Z].{20,}\.$/);
   expect(new Set(said).size).toBe(2 * plans.length);
 });
 
@@ -116,7 +116,7 @@ test('§2 pricing: a custom quote is asked for on the contact page', () => {
 
 test('§2 pricing: everything reads without JavaScript, the coupon box apart', () => {
   expect(textsOf(main, 'noscript').join(' ')).toContain(
-    'Coupons are checked with JavaScript',
+    'Checking a coupon needs JavaScript',
   );
   expect(main.querySelectorAll('form')).toHaveLength(1);
 });
