@@ -30,6 +30,15 @@ export async function getCoreServices() {
   );
 }
 
+/** Returns the places whose company formation has a starting price and a page, in our order. */
+export async function getCompanyOffers() {
+  return (await getCoreServices()).flatMap(({ country, services }) =>
+    services.flatMap((service) =>
+      service.kind === 'company' && 'href' in service ? [{ ...service, country }] : [],
+    ),
+  );
+}
+
 async function coreService(place: string, core: PlaceService): Promise<CoreService> {
   const { id, service, visa, subject = '' } = core;
   const from = `content/places.yaml: ${place}: services: ${id}`;
