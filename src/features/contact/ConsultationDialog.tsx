@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 
 import type { Messages } from '../../i18n/messages.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
 import { ContactFields } from './ContactFields.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { consultationFields } from './fields.ts';
 import { Receipt } from './Receipt.tsx';
 import { $dialog, closeDialog } from './store.ts';
@@ -121,14 +121,7 @@ export function ConsultationDialog({
             problems={problems}
             strings={strings}
           />
-          <div className="form-end">
-            <SubmitButton
-              submitting={submitting}
-              label={labels.submit}
-              submittingLabel={labels.submitting}
-            />
-            <p className="field-hint">{strings.privacy}</p>
-          </div>
+          <FormEnd submitting={submitting} labels={labels} privacy={strings.privacy} />
         </form>
       </div>
     </dialog>

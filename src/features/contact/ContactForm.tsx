@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Messages } from '../../i18n/messages.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 
 import { ContactFields } from './ContactFields.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { contactFields, type ContactFormLabels } from './fields.ts';
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
 import { Receipt } from './Receipt.tsx';
@@ -93,14 +93,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
           options={options}
           chosen={wish.service}
         />
-        <div className="form-end">
-          <SubmitButton
-            submitting={submitting}
-            label={labels.submit}
-            submittingLabel={labels.submitting}
-          />
-          <p className="field-hint">{strings.privacy}</p>
-        </div>
+        <FormEnd submitting={submitting} labels={labels} privacy={strings.privacy} />
       </form>
     </>
   );
