@@ -7,14 +7,14 @@ import {
 import { introspect } from '@supabase/postgrest-typegen/introspection';
 import { format, resolveConfig } from 'prettier';
 
-import { openDatabase } from '../tests/rls/database.ts';
+import { createDatabase } from '../tests/rls/database.ts';
 
 /** The file that `npm run types` writes. */
 export const typesFile = 'src/supabase/database.types.ts';
 
 /** Returns the types of our schema as the Supabase CLI makes them, in our formatting. */
 export async function databaseTypes(): Promise<string> {
-  const database = await openDatabase();
+  const database = await createDatabase();
   try {
     const metadata = await introspect(database, { includedSchemas: ['public'] });
     const types = await generateTypescript(sortGeneratorMetadata(metadata));

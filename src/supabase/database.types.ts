@@ -23,6 +23,140 @@ export type Database = {
         };
         Relationships: [];
       };
+      case_events: {
+        Row: {
+          actor_id: string | null;
+          at: string;
+          by: string;
+          case_id: string;
+          id: number;
+          kind: string;
+          params: NonNullable<Json>;
+        };
+        Insert: {
+          actor_id?: string | null;
+          at?: string;
+          by: string;
+          case_id: string;
+          id?: never;
+          kind: string;
+          params?: NonNullable<Json>;
+        };
+        Update: {
+          actor_id?: string | null;
+          at?: string;
+          by?: string;
+          case_id?: string;
+          id?: never;
+          kind?: string;
+          params?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_events_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_events_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      case_steps: {
+        Row: {
+          actor: string;
+          authority_status: string | null;
+          case_id: string;
+          done_at: string | null;
+          due_on: string | null;
+          id: string;
+          key: string | null;
+          position: number;
+          since: string | null;
+          state: string;
+          title: string | null;
+          weight: number;
+        };
+        Insert: {
+          actor: string;
+          authority_status?: string | null;
+          case_id: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          id?: string;
+          key?: string | null;
+          position: number;
+          since?: string | null;
+          state?: string;
+          title?: string | null;
+          weight?: number;
+        };
+        Update: {
+          actor?: string;
+          authority_status?: string | null;
+          case_id?: string;
+          done_at?: string | null;
+          due_on?: string | null;
+          id?: string;
+          key?: string | null;
+          position?: number;
+          since?: string | null;
+          state?: string;
+          title?: string | null;
+          weight?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_steps_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_steps_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cases: {
+        Row: {
+          client_id: string;
+          closed_at: string | null;
+          id: string;
+          officer_id: string | null;
+          opened_at: string;
+          outcome: string | null;
+          reference: string;
+          service: string;
+        };
+        Insert: {
+          client_id: string;
+          closed_at?: string | null;
+          id?: string;
+          officer_id?: string | null;
+          opened_at?: string;
+          outcome?: string | null;
+          reference?: string;
+          service: string;
+        };
+        Update: {
+          client_id?: string;
+          closed_at?: string | null;
+          id?: string;
+          officer_id?: string | null;
+          opened_at?: string;
+          outcome?: string | null;
+          reference?: string;
+          service?: string;
+        };
+        Relationships: [];
+      };
       contact_submissions: {
         Row: {
           company: string | null;
@@ -56,33 +190,358 @@ export type Database = {
         };
         Relationships: [];
       };
+      document_requests: {
+        Row: {
+          case_id: string;
+          changed_at: string;
+          created_at: string;
+          due_on: string | null;
+          id: string;
+          key: string | null;
+          note: string | null;
+          reason: string | null;
+          state: string;
+          step_id: string | null;
+          title: string | null;
+        };
+        Insert: {
+          case_id: string;
+          changed_at?: string;
+          created_at?: string;
+          due_on?: string | null;
+          id?: string;
+          key?: string | null;
+          note?: string | null;
+          reason?: string | null;
+          state?: string;
+          step_id?: string | null;
+          title?: string | null;
+        };
+        Update: {
+          case_id?: string;
+          changed_at?: string;
+          created_at?: string;
+          due_on?: string | null;
+          id?: string;
+          key?: string | null;
+          note?: string | null;
+          reason?: string | null;
+          state?: string;
+          step_id?: string | null;
+          title?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'document_requests_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'document_requests_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'document_requests_step_id_fkey';
+            columns: ['step_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['step_id'];
+          },
+          {
+            foreignKeyName: 'document_requests_step_id_fkey';
+            columns: ['step_id'];
+            referencedRelation: 'case_steps';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      documents: {
+        Row: {
+          case_id: string;
+          created_at: string;
+          id: string;
+          name: string;
+          path: string;
+          request_id: string | null;
+          sha256: string;
+          size: number;
+          type: string;
+          uploaded_by: string | null;
+        };
+        Insert: {
+          case_id: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          path: string;
+          request_id?: string | null;
+          sha256: string;
+          size: number;
+          type: string;
+          uploaded_by?: string | null;
+        };
+        Update: {
+          case_id?: string;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          path?: string;
+          request_id?: string | null;
+          sha256?: string;
+          size?: number;
+          type?: string;
+          uploaded_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'documents_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_request_id_fkey';
+            columns: ['request_id'];
+            referencedRelation: 'document_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          case_id: string;
+          created_at: string;
+          from_staff: boolean;
+          id: string;
+          read_at: string | null;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          case_id: string;
+          created_at?: string;
+          from_staff: boolean;
+          id?: string;
+          read_at?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          case_id?: string;
+          created_at?: string;
+          from_staff?: boolean;
+          id?: string;
+          read_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_settings: {
+        Row: {
+          by_mail: boolean;
+          daily_digest: boolean;
+          kind: string;
+          on_screen: boolean;
+          user_id: string;
+        };
+        Insert: {
+          by_mail?: boolean;
+          daily_digest?: boolean;
+          kind: string;
+          on_screen?: boolean;
+          user_id?: string;
+        };
+        Update: {
+          by_mail?: boolean;
+          daily_digest?: boolean;
+          kind?: string;
+          on_screen?: boolean;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          case_id: string | null;
+          created_at: string;
+          id: string;
+          kind: string;
+          params: NonNullable<Json>;
+          read_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          case_id?: string | null;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          params?: NonNullable<Json>;
+          read_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          case_id?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          params?: NonNullable<Json>;
+          read_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
+          delete_after: string | null;
           full_name: string | null;
           id: string;
+          locale: string | null;
           phone_number: string | null;
         };
         Insert: {
           created_at?: string;
+          delete_after?: string | null;
           full_name?: string | null;
           id: string;
+          locale?: string | null;
           phone_number?: string | null;
         };
         Update: {
           created_at?: string;
+          delete_after?: string | null;
           full_name?: string | null;
           id?: string;
+          locale?: string | null;
           phone_number?: string | null;
         };
         Relationships: [];
       };
     };
     Views: {
-      [_ in never]: never;
+      case_overviews: {
+        Row: {
+          authority_status: string | null;
+          client_id: string | null;
+          closed_at: string | null;
+          due_on: string | null;
+          id: string | null;
+          officer_id: string | null;
+          officer_name: string | null;
+          opened_at: string | null;
+          outcome: string | null;
+          percent: number | null;
+          reference: string | null;
+          service: string | null;
+          since: string | null;
+          status: string | null;
+          step_id: string | null;
+          step_key: string | null;
+          step_title: string | null;
+          to_review: number | null;
+          to_send: number | null;
+          turn: string | null;
+          unread_messages: number | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
-      [_ in never]: never;
+      accounts_to_delete: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          paths: string[];
+          user_id: string;
+        }[];
+      };
+      assign_case: {
+        Args: { case_id: string; officer: string };
+        Returns: undefined;
+      };
+      cancel_case: { Args: { case_id: string }; Returns: undefined };
+      cancel_deletion: { Args: Record<PropertyKey, never>; Returns: string };
+      delete_account: { Args: { account: string }; Returns: undefined };
+      deliver_document: {
+        Args: { case_id: string; name: string; path: string; sha256: string };
+        Returns: string;
+      };
+      export_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      finish_step: {
+        Args: { skip?: boolean; step: string };
+        Returns: undefined;
+      };
+      mark_messages_read: { Args: { case_id: string }; Returns: undefined };
+      open_case: {
+        Args: { client: string; officer?: string; service: string; steps: Json };
+        Returns: string;
+      };
+      post_message: { Args: { body: string; case_id: string }; Returns: string };
+      request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
+      request_document: {
+        Args: {
+          case_id: string;
+          document?: string;
+          due?: string;
+          step?: string;
+          title?: string;
+        };
+        Returns: string;
+      };
+      review_document: {
+        Args: {
+          note?: string;
+          reason?: string;
+          request: string;
+          verdict: string;
+        };
+        Returns: undefined;
+      };
+      set_staff: { Args: { email: string; role: string }; Returns: undefined };
+      set_step: {
+        Args: { authority_status: string; due: string; step: string };
+        Returns: undefined;
+      };
+      staff_role: { Args: Record<PropertyKey, never>; Returns: string };
+      stray_files: { Args: Record<PropertyKey, never>; Returns: string[] };
+      submit_document: {
+        Args: { name: string; path: string; request: string; sha256: string };
+        Returns: string;
+      };
     };
     Enums: {
       [_ in never]: never;

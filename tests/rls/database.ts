@@ -7,12 +7,21 @@ export type { Transaction };
 
 export const USER_A = '00000000-0000-4000-8000-00000000000a';
 export const USER_B = '00000000-0000-4000-8000-00000000000b';
+/** Staff: the officer of the cases in tests, one who has none of them, and a manager. */
+export const OFFICER = '00000000-0000-4000-8000-0000000000c1';
+export const OTHER_OFFICER = '00000000-0000-4000-8000-0000000000c2';
+export const MANAGER = '00000000-0000-4000-8000-0000000000d1';
 
 /** Each user's session, which has the user's own id. */
 const SESSIONS = `insert into auth.sessions (id, user_id) select id, id from auth.users`;
 
+const STAFF = `insert into private.staff (user_id, role) values
+  ('${OFFICER}', 'officer'), ('${OTHER_OFFICER}', 'officer'), ('${MANAGER}', 'manager')`;
+
+const users = [USER_A, USER_B, OFFICER, OTHER_OFFICER, MANAGER] as const;
+
 /** `owner` is who runs migrations; the others are what the API knows. */
-export type Visitor = 'owner' | 'anon' | 'service_role' | typeof USER_A | typeof USER_B;
+export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number];
 
 /** Makes a new Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
 export async function createDatabase(): Promise<PGlite> {
@@ -20,10 +29,13 @@ export async function createDatabase(): Promise<PGlite> {
   await database.exec(STAND_INS);
   await database.exec(`
     insert into auth.users (id, email) values
-      ('${USER_A}', 'a@crossport.example'), ('${USER_B}', 'b@crossport.example');
+      ('${USER_A}', 'a@crossport.example'), ('${USER_B}', 'b@crossport.example'),
+      ('${OFFICER}', 'officer@crossport.example'), ('${OTHER_OFFICER}', 'other@crossport.example'),
+      ('${MANAGER}', 'manager@crossport.example');
     ${SESSIONS};
   `);
   for (const { sql } of migrationFiles()) await database.exec(sql);
+  await database.exec(STAFF);
   return database;
 }
 
@@ -49,7 +61,7 @@ export async function authenticateAs(
   transaction: Transaction,
   visitor: Visitor,
 ): Promise<void> {
-  const isUser = visitor === USER_A || visitor === USER_B;
+  const isUser = users.some((user) => user === visitor);
   const role = visitor === 'owner' ? 'none' : isUser ? 'authenticated' : visitor;
   const claims = isUser ? { role, sub: visitor, session_id: visitor } : { role };
   await transaction.query(

@@ -1,0 +1,149 @@
+import type { PGlite } from '@electric-sql/pglite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  call,
+  codeOf,
+  openCase,
+  overview,
+  read,
+  requestDocument,
+  sendDocument,
+} from './case-scenario.ts';
+import {
+  inTransaction,
+  OFFICER,
+  openDatabase,
+  OTHER_OFFICER,
+  USER_A,
+  USER_B,
+  type Transaction,
+} from './database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const ACTORS = ['client', 'officer', 'authority', 'partner'] as const;
+const VISITORS = [OFFICER, OTHER_OFFICER, USER_A, USER_B] as const;
+const ACTS = ['finish', 'skip', 'request', 'send', 'review', 'cancel'] as const;
+const VERDICTS = ['in_review', 'accepted', 'rejected', 'waived'] as const;
+
+const step = fc.record({
+  key: fc.constant('any'),
+  actor: fc.constantFrom(...ACTORS),
+  weeks: fc.integer({ min: 1, max: 9 }),
+});
+const act = fc.record({
+  // Mostly by who may, else nothing would ever move.
+  visitor: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(OFFICER) },
+    fc.constantFrom(...VISITORS),
+  ),
+  // A cancelled case has no more to say, so it is rare.
+  name: fc.oneof(
+    { weight: 30, arbitrary: fc.constantFrom(...ACTS.slice(0, -1)) },
+    fc.constant('cancel' as const),
+  ),
+  verdict: fc.constantFrom(...VERDICTS),
+  /** Which of the steps or requests. */
+  which: fc.nat({ max: 9 }),
+});
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Tries what may be impossible at this moment. */
+async function tryAct(transaction: Transaction, id: string, given: Act): Promise<void> {
+  const { visitor, name, verdict, which } = given;
+  const pick = async (table: string) => {
+    const rows = await read<{ id: string }>(
+      transaction,
+      'owner',
+      `select id from public.${table} order by id`,
+    );
+    return rows[which % Math.max(rows.length, 1)]?.id ?? id;
+  };
+  const steps = await pick('case_steps');
+  const requests = await pick('document_requests');
+  const open = await overview(transaction);
+  await codeOf(transaction, async () => {
+    if (name === 'send') await sendDocument(transaction, open, requests);
+    else if (name === 'request')
+      await requestDocument(transaction, {
+        ...open,
+        step_id: which % 2 ? steps : open.step_id,
+      });
+    else if (name === 'cancel')
+      await call(transaction, visitor, 'cancel_case', { case_id: id });
+    else if (name === 'review')
+      await call(transaction, visitor, 'review_document', {
+        request: requests,
+        verdict,
+        reason: 'expired',
+      });
+    else
+      await call(transaction, visitor, 'finish_step', {
+        step: which % 3 ? open.step_id : steps,
+        skip: name === 'skip',
+      });
+  });
+}
+
+interface State {
+  percent: number;
+  turns: number;
+  outcome: string | null;
+  left: number;
+  out_of_order: number;
+  events: number;
+  fingerprint: string;
+}
+
+/** How the case stands, read past every policy. */
+async function stateOf(transaction: Transaction, id: string): Promise<State> {
+  const [state] = await read<State>(
+    transaction,
+    'owner',
+    `select percent, outcome,
+       (select count(*)::int from public.case_steps where case_id = o.id and state in ('open', 'waiting')) as turns,
+       (select count(*)::int from public.case_steps where case_id = o.id and state not in ('done', 'skipped')) as left,
+       (select count(*)::int from public.case_steps a join public.case_steps b using (case_id)
+         where case_id = o.id and a.position < b.position and a.state = 'locked' and b.state in ('open', 'waiting')) as out_of_order,
+       (select count(*)::int from public.case_events where case_id = o.id) as events,
+       (select string_agg(state, ' ' order by position) from public.case_steps where case_id = o.id)
+         || (select coalesce(string_agg(state, ' ' order by id), '') from public.document_requests where case_id = o.id) as fingerprint
+     from public.case_overviews o where id = '${id}'`,
+  );
+  if (!state) throw new Error('The case is gone');
+  return state;
+}
+
+test('§10 any sequence of acts keeps one turn, a percent that never falls, and the whole history', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 5 }),
+      fc.array(act, { maxLength: 20 }),
+      (steps, acts) =>
+        inTransaction(database, async (transaction) => {
+          const { id } = await openCase(transaction, steps);
+          let before = await stateOf(transaction, id);
+          for (const given of acts) {
+            await tryAct(transaction, id, given);
+            const now = await stateOf(transaction, id);
+            expect(now.turns).toBe(now.outcome ? Math.min(now.turns, 1) : 1);
+            expect(now.out_of_order).toBe(0);
+            expect(now.percent).toBeGreaterThanOrEqual(before.percent);
+            expect(now.percent).toBeLessThanOrEqual(100);
+            if (now.outcome === 'completed')
+              expect([now.left, now.percent]).toEqual([0, 100]);
+            if (before.outcome) expect(now).toEqual(before);
+            if (now.fingerprint !== before.fingerprint)
+              expect(now.events).toBeGreaterThan(before.events);
+            before = now;
+          }
+        }),
+    ),
+    { numRuns: process.env['FULL'] ? 200 : 12 },
+  );
+}, 300_000);

@@ -1,0 +1,143 @@
+import {
+  authenticateAs,
+  OFFICER,
+  USER_A,
+  type Transaction,
+  type Visitor,
+} from './database.ts';
+
+/** The steps of the case: one of the client, one of the authority, one of the officer. */
+export const STEPS = [
+  { key: 'papers', actor: 'client', weeks: 1, due: '2026-06-30' },
+  { key: 'licence', actor: 'authority', weeks: 3 },
+  { key: 'handover', actor: 'officer', weeks: 1 },
+];
+
+/** A state of a case, as its client's or officer's list shows it. */
+export interface Overview {
+  id: string;
+  percent: number;
+  turn: string | null;
+  status: string;
+  step_id: string | null;
+  step_key: string | null;
+  to_send: number;
+  to_review: number;
+  unread_messages: number;
+}
+
+/** Calls a function of the API as this visitor; returns what it returns. */
+export async function call<T = unknown>(
+  transaction: Transaction,
+  visitor: Visitor,
+  name: string,
+  args: Record<string, unknown> = {},
+): Promise<T> {
+  await authenticateAs(transaction, visitor);
+  const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+  const values = Object.values(args).map((value) =>
+    Array.isArray(value) ? JSON.stringify(value) : value,
+  );
+  const { rows } = await transaction.query<{ result: T }>(
+    `select public.${name}(${names.join(', ')}) as result`,
+    values,
+  );
+  return rows[0]?.result as T;
+}
+
+/** Reads rows as this visitor. */
+export async function read<T>(
+  transaction: Transaction,
+  visitor: Visitor,
+  sql: string,
+): Promise<T[]> {
+  await authenticateAs(transaction, visitor);
+  return (await transaction.query<T>(sql)).rows;
+}
+
+/** Has an officer open a case of client A; returns how it stands. */
+export async function openCase(
+  transaction: Transaction,
+  steps: readonly object[] = STEPS,
+): Promise<Overview> {
+  await call(transaction, OFFICER, 'open_case', {
+    client: USER_A,
+    service: 'wfoe',
+    steps: [...steps],
+  });
+  return overview(transaction);
+}
+
+/** Returns how client A's newest case stands, as this visitor sees it. */
+export async function overview(
+  transaction: Transaction,
+  visitor: Visitor = USER_A,
+): Promise<Overview> {
+  const [found] = await read<Overview>(
+    transaction,
+    visitor,
+    `select * from public.case_overviews order by reference desc limit 1`,
+  );
+  if (!found) throw new Error(`${visitor} sees no case`);
+  return found;
+}
+
+/** Asks client A for a document of the case's current step; returns the request. */
+export function requestDocument(
+  transaction: Transaction,
+  { id, step_id: step }: Overview,
+): Promise<string> {
+  return call(transaction, OFFICER, 'request_document', {
+    case_id: id,
+    document: 'passport',
+    step,
+    due: '2026-06-30',
+  });
+}
+
+/** Puts a file into the bucket, as the API of storage would; returns its path. */
+export async function storeFile(
+  transaction: Transaction,
+  visitor: Visitor,
+  folder: string,
+): Promise<string> {
+  const path = `${folder}/${crypto.randomUUID()}`;
+  await authenticateAs(transaction, visitor);
+  await transaction.query(
+    `insert into storage.objects (bucket_id, name, metadata) values ('documents', $1, $2)`,
+    [path, JSON.stringify({ size: 1234, mimetype: 'application/pdf' })],
+  );
+  return path;
+}
+
+/** Has client A send a file for a request; returns the document. */
+export async function sendDocument(
+  transaction: Transaction,
+  { id }: Overview,
+  request: string,
+): Promise<string> {
+  const path = await storeFile(transaction, USER_A, `${id}/${request}`);
+  return call(transaction, USER_A, 'submit_document', {
+    request,
+    path,
+    name: '护照 扫描.pdf',
+    sha256: 'a'.repeat(64),
+  });
+}
+
+/** Returns the code of a refusal, or 'accepted'. What comes after in the transaction still works. */
+export async function codeOf(
+  transaction: Transaction,
+  act: () => Promise<unknown>,
+): Promise<string> {
+  await authenticateAs(transaction, 'owner');
+  await transaction.exec('savepoint before');
+  try {
+    await act();
+    return 'accepted';
+  } catch (error) {
+    await transaction.exec('rollback to savepoint before');
+    const { code = '', message = '' } = error as { code?: string; message?: string };
+    return code === 'PGRST' ? (JSON.parse(message) as { code: string }).code : code;
+  }
+}

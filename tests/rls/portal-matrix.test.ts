@@ -1,0 +1,262 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, codeOf } from './case-scenario.ts';
+import { authenticateAs, inTransaction, openDatabase, USER_A } from './database.ts';
+import { EVERYBODY, FUNCTIONS, fullCase, TABLES, type Full } from './portal-matrix.ts';
+import { VERBS, type Outcome, type Verb } from './role-matrix.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+/** Outcomes in the order of `EVERYBODY`. */
+type Design = [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome];
+const nobody: Design = [
+  'refused',
+  'refused',
+  'refused',
+  'refused',
+  'refused',
+  'refused',
+  'refused',
+];
+const ofTheCase: Design = [
+  'refused',
+  'allowed',
+  'hidden',
+  'allowed',
+  'hidden',
+  'allowed',
+  'allowed',
+];
+const own: Design = [
+  'refused',
+  'allowed',
+  'hidden',
+  'hidden',
+  'hidden',
+  'hidden',
+  'allowed',
+];
+const ownChange: Design = [
+  'refused',
+  'allowed',
+  'hidden',
+  'hidden',
+  'hidden',
+  'hidden',
+  'refused',
+];
+const ownNew: Design = [
+  'refused',
+  'allowed',
+  'refused',
+  'refused',
+  'refused',
+  'refused',
+  'refused',
+];
+/** Only the service key: its grants are the hosted ones, which no policy widens. */
+const noFileActs: Design = [
+  'hidden',
+  'hidden',
+  'hidden',
+  'hidden',
+  'hidden',
+  'hidden',
+  'allowed',
+];
+
+const readOnly = { select: ofTheCase, insert: nobody, update: nobody, delete: nobody };
+const DESIGN: Record<string, Record<Verb, Design>> = {
+  'public.cases': readOnly,
+  'public.case_overviews': readOnly,
+  'public.case_steps': readOnly,
+  'public.document_requests': readOnly,
+  'public.documents': readOnly,
+  'public.messages': readOnly,
+  'public.case_events': readOnly,
+  'public.notifications': {
+    select: own,
+    insert: nobody,
+    update: ownChange,
+    delete: nobody,
+  },
+  'public.notification_settings': {
+    select: own,
+    insert: ownNew,
+    update: ownChange,
+    delete: nobody,
+  },
+  'storage.objects': {
+    select: ['hidden', 'allowed', 'hidden', 'allowed', 'hidden', 'allowed', 'allowed'],
+    insert: ['refused', 'allowed', 'refused', 'refused', 'refused', 'refused', 'allowed'],
+    update: noFileActs,
+    delete: noFileActs,
+  },
+};
+
+const names = Object.keys(EVERYBODY) as (keyof typeof EVERYBODY)[];
+
+type Row = string[];
+
+/** Prints rows of which the first cells say what was tried, in columns. */
+function print(heads: string[], rows: Row[]): void {
+  const line = (cells: string[]) => cells.map((cell) => cell.padEnd(29)).join('');
+  console.log([line([...heads, ...names]), ...rows.map(line)].join('\n'));
+}
+
+/** Tries every verb on every table as everybody, each in a full case of its own. */
+function tablesMatrix(before = ''): Promise<Row[]> {
+  return inTransaction(database, async (transaction) => {
+    const full = await fullCase(transaction);
+    await authenticateAs(transaction, 'owner');
+    await transaction.exec(
+      `insert into public.notification_settings (user_id, kind) values ('${USER_A}', 'message')`,
+    );
+    await transaction.exec(before);
+    const rows: Row[] = [];
+    for (const [table, acts] of Object.entries(TABLES))
+      for (const verb of VERBS) {
+        const cells: string[] = [];
+        for (const name of names) {
+          await authenticateAs(transaction, 'owner');
+          await transaction.exec('savepoint cell');
+          await authenticateAs(transaction, EVERYBODY[name]);
+          cells.push(await attempt(sqlOf(table, verb, acts, full)));
+          // Takes the role back as well.
+          await transaction.exec('rollback to savepoint cell');
+        }
+        rows.push([table, verb, ...cells]);
+      }
+    return rows;
+
+    async function attempt(sql: string): Promise<Outcome> {
+      try {
+        const { rows: found, affectedRows } = await transaction.query(sql);
+        return found.length || affectedRows ? 'allowed' : 'hidden';
+      } catch (error) {
+        const { code = '' } = error as { code?: string };
+        // No grant or no policy; 55000 is a view that cannot be written.
+        if (['42501', '55000'].includes(code)) return 'refused';
+        throw error;
+      }
+    }
+  });
+}
+
+function sqlOf(
+  table: string,
+  verb: Verb,
+  { where, insert, update }: (typeof TABLES)[string],
+  { id, request }: Full,
+): string {
+  const path = `${id}/${request}/${crypto.randomUUID()}`;
+  return {
+    select: `select from ${table} where ${where}`,
+    insert: `insert into ${table} ${insert.replace('{path}', path)}`,
+    update: `update ${table} set ${update} where ${where}`,
+    delete: `delete from ${table} where ${where}`,
+  }[verb];
+}
+
+const designed: Row[] = Object.entries(DESIGN).flatMap(([table, verbs]) =>
+  VERBS.map((verb) => [table, verb, ...verbs[verb]]),
+);
+
+test('R1.2 §10 portal matrix: every table, verb and role as designed', async () => {
+  const matrix = await tablesMatrix();
+  print(['table', 'verb'], matrix);
+  expect(matrix).toEqual(designed);
+});
+
+test('R1.2 portal matrix: where grants are lost, policies alone hold the same lines', async () => {
+  const lost = 'grant all on all tables in schema public to anon, authenticated';
+  const withoutGrants = (rows: Row[]) =>
+    rows.map((row) => row.map((cell) => (cell === 'refused' ? 'hidden' : cell)));
+  expect(withoutGrants(await tablesMatrix(lost))).toEqual(withoutGrants(designed));
+});
+
+/** `ok`, or the code of the refusal; `denied` is a function that the role cannot call. */
+const staff = ['denied', 'no_case', 'no_case', 'ok', 'no_case', 'ok', 'ok'];
+const serviceOnly = ['denied', 'denied', 'denied', 'denied', 'denied', 'denied', 'ok'];
+const account = ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'denied'];
+const CALLS: Record<string, string[]> = {
+  set_staff: serviceOnly,
+  staff_role: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'denied'],
+  open_case: ['denied', 'staff_only', 'staff_only', 'ok', 'ok', 'ok', 'ok'],
+  finish_step: [
+    'denied',
+    'no_case',
+    'no_case',
+    'requests_left',
+    'no_case',
+    'requests_left',
+    'requests_left',
+  ],
+  set_step: staff,
+  assign_case: [
+    'denied',
+    'managers_only',
+    'managers_only',
+    'managers_only',
+    'managers_only',
+    'ok',
+    'ok',
+  ],
+  cancel_case: staff,
+  request_document: staff,
+  review_document: staff,
+  post_message: ['denied', 'ok', 'no_case', 'ok', 'no_case', 'ok', 'ok'],
+  mark_messages_read: ['denied', 'ok', 'no_case', 'ok', 'no_case', 'ok', 'ok'],
+  submit_document: [
+    'denied',
+    'ok',
+    'no_case',
+    'no_case',
+    'no_case',
+    'no_case',
+    'no_case',
+  ],
+  deliver_document: staff,
+  stray_files: serviceOnly,
+  request_deletion: ['denied', 'ok', 'ok', 'is_staff', 'is_staff', 'is_staff', 'denied'],
+  cancel_deletion: account,
+  export_account: account,
+  accounts_to_delete: serviceOnly,
+  delete_account: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied', 'not_due'],
+};
+
+test('R1.2 §10 portal matrix: every function and role as designed', async () => {
+  const matrix = await inTransaction(database, async (transaction) => {
+    const full = await fullCase(transaction);
+    const rows: Row[] = [];
+    for (const [name, argsOf] of Object.entries(FUNCTIONS)) {
+      const cells: string[] = [];
+      for (const role of names) {
+        let code = '';
+        await codeOf(transaction, async () => {
+          code = await codeOf(transaction, () =>
+            call(transaction, EVERYBODY[role], name, argsOf(full)),
+          );
+          // Undoes what was accepted.
+          throw new Error('undone');
+        });
+        cells.push({ accepted: 'ok', 42501: 'denied' }[code] ?? code);
+      }
+      rows.push([name, ...cells]);
+    }
+    return rows;
+  });
+  print(['function'], matrix);
+  expect(matrix).toEqual(Object.entries(CALLS).map(([name, cells]) => [name, ...cells]));
+});
+
+test('R1.2 portal matrix: every function of the API is in it', async () => {
+  const { rows } = await database.query<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
+});

@@ -1,0 +1,141 @@
+import {
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  USER_A,
+  USER_B,
+  type Transaction,
+  type Visitor,
+} from './database.ts';
+import {
+  call,
+  openCase,
+  requestDocument,
+  sendDocument,
+  storeFile,
+} from './case-scenario.ts';
+
+/** Everybody who may ask; the case is client A's, and the officer's. */
+export const EVERYBODY = {
+  anonymous: 'anon',
+  'client A': USER_A,
+  'client B': USER_B,
+  officer: OFFICER,
+  'other officer': OTHER_OFFICER,
+  manager: MANAGER,
+  service_role: 'service_role',
+} as const satisfies Record<string, Visitor>;
+
+/** A case with everything in it, and what acts on it need. */
+export interface Full {
+  id: string;
+  step: string;
+  request: string;
+  /** A file in the bucket that no case knows yet. */
+  path: string;
+  /** The same, to be delivered. */
+  delivery: string;
+}
+
+/** Makes a case of client A with a request, a document, a message and a setting. */
+export async function fullCase(transaction: Transaction): Promise<Full> {
+  const opened = await openCase(transaction);
+  const request = await requestDocument(transaction, opened);
+  await sendDocument(transaction, opened, request);
+  await call(transaction, OFFICER, 'post_message', { case_id: opened.id, body: 'Hello' });
+  const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
+  const delivery = await storeFile(transaction, OFFICER, `${opened.id}/delivered`);
+  return { id: opened.id, step: opened.step_id ?? '', request, path, delivery };
+}
+
+/** How to act on the case's row of each table. */
+export const TABLES: Record<string, { where: string; insert: string; update: string }> = {
+  'public.cases': {
+    where: 'true',
+    insert: `(client_id, service) values ('${USER_A}', 'kitas')`,
+    update: `service = 'kitas'`,
+  },
+  'public.case_overviews': {
+    where: 'true',
+    insert: `(client_id, service) values ('${USER_A}', 'kitas')`,
+    update: `service = 'kitas'`,
+  },
+  'public.case_steps': {
+    where: 'true',
+    insert: `(case_id, position, key, actor) select id, 9, 'any', 'client' from public.cases`,
+    update: `authority_status = 'Done'`,
+  },
+  'public.document_requests': {
+    where: 'true',
+    insert: `(case_id, key) select id, 'any' from public.cases`,
+    update: `note = 'Changed'`,
+  },
+  'public.documents': {
+    where: 'true',
+    insert: `(case_id, path, name, size, type, sha256)
+      select id, 'a', 'a', 1, 'image/png', repeat('a', 64) from public.cases`,
+    update: `name = 'Changed'`,
+  },
+  'public.messages': {
+    where: 'true',
+    insert: `(case_id, from_staff, body) select id, true, 'Hello' from public.cases`,
+    update: `body = 'Changed'`,
+  },
+  'public.case_events': {
+    where: 'true',
+    insert: `(case_id, by, kind) select id, 'system', 'any' from public.cases`,
+    update: `kind = 'other'`,
+  },
+  'public.notifications': {
+    where: `user_id = '${USER_A}'`,
+    insert: `(user_id, kind) values ('${USER_A}', 'message')`,
+    update: `read_at = now()`,
+  },
+  'public.notification_settings': {
+    where: `user_id = '${USER_A}' and kind = 'message'`,
+    insert: `(user_id, kind) values ('${USER_A}', 'invoice')`,
+    update: `by_mail = false`,
+  },
+  'storage.objects': {
+    where: `bucket_id = 'documents'`,
+    insert: `(bucket_id, name) select 'documents', '{path}'`,
+    update: `name = name || 'a'`,
+  },
+};
+
+/** Each function of the API with what it wants, in a case where that is possible. */
+export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> = {
+  set_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
+  staff_role: () => ({}),
+  open_case: () => ({
+    client: USER_A,
+    service: 'kitas',
+    steps: [{ key: 'any', actor: 'client' }],
+  }),
+  finish_step: ({ step }) => ({ step, skip: true }),
+  set_step: ({ step }) => ({ step, due: '2026-07-01', authority_status: null }),
+  assign_case: ({ id }) => ({ case_id: id, officer: OFFICER }),
+  cancel_case: ({ id }) => ({ case_id: id }),
+  request_document: ({ id }) => ({ case_id: id, title: 'Lease' }),
+  review_document: ({ request }) => ({ request, verdict: 'accepted' }),
+  post_message: ({ id }) => ({ case_id: id, body: 'Hello' }),
+  mark_messages_read: ({ id }) => ({ case_id: id }),
+  submit_document: ({ request, path }) => ({
+    request,
+    path,
+    name: 'a',
+    sha256: 'a'.repeat(64),
+  }),
+  deliver_document: ({ id, delivery }) => ({
+    case_id: id,
+    path: delivery,
+    name: 'a',
+    sha256: 'a'.repeat(64),
+  }),
+  stray_files: () => ({}),
+  request_deletion: () => ({}),
+  cancel_deletion: () => ({}),
+  export_account: () => ({}),
+  accounts_to_delete: () => ({}),
+  delete_account: () => ({ account: USER_A }),
+};
