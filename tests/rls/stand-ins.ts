@@ -1,4 +1,5 @@
 import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
+import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/schema.ts';
 
 /** The parts of hosted Supabase that our migrations use, for a Postgres without them. */
 export const STAND_INS = /* sql */ `
@@ -18,4 +19,5 @@ create table auth.sessions (
 create function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub')::uuid
 $$;
+${STORAGE_SCHEMA}
 `;
