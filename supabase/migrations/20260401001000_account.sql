@@ -16,8 +16,6 @@ language plpgsql set search_path = '' as $$
 begin
   if current_setting('role', true) = 'authenticated'
     and current_setting('private.deletion', true) is distinct from 'on' then
-    new.id := old.id;
-    new.created_at := old.created_at;
     new.delete_after := old.delete_after;
   end if;
   return new;
