@@ -93,7 +93,9 @@ $$;
 create function private.delete_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select from public.profiles where id = account and delete_after <= now()) then
+  -- One that is gone already is no mistake: two may keep house at once.
+  if exists (
+    select from public.profiles where id = account and (delete_after > now()) is not false) then
     perform private.refuse(409, 'not_due', 'The account is not to be deleted yet.');
   end if;
   if exists (select from private.accounts_to_delete() where user_id = account and paths <> '{}') then
