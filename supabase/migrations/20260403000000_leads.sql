@@ -101,3 +101,4 @@ end;
 comment on function public.set_lead(uuid, text, text, text) is
   'What is null stays. Whoever is first becomes the lead''s officer.';
 revoke execute on function public.set_lead(uuid, text, text, text) from public, anon;
+grant execute on function public.set_lead(uuid, text, text, text) to authenticated, service_role;

@@ -8,6 +8,7 @@ create table public.deadlines (
   done_at timestamptz,
   created_at timestamptz not null default now(),
 
+  constraint deadlines_due check (isfinite(due_on)),
   constraint deadlines_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$')
 );
 create index deadlines_case_id on public.deadlines (case_id);
@@ -31,6 +32,11 @@ begin
   insert into public.deadlines (case_id, kind, due_on) values (subject, add_deadline.kind, due)
     returning id into made;
   return made;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
 end;
 $$;
 
@@ -63,3 +69,5 @@ end;
 
 revoke execute on function public.add_deadline(uuid, text, date), public.finish_deadline(uuid)
   from public, anon;
+grant execute on function public.add_deadline(uuid, text, date), public.finish_deadline(uuid)
+  to authenticated, service_role;

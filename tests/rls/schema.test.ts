@@ -74,7 +74,6 @@ test.each([
       'is_manager',
       'is_staff',
       'mark_messages_read',
-      'may_read_stored',
       'may_store',
       'officer_name',
       'open_case',
