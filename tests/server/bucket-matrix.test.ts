@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setStaff } from '../../scripts/staff.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
@@ -66,6 +66,13 @@ async function stored(): Promise<string> {
   expect((await as('client A')(`POST documents/${key}`, pdf(key))).status).toBe(200);
   return key;
 }
+
+// A request takes forty files at most.
+afterEach(async () => {
+  const { text } = await as('service')('POST list/documents', { prefix: '' });
+  const prefixes = (JSON.parse(text) as { name: string }[]).map(({ name }) => name);
+  if (prefixes.length > 0) await as('service')('DELETE documents', { prefixes });
+});
 
 const fresh = (folder: string) => `${folder}/${crypto.randomUUID()}`;
 
