@@ -19,7 +19,11 @@ select
   step.authority_status,
   -- Everything was sent: the next act is ours.
   case when step.actor = 'client' and step.state = 'waiting' then 'officer' else step.actor end as turn,
-  least(step.due_on, asked.due_on) as due_on,
+  -- The day of what the client is to send, else that of the step.
+  case
+    when asked.to_send > 0 then coalesce(asked.due_on, case step.actor when 'client' then step.due_on end)
+    else step.due_on
+  end as due_on,
   asked.to_send, asked.to_review, unread.messages as unread_messages,
   case
     when c.outcome is not null then c.outcome
