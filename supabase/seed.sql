@@ -1,43 +1,46 @@
 -- Sample data for the embedded backend. It runs again whenever this file changes, so every
--- statement must be repeatable. Its password is public: never run it on a project that real people
+-- statement must be repeatable. Its passwords are public: never run it on a project that real people
 -- use.
 
--- The sample client: client@crossport.example, password crossport. Tokens are empty and not null,
--- because hosted Supabase cannot read a user whose tokens are null. The sign-up trigger makes its
--- profile.
+-- Three clients (with cases, with none, with one that waits for them), an officer and a manager. All
+-- have the password crossport. Tokens are empty and not null, because hosted Supabase cannot read a
+-- user whose tokens are null. The sign-up trigger makes their profiles.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at,
   confirmation_token, recovery_token, email_change, email_change_token_new,
   raw_app_meta_data, raw_user_meta_data
 )
-values (
-  'c0000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated',
-  'client@crossport.example',
+select
+  sample.id::uuid, 'authenticated', 'authenticated', sample.email,
   -- A bcrypt hash made in advance, because the embedded Postgres has no pgcrypto.
   '$2a$10$pJ1byGJsTYAXvMaEDhdUx.EPM0RgEbX9T4XJtfIMdtQAgm0g4.BvC',
   now(), now(), now(), '', '', '', '',
   '{"provider": "email", "providers": ["email"]}',
-  '{
-    "sub": "c0000000-0000-4000-8000-000000000001",
-    "email": "client@crossport.example",
-    "email_verified": true,
-    "phone_verified": false,
-    "full_name": "Maya Santoso",
-    "phone_number": "+44 7700 900456",
-    "locale": "en"
-  }'
-)
+  jsonb_build_object(
+    'sub', sample.id, 'email', sample.email, 'email_verified', true, 'phone_verified', false,
+    'full_name', sample.name, 'phone_number', sample.phone, 'locale', 'en'
+  )
+from (
+  values
+    ('c0000000-0000-4000-8000-000000000001', 'client@crossport.example', 'Maya Santoso', '+44 7700 900456'),
+    ('c0000000-0000-4000-8000-000000000011', 'new@crossport.example', 'Daniel Reyes', '+44 7700 900457'),
+    ('c0000000-0000-4000-8000-000000000021', 'waiting@crossport.example', 'Anna Volkova', '+44 7700 900458'),
+    ('c0000000-0000-4000-8000-000000000101', 'officer@crossport.example', 'Grace Lin', '+44 20 7946 0101'),
+    ('c0000000-0000-4000-8000-000000000201', 'manager@crossport.example', 'James Porter', '+44 20 7946 0102')
+) as sample (id, email, name, phone)
 on conflict do nothing;
 
 insert into auth.identities (
   id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
 )
 select
-  'c0000000-0000-4000-8000-000000000002', 'email', id::text, id,
+  -- The number after the user's.
+  overlay(id::text placing lpad(((right(id::text, 12)::bigint) + 1)::text, 12, '0') from 25)::uuid,
+  'email', id::text, id,
   jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false),
   now(), now(), now()
 from auth.users
-where id = 'c0000000-0000-4000-8000-000000000001'
+where id::text like 'c0000000-0000-4000-8000-%'
 on conflict do nothing;
 
 -- Hosted Supabase looks only for users of this instance. The embedded backend has no such column.
@@ -49,7 +52,100 @@ begin
   ) then
     update auth.users
     set instance_id = '00000000-0000-0000-0000-000000000000'
-    where id = 'c0000000-0000-4000-8000-000000000001' and instance_id is null;
+    where id::text like 'c0000000-0000-4000-8000-%' and instance_id is null;
   end if;
 end
 $$;
+
+insert into private.staff (user_id, role)
+select users.id, sample.role
+from (
+  values
+    ('c0000000-0000-4000-8000-000000000101', 'officer'),
+    ('c0000000-0000-4000-8000-000000000201', 'manager')
+) as sample (id, role)
+join auth.users on users.id = sample.id::uuid
+on conflict do nothing;
+
+-- The cases: one under review, one completed, two that wait for their client. Weights are such that
+-- the percents are round: 60, 100, 30 and 20.
+insert into public.cases (id, reference, client_id, officer_id, service, opened_at, closed_at, outcome)
+select
+  sample.id::uuid, sample.reference, client.id, officer.id, sample.service,
+  sample.opened::timestamptz, sample.closed::timestamptz, sample.outcome
+from (
+  values
+    ('ca000000-0000-4000-8000-000000000001', 'CPF-C-2025-00001', 'client@crossport.example', 'wfoe', '2025-06-05T16:00:00Z', null, null),
+    ('ca000000-0000-4000-8000-000000000002', 'CPF-C-2025-00002', 'client@crossport.example', 'hongKong', '2025-05-12T09:00:00Z', '2025-06-20T08:45:00Z', 'completed'),
+    ('ca000000-0000-4000-8000-000000000003', 'CPF-C-2025-00003', 'client@crossport.example', 'kitas', '2025-06-10T11:00:00Z', null, null),
+    ('ca000000-0000-4000-8000-000000000004', 'CPF-C-2025-00004', 'waiting@crossport.example', 'zVisa', '2025-06-16T10:00:00Z', null, null)
+) as sample (id, reference, client, service, opened, closed, outcome)
+join auth.users client on client.id::text like 'c0000000-0000-4000-8000-%' and client.email = sample.client
+join auth.users officer on officer.id = 'c0000000-0000-4000-8000-000000000101'
+on conflict do nothing;
+
+insert into public.case_steps (id, case_id, position, key, actor, state, weight, due_on, since, done_at)
+select
+  overlay(cases.id::text placing lpad(sample.position::text, 4, '0') from 20)::uuid,
+  cases.id, sample.position, sample.key, sample.actor, sample.state, sample.weight,
+  sample.due::date, sample.since::timestamptz, sample.done::timestamptz
+from (
+  values
+    ('CPF-C-2025-00001', 1, 'chinaDocuments', 'client', 'done', 3, null, '2025-06-05T16:00:00Z', '2025-06-12T10:20:00Z'),
+    ('CPF-C-2025-00001', 2, 'chinaName', 'authority', 'done', 3, null, '2025-06-12T10:20:00Z', '2025-06-24T14:05:00Z'),
+    ('CPF-C-2025-00001', 3, 'documentsReview', 'officer', 'open', 1, '2025-07-02', '2025-06-24T14:05:00Z', null),
+    ('CPF-C-2025-00001', 4, 'chinaLicence', 'authority', 'locked', 2, null, null, null),
+    ('CPF-C-2025-00001', 5, 'chinaBank', 'partner', 'locked', 1, null, null, null),
+    ('CPF-C-2025-00002', 1, 'consultation', 'officer', 'done', 1, null, '2025-05-12T09:00:00Z', '2025-05-14T09:00:00Z'),
+    ('CPF-C-2025-00002', 2, 'companyRegistration', 'authority', 'done', 3, null, '2025-05-14T09:00:00Z', '2025-06-20T08:45:00Z'),
+    ('CPF-C-2025-00003', 1, 'consultation', 'officer', 'done', 3, null, '2025-06-10T11:00:00Z', '2025-06-18T09:30:00Z'),
+    ('CPF-C-2025-00003', 2, 'kitasDocuments', 'client', 'open', 1, '2025-06-30', '2025-06-26T09:30:00Z', null),
+    ('CPF-C-2025-00003', 3, 'kitasApproval', 'authority', 'locked', 3, null, null, null),
+    ('CPF-C-2025-00003', 4, 'kitasEntry', 'client', 'locked', 1, null, null, null),
+    ('CPF-C-2025-00003', 5, 'kitasPermit', 'authority', 'locked', 2, null, null, null),
+    ('CPF-C-2025-00004', 1, 'consultation', 'officer', 'done', 2, null, '2025-06-16T10:00:00Z', '2025-06-20T10:00:00Z'),
+    ('CPF-C-2025-00004', 2, 'zVisaDocuments', 'client', 'open', 2, '2025-06-30', '2025-06-20T10:00:00Z', null),
+    ('CPF-C-2025-00004', 3, 'zVisaNotification', 'authority', 'locked', 3, null, null, null),
+    ('CPF-C-2025-00004', 4, 'zVisaEntry', 'client', 'locked', 1, null, null, null),
+    ('CPF-C-2025-00004', 5, 'zVisaResidence', 'authority', 'locked', 2, null, null, null)
+) as sample (reference, position, key, actor, state, weight, due, since, done)
+join public.cases using (reference)
+on conflict do nothing;
+
+insert into public.document_requests (id, case_id, step_id, key, due_on, created_at)
+select
+  sample.id::uuid, cases.id, step.id, sample.key, '2025-06-30', sample.asked::timestamptz
+from (
+  values
+    ('da000000-0000-4000-8000-000000000001', 'CPF-C-2025-00003', 'kitasDocuments', 'passport', '2025-06-26T09:30:00Z'),
+    ('da000000-0000-4000-8000-000000000002', 'CPF-C-2025-00004', 'zVisaDocuments', 'passport', '2025-06-20T10:00:00Z'),
+    ('da000000-0000-4000-8000-000000000003', 'CPF-C-2025-00004', 'zVisaDocuments', 'diploma', '2025-06-20T10:00:00Z')
+) as sample (id, reference, step, key, asked)
+join public.cases using (reference)
+join public.case_steps step on step.case_id = cases.id and step.key = sample.step
+where not exists (select from public.document_requests where document_requests.id = sample.id::uuid);
+
+-- What the rows above made the triggers tell is replaced, once, by what the sample client is to read.
+delete from public.notifications n
+using public.cases c
+where n.case_id = c.id and c.reference like 'CPF-C-2025-0000_' and n.created_at > c.opened_at + interval '90 days'
+  and n.user_id in (c.client_id, c.officer_id)
+  and not exists (select from public.notifications where id = 'ba000000-0000-4000-8000-000000000001');
+insert into public.notifications (id, user_id, kind, params, case_id, created_at, read_at)
+select
+  sample.id::uuid, cases.client_id, sample.kind,
+  jsonb_build_object('reference', reference, 'service', cases.service) || sample.params::jsonb,
+  cases.id, sample.told::timestamptz, sample.read::timestamptz
+from (
+  values
+    ('ba000000-0000-4000-8000-000000000001', 'CPF-C-2025-00003', 'documentRequested', '{"document": {"key": "passport"}, "due": "2025-06-30"}', '2025-06-26T09:30:00Z', null),
+    ('ba000000-0000-4000-8000-000000000002', 'CPF-C-2025-00001', 'stepDone', '{"step": {"key": "chinaName"}}', '2025-06-24T14:05:00Z', null),
+    ('ba000000-0000-4000-8000-000000000003', 'CPF-C-2025-00002', 'caseClosed', '{"outcome": "completed"}', '2025-06-20T08:45:00Z', '2025-06-20T09:00:00Z'),
+    ('ba000000-0000-4000-8000-000000000004', 'CPF-C-2025-00001', 'stepDone', '{"step": {"key": "chinaDocuments"}}', '2025-06-12T10:20:00Z', '2025-06-12T11:00:00Z'),
+    ('ba000000-0000-4000-8000-000000000005', 'CPF-C-2025-00001', 'caseOpened', '{}', '2025-06-05T16:00:00Z', '2025-06-05T17:00:00Z')
+) as sample (id, reference, kind, params, told, read)
+join public.cases using (reference)
+on conflict do nothing;
+
+-- Samples are not mailed.
+delete from private.outbox where user_id::text like 'c0000000-0000-4000-8000-%' and tries = 0 and sent_at is null;

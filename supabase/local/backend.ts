@@ -30,9 +30,9 @@ export interface BackendOptions {
 
 /**
  * The only paths that are passed on: `/_system` shows the configuration (docs/reliability.md
- * R3.8).
+ * R3.8), and who may see a bucket could empty it (R3.14).
  */
-const API_PATH = /^\/(auth|rest)\/v1(\/|$)/;
+const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
 const MAILBOX_PATH = /^\/_mail(\.json)?$/;

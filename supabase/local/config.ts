@@ -6,7 +6,7 @@ import { parse } from 'smol-toml';
 /** The folder `supabase/`. */
 export const SUPABASE_DIR = fileURLToPath(new URL('..', import.meta.url));
 
-type ServiceConfig = Pick<IAppConfig, 'project_id' | 'api' | 'auth'>;
+type ServiceConfig = Pick<IAppConfig, 'project_id' | 'api' | 'auth' | 'storage'>;
 
 /**
  * Reads the parts of config.toml that @supabase/lite knows. It refuses a configuration with other
@@ -32,7 +32,7 @@ export function readConfig(): ServiceConfig {
     if (template?.content_path)
       template.content_path = `${SUPABASE_DIR}../${template.content_path}`;
   }
-  return { project_id: toml.project_id, api: toml.api, auth };
+  return { project_id: toml.project_id, api: toml.api, auth, storage: toml.storage };
 }
 
 /** Resolves a setting as the Supabase CLI does: `env(NAME)` is the value of the variable. */

@@ -7,8 +7,8 @@ export interface DataFolder {
   path: string;
   /** False once another server may have taken it, because the lock's file was deleted. */
   isOurs: () => boolean;
-  /** Whether the disk has room for what a request may write. */
-  hasRoom: () => boolean;
+  /** Whether the disk has room for what a request may write, and for so many bytes beside. */
+  hasRoom: (beside?: number) => boolean;
   release: () => void;
 }
 
@@ -53,14 +53,14 @@ export function takeDataFolder(path: string): DataFolder {
         );
       return ours;
     },
-    hasRoom() {
-      const room = freeOn(path) >= ROOM;
-      if (!room)
+    hasRoom(beside = 0) {
+      const free = freeOn(path);
+      if (free < ROOM)
         warn(
           `The disk of ${path} is nearly full: nothing is written to the database until ` +
             `${inMegabytes(ROOM)} are free.`,
         );
-      return room;
+      return free >= ROOM + beside;
     },
     release: lock.release,
   };

@@ -12,8 +12,15 @@ const {
   DIST_DIR = `${root}dist`,
 } = process.env;
 
-/** The account that seed.sql makes. */
-const SAMPLE_CLIENT = { email: 'client@crossport.example', password: 'crossport' };
+/** The accounts that seed.sql makes; all have one password. */
+const SAMPLES = [
+  ['Sample client', 'client@crossport.example'],
+  ['… without a case', 'new@crossport.example'],
+  ['… whose turn it is', 'waiting@crossport.example'],
+  ['Officer', 'officer@crossport.example'],
+  ['Manager', 'manager@crossport.example'],
+] as const;
+const SAMPLE_PASSWORD = 'crossport';
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65535)
   stopWith(`PORT is not a port: ${PORT}`);
@@ -40,18 +47,15 @@ async function announce({ url, backend }: RunningServer): Promise<void> {
     ['Crossport', url],
     ['Mailbox', `${url}/_mail`],
   ];
-  if (await backend.hasAccount(SAMPLE_CLIENT.email)) {
-    lines.push([
-      'Sample client',
-      `${SAMPLE_CLIENT.email}, password ${SAMPLE_CLIENT.password}`,
-    ]);
-  }
+  for (const [who, email] of SAMPLES)
+    if (await backend.hasAccount(email))
+      lines.push([who, `${email}, password ${SAMPLE_PASSWORD}`]);
   lines.push(
     ['Publishable key', backend.publishableKey],
     ['Secret key', backend.secretKey],
   );
   console.log(
-    `\n${lines.map(([name = '', value]) => `  ${name.padEnd(17)}${value}`).join('\n')}\n`,
+    `\n${lines.map(([name = '', value]) => `  ${name.padEnd(20)}${value}`).join('\n')}\n`,
   );
 }
 

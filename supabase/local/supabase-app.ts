@@ -9,6 +9,11 @@ import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/accounts.ts';
 import { likeHosted } from './patches/auth/like-hosted.ts';
 import { tellHeaders } from './patches/request-headers.ts';
+import { likeHosted as storageLikeHosted } from './patches/storage/like-hosted.ts';
+import { turnOnStorage } from './patches/storage/schema.ts';
+import { FileAdapter } from './storage/file-adapter.ts';
+import { createStorage, openDocumentFiles } from './storage/storage.ts';
+import { sweep } from './storage/sweep.ts';
 import { createWaitingLine, type WaitingLine } from './waiting-line.ts';
 
 export interface SupabaseAppOptions {
@@ -20,8 +25,11 @@ export interface SupabaseAppOptions {
   siteUrl: string;
 }
 
+/** What answers the calls of the API. */
+export type SupabaseApp = Pick<WaitingLine, 'fetch' | 'close'>;
+
 /** Opens @supabase/lite on our database, with its schemas and ours up to date. */
-export async function openSupabaseApp(options: SupabaseAppOptions): Promise<WaitingLine> {
+export async function openSupabaseApp(options: SupabaseAppOptions): Promise<SupabaseApp> {
   const { connection, folder, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
   const google = auth?.external?.google;
@@ -46,16 +54,32 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Wait
     },
   });
   await app.ensureSystemSchema();
+  const files = await openDocumentFiles(connection, folder);
+  const adapter = new FileAdapter(files);
+  await turnOnStorage(app, adapter);
   await migrate(connection);
+  await sweep(connection, files);
 
   // `npm run mail` writes it.
   const confirmation = auth?.email?.template?.confirmation as MailTemplate;
   const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
   // One may be left of a server that was killed.
   await accounts.removeStandIns();
-  const answer = likeHosted((request) => app.fetch(request), accounts);
-  return createWaitingLine(folder, async (request, address) => {
-    await tellHeaders(connection, request, address);
-    return answer(request);
-  });
+  const fetch = (request: Request) => app.fetch(request);
+  const told =
+    (answer: typeof fetch) =>
+    async (request: Request, address?: string): Promise<Response> => {
+      await tellHeaders(connection, request, address);
+      return answer(request);
+    };
+  const line = createWaitingLine(folder, told(likeHosted(fetch, accounts)));
+  const answer = told(storageLikeHosted(fetch, secrets.jwtSecret));
+  const storage = createStorage({ line, folder, files, adapter, answer });
+  return {
+    fetch: (request, address) =>
+      new URL(request.url).pathname.startsWith('/storage/')
+        ? storage(request, address)
+        : line.fetch(request, address),
+    close: line.close,
+  };
 }

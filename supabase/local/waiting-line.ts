@@ -6,6 +6,8 @@ import { withWholeBody } from './request-body.ts';
 export interface WaitingLine {
   /** Answers a request when it is its turn; 413 beyond 1 MB, 429 or 503 when too many wait. */
   fetch: (request: Request, address?: string) => Promise<Response>;
+  /** Has `work` answer a request whose body was read, when it is its turn. */
+  turn: (service: Service, signal: AbortSignal, work: Work) => Promise<Response>;
   /** Lets the request at work finish and refuses those behind it. */
   close: () => Promise<void>;
 }
@@ -14,7 +16,10 @@ export interface WaitingLine {
  * How many requests may wait, those at work included. Log-ins are few: each is a tenth of a second
  * of work, for which all others wait.
  */
-const MAX_WAITING = { auth: 20, rest: 250 };
+const MAX_WAITING = { auth: 20, rest: 250, storage: 50 };
+
+type Service = keyof typeof MAX_WAITING;
+type Work = () => Promise<Response>;
 
 /** Has `answer` work on one request of `/auth/v1` and `/rest/v1` after the other. */
 export function createWaitingLine(
@@ -22,8 +27,26 @@ export function createWaitingLine(
   answer: (request: Request, address?: string) => Promise<Response>,
 ): WaitingLine {
   const inTurn = oneAtATime();
-  const waiting = { auth: 0, rest: 0 };
+  const waiting = { auth: 0, rest: 0, storage: 0 };
   let closing = false;
+
+  const turn = async (
+    service: Service,
+    signal: AbortSignal,
+    work: Work,
+    reads = false,
+  ): Promise<Response> => {
+    if (waiting[service] >= MAX_WAITING[service]) return tooMany(service);
+    waiting[service] += 1;
+    return inTurn(async () => {
+      if (closing) return refusal(503, 'Shutting down');
+      if (signal.aborted) return refusal(499, 'The client hung up');
+      if (!folder.isOurs())
+        return refusal(503, 'Another server may have the data folder');
+      if (!reads && !folder.hasRoom()) return refusal(507, 'The disk is full');
+      return work();
+    }).finally(() => (waiting[service] -= 1));
+  };
 
   return {
     async fetch(request, address) {
@@ -36,18 +59,10 @@ export function createWaitingLine(
       if (!whole) return refusal(413, 'Body too large');
 
       const service = pathname.startsWith('/auth/') ? 'auth' : 'rest';
-      if (waiting[service] >= MAX_WAITING[service]) return tooMany(service);
-      waiting[service] += 1;
-      return inTurn(async () => {
-        if (closing) return refusal(503, 'Shutting down');
-        if (signal.aborted) return refusal(499, 'The client hung up');
-        if (!folder.isOurs())
-          return refusal(503, 'Another server may have the data folder');
-        const reads = service === 'rest' && method === 'GET';
-        if (!reads && !folder.hasRoom()) return refusal(507, 'The disk is full');
-        return answer(whole, address);
-      }).finally(() => (waiting[service] -= 1));
+      const reads = service === 'rest' && method === 'GET';
+      return turn(service, signal, () => answer(whole, address), reads);
     },
+    turn,
     async close() {
       closing = true;
       await inTurn(() => Promise.resolve());
@@ -55,7 +70,7 @@ export function createWaitingLine(
   };
 }
 
-function tooMany(service: keyof typeof MAX_WAITING): Response {
+function tooMany(service: Service): Response {
   const response =
     service === 'auth'
       ? authError(429, 'over_request_rate_limit', 'Request rate limit reached')

@@ -24,7 +24,7 @@ select
   case
     when c.outcome is not null then c.outcome
     when asked.to_send > 0 or (step.actor = 'client' and step.state = 'open') then 'awaitingInfo'
-    when asked.to_review > 0 then 'documentsReview'
+    when asked.to_review > 0 or step.key = 'documentsReview' then 'documentsReview'
     else 'inProgress'
   end as status
 from public.cases c

@@ -32,14 +32,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test('D9 seed: on hosted tables, twice, it makes one user whom hosted Supabase can read', async () => {
+test('D9 seed: on hosted tables, twice, it makes users whom hosted Supabase can read', async () => {
   await database.exec(SEED);
   await database.exec(SEED);
   const { rows } = await database.query(`select u.email, instance_id, full_name,
       provider_id = u.id::text as identified, i.email as identity,
       array[confirmation_token, recovery_token, email_change, email_change_token_new] as tokens
     from auth.users u join auth.identities i on i.user_id = u.id
-      join public.profiles p on p.id = u.id`);
+      join public.profiles p on p.id = u.id order by u.id limit 1`);
   expect(rows).toEqual([
     {
       email: 'client@crossport.example',
@@ -52,13 +52,75 @@ test('D9 seed: on hosted tables, twice, it makes one user whom hosted Supabase c
   ]);
 });
 
+test('D9 §10 seed: the sample clients have their cases and notifications', async () => {
+  const { rows: cases } = await database.query(
+    `select u.email, service, percent, status, turn, to_send from public.case_overviews c
+       join auth.users u on u.id = c.client_id order by reference`,
+  );
+  const client = 'client@crossport.example';
+  const waiting = 'waiting@crossport.example';
+  expect(cases).toEqual([
+    {
+      email: client,
+      service: 'wfoe',
+      percent: 60,
+      status: 'documentsReview',
+      turn: 'officer',
+      to_send: 0,
+    },
+    {
+      email: client,
+      service: 'hongKong',
+      percent: 100,
+      status: 'completed',
+      turn: null,
+      to_send: 0,
+    },
+    {
+      email: client,
+      service: 'kitas',
+      percent: 30,
+      status: 'awaitingInfo',
+      turn: 'client',
+      to_send: 1,
+    },
+    {
+      email: waiting,
+      service: 'zVisa',
+      percent: 20,
+      status: 'awaitingInfo',
+      turn: 'client',
+      to_send: 2,
+    },
+  ]);
+  const { rows: told } = await database.query(
+    `select kind, read_at is null as unread from public.notifications n
+       join auth.users u on u.id = n.user_id where u.email = '${client}' order by n.created_at desc`,
+  );
+  expect(told).toEqual([
+    { kind: 'documentRequested', unread: true },
+    { kind: 'stepDone', unread: true },
+    { kind: 'caseClosed', unread: false },
+    { kind: 'stepDone', unread: false },
+    { kind: 'caseOpened', unread: false },
+  ]);
+  const { rows: staff } = await database.query(
+    `select email, s.role from private.staff s join auth.users u on u.id = user_id order by email`,
+  );
+  expect(staff).toEqual([
+    { email: 'manager@crossport.example', role: 'manager' },
+    { email: 'officer@crossport.example', role: 'officer' },
+  ]);
+});
+
 test('D9 seed: an account with the e-mail that is there already is left alone', async () => {
   await database.exec(`delete from auth.identities; delete from auth.users;
     insert into auth.users (id, email)
     values ('00000000-0000-4000-8000-00000000000a', 'client@crossport.example')`);
   await database.exec(SEED);
   const { rows } = await database.query(
-    'select u.encrypted_password, i.id from auth.users u left join auth.identities i on true',
+    `select u.encrypted_password, i.id from auth.users u left join auth.identities i on i.user_id = u.id
+       where u.email = 'client@crossport.example'`,
   );
   expect(rows).toEqual([{ encrypted_password: null, id: null }]);
 });

@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import { authServer } from './auth-server.ts';
 import { greeting, runServer, type Child } from './child.ts';
 import { smallDisk, type Disk } from './disk.ts';
+import { pdf, storage } from './documents.ts';
 import { temporarySite } from './fixture.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -39,6 +40,18 @@ describe('a disk that is nearly full', () => {
     );
     vi.mocked(statfsSync).mockReturnValue({ bavail: 64, bsize: MEGABYTE } as StatsFs);
     expect(await statuses(server.url)).toEqual([201, 401]);
+  });
+
+  test('takes only documents that leave room for the database', async () => {
+    const key = () => ({ apikey: server.running.backend.secretKey });
+    const service = storage(() => server.url, key);
+    vi.mocked(statfsSync).mockReturnValue({ bavail: 70, bsize: MEGABYTE } as StatsFs);
+    const large = await service('POST documents/large', pdf('large', 7 * MEGABYTE));
+    expect([large.status, JSON.parse(large.text).statusCode]).toEqual([507, '507']);
+    expect((await service('POST documents/small', pdf('small'))).status).toBe(200);
+    vi.mocked(statfsSync).mockReturnValue({ bavail: 63, bsize: MEGABYTE } as StatsFs);
+    // A download is noted in the database.
+    expect((await service('GET documents/small')).status).toBe(507);
   });
 });
 
