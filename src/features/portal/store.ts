@@ -83,6 +83,18 @@ export async function logOut(): Promise<AuthResult> {
   return result;
 }
 
+/** Leaves for the log-in page, which tells that the session has ended. */
+export function endSession(): void {
+  if ($dashboard.get().status === 'client')
+    $dashboard.set({ status: 'noSession', ended: true });
+}
+
+/** Shows the profile as it was just saved. */
+export function showProfile(profile: Profile): void {
+  const state = $dashboard.get();
+  if (state.status === 'client') $dashboard.set({ ...state, profile });
+}
+
 /** Hides the dashboard that the back button restored, since its client may have logged out. */
 export function closeDashboard(): void {
   $dashboard.set({ status: 'loading' });
