@@ -5,6 +5,7 @@ import { mockGoogle } from './patches/auth/google.ts';
 import { openConnection } from './patches/connection.ts';
 import { assertLiteVersion } from './patches/version.ts';
 import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
+import { startHousekeeper } from './housekeeper.ts';
 import { handleMailbox } from './mailbox-page.ts';
 import { Mailbox } from './mailbox.ts';
 import { openSupabaseApp } from './supabase-app.ts';
@@ -70,6 +71,8 @@ export async function openBackend({
   const mailbox = new Mailbox();
   const app = await openSupabaseApp({ connection, folder, secrets, mailbox, siteUrl });
   opening.defer(() => app.close());
+  const { secretKey } = secrets;
+  opening.defer(startHousekeeper({ url: siteUrl, secretKey, fetch: app.fetch }));
   const google = process.env['GOOGLE_URL']
     ? mockGoogle(process.env['GOOGLE_URL'])
     : undefined;

@@ -16,8 +16,6 @@ language plpgsql set search_path = '' as $$
 begin
   if current_setting('role', true) = 'authenticated'
     and current_setting('private.deletion', true) is distinct from 'on' then
-    new.id := old.id;
-    new.created_at := old.created_at;
     new.delete_after := old.delete_after;
   end if;
   return new;
@@ -95,7 +93,9 @@ $$;
 create function private.delete_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select from public.profiles where id = account and delete_after <= now()) then
+  -- One that is gone already is no mistake: two may keep house at once.
+  if exists (
+    select from public.profiles where id = account and (delete_after > now()) is not false) then
     perform private.refuse(409, 'not_due', 'The account is not to be deleted yet.');
   end if;
   if exists (select from private.accounts_to_delete() where user_id = account and paths <> '{}') then

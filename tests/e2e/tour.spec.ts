@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
@@ -90,24 +90,3 @@ for (const { address, route } of stops)
       }
     });
   });
-
-/** The languages with the longest words; a tour sees each page in one language alone. */
-const widest: readonly Locale[] = full ? [] : ['ru', 'vi'];
-
-test('D7 tour: no page with the longest words is wider than a small phone', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 800 });
-  const wider: string[] = [];
-  for (const address of widest.flatMap((locale) =>
-    everyRoute.map((route) => localizePath(route, locale)),
-  )) {
-    await page.goto(address);
-    const surplus = await page.evaluate(
-      () => document.documentElement.scrollWidth - innerWidth,
-    );
-    if (surplus > 0) wider.push(`${address}: ${surplus} px`);
-  }
-  expect(wider).toEqual([]);
-});

@@ -7,7 +7,7 @@ import {
 } from './database.ts';
 
 /** The steps of the case: one of the client, one of the authority, one of the officer. */
-export const STEPS = [
+const STEPS = [
   { key: 'papers', actor: 'client', weeks: 1, due: '2026-06-30' },
   { key: 'licence', actor: 'authority', weeks: 3 },
   { key: 'handover', actor: 'officer', weeks: 1 },

@@ -85,7 +85,8 @@ test('§3 profiles and affiliates go with their account', async () => {
         values ('${USER_A}', 'CPF-AAAAAAAA'), ('${USER_B}', 'CPF-BBBBBBBB');
       delete from auth.users where id = '${USER_A}'`);
     const { rows } = await transaction.query(
-      'select id, user_id from public.profiles full join public.affiliates on id = user_id',
+      `select id, user_id from public.profiles full join public.affiliates on id = user_id
+         where coalesce(id, user_id) in ('${USER_A}', '${USER_B}')`,
     );
     return rows;
   });

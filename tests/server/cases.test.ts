@@ -86,7 +86,10 @@ describe('§10 cases, through the API', () => {
     });
     expect(error).toBeNull();
     expect(reference).toMatch(/^CPF-C-\d{4}-\d{5}$/);
-    const { data: told } = await fresh.from('notifications').select('kind, params, id');
+    const { data: told } = await fresh
+      .from('notifications')
+      .select('kind, params')
+      .order('kind', { ascending: false });
     expect(told).toMatchObject([
       { kind: 'yourTurn', params: { reference, due: '2026-06-30' } },
       { kind: 'caseOpened', params: { reference } },

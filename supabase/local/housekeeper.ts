@@ -1,0 +1,22 @@
+import { keepHouse, type Backend } from '../functions/keep-house/handler.ts';
+
+/** Milliseconds between two times, as docs/deploy.md schedules it on a hosted project. */
+const HOUR = 60 * 60 * 1000;
+
+/** Keeps house now and once an hour. Returns what ends it, after the work of the moment. */
+export function startHousekeeper(backend: Backend): () => Promise<void> {
+  let work = run(backend);
+  const timer = setInterval(() => (work = work.then(() => run(backend))), HOUR);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return work;
+  };
+}
+
+/** A failure must not stop the server; an hour later it is tried again. */
+function run(backend: Backend): Promise<void> {
+  return keepHouse(backend).catch((error: unknown) =>
+    console.error('Housekeeping:', error),
+  );
+}
