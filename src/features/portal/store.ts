@@ -75,9 +75,9 @@ export async function openDashboard(brought: ProviderReturn): Promise<void> {
 }
 
 /** Ends the session and lets the next page say so. After a failure the dashboard stays as it is. */
-export async function logOut(): Promise<AuthResult> {
+export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
   loggingOut = true;
-  const result = await signOut();
+  const result = await signOut(scope);
   if (result.ok) leave();
   loggingOut = false;
   return result;

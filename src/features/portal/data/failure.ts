@@ -1,5 +1,5 @@
 /** Codes by which the database refuses what its rules do not allow (supabase/migrations). */
-export const conflictCodes = [
+const conflictCodes = [
   'no_case',
   'case_closed',
   'not_asked',

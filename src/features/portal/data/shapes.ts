@@ -9,9 +9,9 @@ const moment = v.pipe(
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 const count = v.pipe(v.number(), v.integer());
 
-export const actors = ['client', 'officer', 'authority', 'partner'] as const;
+const actors = ['client', 'officer', 'authority', 'partner'] as const;
 
-export const caseStatuses = [
+const caseStatuses = [
   'completed',
   'cancelled',
   'awaitingInfo',
@@ -42,7 +42,7 @@ export const overviews = v.array(
   }),
 );
 
-export const stepStates = ['locked', 'open', 'waiting', 'done', 'skipped'] as const;
+const stepStates = ['locked', 'open', 'waiting', 'done', 'skipped'] as const;
 
 export const steps = v.array(
   v.object({
@@ -59,7 +59,7 @@ export const steps = v.array(
   }),
 );
 
-export const requestStates = [
+const requestStates = [
   'requested',
   'uploaded',
   'in_review',
@@ -68,7 +68,7 @@ export const requestStates = [
   'waived',
 ] as const;
 
-export const reasons = [
+const reasons = [
   'unreadable',
   'incomplete',
   'expired',
@@ -124,13 +124,14 @@ const params = v.object({
   /** A request's name; the id of a document that was sent or delivered. */
   document: v.fallback(v.optional(name), undefined),
   name: text,
+  from: text,
   to: text,
   reason: v.fallback(v.optional(v.picklist(reasons)), undefined),
   note: text,
   outcome: text,
 });
 
-export const notificationKinds = [
+const notificationKinds = [
   'caseOpened',
   'caseClosed',
   'officerAssigned',

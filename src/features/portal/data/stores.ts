@@ -50,7 +50,7 @@ function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
 /** A part of a key. Without it the store waits. */
 type KeyPart = ReadableAtom<string | undefined>;
 
-function createLoaded<Value>(
+export function createLoaded<Value>(
   name: string,
   parts: KeyPart[],
   read: (...keys: string[]) => Promise<Outcome<Value>>,
@@ -59,7 +59,7 @@ function createLoaded<Value>(
 }
 
 /** Another client who signs in must not see what the first one read. */
-const $user = computed($dashboard, (state) =>
+export const $user = computed($dashboard, (state) =>
   state.status === 'client' ? state.userId : undefined,
 );
 
