@@ -74,7 +74,7 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
  * @throws Error if there is no answer or a refusal
  */
 export async function fetchDocument(accessToken: string, path: string): Promise<Blob> {
-  const answer = await fetch(addressOf(`authenticated/documents/${path}`), {
+  const answer = await fetch(addressOf(`documents/${path}`), {
     headers: { ...headers, Authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(patience * 4),
   });
