@@ -31,14 +31,18 @@ export default function Documents() {
               {sorted
                 .filter(({ closed_at, to_send }) => !closed_at || to_send > 0)
                 .map((one) => (
-                  <div key={one.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-                    <p>
-                      <Link className="link-more" href={casePath(one.reference)}>
+                  <Requests
+                    key={one.id}
+                    overview={one}
+                    heading={
+                      <Link
+                        className="no-underline hover:underline"
+                        href={casePath(one.reference)}
+                      >
                         {serviceTitle(one.service)}
                       </Link>
-                    </p>
-                    <Requests overview={one} />
-                  </div>
+                    }
+                  />
                 ))}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">

@@ -70,7 +70,7 @@ function Row({ setting }: { setting: NotificationSetting }) {
   const box = (way: 'on_screen' | 'by_mail', label: string) => (
     <input
       type="checkbox"
-      className="h-6 w-6"
+      className="h-6 w-6 accent-ink"
       checked={setting[way]}
       aria-label={`${name}: ${label}`}
       onChange={({ target }) =>

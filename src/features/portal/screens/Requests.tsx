@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 
 import { $documents, $requests } from '../data/stores.ts';
 import type { DocumentRequest, Overview } from '../data/shapes.ts';
@@ -23,8 +24,14 @@ const states = {
 /** In these states the client may send files. */
 const open: readonly string[] = ['requested', 'rejected', 'uploaded'];
 
+interface RequestsProps {
+  overview: Overview;
+  /** What stands above them where that is not a case's own screen. */
+  heading?: ReactNode;
+}
+
 /** What the client was asked for in a case, what to send first. */
-export function Requests({ overview }: { overview: Overview }) {
+export function Requests({ overview, heading }: RequestsProps) {
   const state = useStore($requests);
   const own = (list: DocumentRequest[]) =>
     list
@@ -32,7 +39,7 @@ export function Requests({ overview }: { overview: Overview }) {
       .toSorted((a, b) => Number(isToSend(b)) - Number(isToSend(a)));
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
-      <h2 id={`requests-${overview.id}`}>{t('cases.requests')}</h2>
+      <h2 id={`requests-${overview.id}`}>{heading ?? t('cases.requests')}</h2>
       <Load state={state}>
         {(list) =>
           own(list).length === 0 ? (
