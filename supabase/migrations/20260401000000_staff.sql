@@ -47,6 +47,9 @@ begin
   if account is null then
     perform private.refuse(404, 'no_account', 'There is no account with this e-mail address.');
   end if;
+  if set_staff.role is not null and set_staff.role not in ('officer', 'manager') then
+    perform private.refuse(400, 'no_role', 'Staff are officers or managers.');
+  end if;
   delete from private.staff where user_id = account;
   if set_staff.role is not null then
     insert into private.staff (user_id, role) values (account, set_staff.role);

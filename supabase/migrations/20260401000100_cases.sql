@@ -31,6 +31,7 @@ comment on table public.cases is 'One service for one client. Its status is deri
 comment on column public.cases.service is 'A key; the words are in the content of each language.';
 create index cases_client_id on public.cases (client_id, opened_at desc);
 create index cases_officer_id on public.cases (officer_id, opened_at desc);
+create index cases_opened_at on public.cases (opened_at desc);
 
 alter table public.cases enable row level security;
 revoke all on table public.cases from public, anon, authenticated, service_role;
@@ -72,6 +73,7 @@ create table public.case_steps (
   constraint case_steps_state check (state in ('locked', 'open', 'waiting', 'done', 'skipped')),
   constraint case_steps_weight check (weight > 0 and weight <= 520),
   constraint case_steps_authority_status check (char_length(authority_status) between 1 and 500),
+  constraint case_steps_due check (isfinite(due_on)),
   constraint case_steps_since check ((since is null) = (state in ('locked'))),
   constraint case_steps_done check ((done_at is null) = (state not in ('done', 'skipped')))
 );

@@ -20,6 +20,7 @@ create table public.document_requests (
     state in ('requested', 'uploaded', 'in_review', 'accepted', 'rejected', 'waived')),
   constraint document_requests_reason check (
     reason in ('unreadable', 'incomplete', 'expired', 'wrongDocument', 'notCertified', 'other')),
+  constraint document_requests_due check (isfinite(due_on)),
   constraint document_requests_note_length check (char_length(note) between 1 and 1000),
   constraint document_requests_rejected_with_reason check (state <> 'rejected' or reason is not null),
   constraint document_requests_other_with_note check (reason <> 'other' or note is not null)

@@ -80,6 +80,7 @@ create table private.outbox (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete cascade,
   email text,
+  case_id uuid references public.cases (id) on delete cascade,
   kind text not null,
   params jsonb not null default '{}',
   locale text,
@@ -94,6 +95,7 @@ create table private.outbox (
 comment on table private.outbox is
   'Mails to send. A user''s address and language are looked up when it is sent; visitors bring theirs.';
 create index outbox_user_id on private.outbox (user_id);
+create index outbox_case_id on private.outbox (case_id);
 create index outbox_due on private.outbox (next_try_at) where sent_at is null;
 
 -- Tells a user, on the screen and by mail, as their settings say.
@@ -113,8 +115,8 @@ begin
       values (told, recipient, told_kind, told_params, told_case);
   end if;
   if coalesce(chosen.by_mail, true) and not coalesce(chosen.daily_digest, false) then
-    insert into private.outbox (user_id, kind, params, idempotency_key)
-      values (recipient, told_kind, told_params, 'notification:' || told);
+    insert into private.outbox (user_id, case_id, kind, params, idempotency_key)
+      values (recipient, told_case, told_kind, told_params, 'notification:' || told);
   end if;
 end;
 $$;

@@ -13,7 +13,8 @@ create table public.case_events (
   constraint case_events_by check (by in ('client', 'staff', 'system')),
   constraint case_events_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$')
 );
-comment on table public.case_events is 'Append-only; a client reads that of their own cases.';
+comment on table public.case_events is
+  'Append-only: nobody has a grant to write it. A client reads that of their own cases.';
 create index case_events_case_id on public.case_events (case_id, id);
 create index case_events_actor_id on public.case_events (actor_id);
 
@@ -49,6 +50,10 @@ create trigger refuse_change before update on private.audit
   for each row execute function private.refuse_change();
 create trigger refuse_removal before delete on private.audit
   for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on private.audit
+  for each statement execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.case_events
+  for each statement execute function private.refuse_change();
 
 -- The part that the statement's author plays in a case.
 create function private.part_in(subject uuid) returns text
@@ -200,7 +205,7 @@ create function private.audit_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   subject jsonb := to_jsonb(coalesce(new, old));
-  of_case uuid := coalesce(subject ->> 'case_id', subject ->> 'id')::uuid;
+  of_case uuid := (subject ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
 begin
   if private.part_in(of_case) <> 'client' then
     insert into private.audit (actor_id, verb, subject, subject_id, case_id)

@@ -8,7 +8,8 @@ declare
   found_case public.cases;
 begin
   select * into found_case from public.cases where id = subject for update;
-  if found_case.id is null or not (
+  -- Nobody is the officer of their own case.
+  if found_case.id is null or found_case.client_id is not distinct from (select auth.uid()) or not (
     private.is_manager()
     or (found_case.officer_id = (select auth.uid()) and private.is_staff())) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
@@ -113,6 +114,11 @@ begin
     from jsonb_array_elements(steps) with ordinality as step (step, ordinality);
   perform private.begin_next_step(opened.id);
   return opened.reference;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
 end;
 $$;
 
@@ -143,6 +149,10 @@ begin
   update public.case_steps
     set due_on = due, authority_status = nullif(btrim(set_step.authority_status), '')
     where id = step;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 
@@ -182,6 +192,11 @@ begin
     values (subject, step, document, request_document.title, due) returning id into made;
   perform private.settle_step(step);
   return made;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
 end;
 $$;
 
@@ -190,8 +205,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   asked public.document_requests;
 begin
+  perform private.staff_case((select case_id from public.document_requests where id = request));
+  -- Read only now that the case is held.
   select * into asked from public.document_requests where id = request;
-  perform private.staff_case(asked.case_id);
   if verdict is null or verdict not in ('in_review', 'accepted', 'rejected', 'waived') then
     perform private.refuse(400, 'no_verdict', 'A review accepts, rejects or waives.');
   end if;
@@ -208,6 +224,10 @@ begin
     note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end
     where id = request;
   perform private.settle_step(asked.step_id);
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 
@@ -226,6 +246,11 @@ begin
   insert into public.messages (case_id, author_id, from_staff, body)
     values (found_case.id, (select auth.uid()), staff, post_message.body) returning id into made;
   return made;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
 end;
 $$;
 
@@ -326,3 +351,9 @@ revoke execute on function public.open_case(uuid, text, jsonb, uuid),
   public.request_document(uuid, text, text, uuid, date),
   public.review_document(uuid, text, text, text), public.post_message(uuid, text),
   public.mark_messages_read(uuid) from public, anon;
+grant execute on function public.open_case(uuid, text, jsonb, uuid),
+  public.finish_step(uuid, boolean), public.set_step(uuid, date, text),
+  public.assign_case(uuid, uuid), public.cancel_case(uuid),
+  public.request_document(uuid, text, text, uuid, date),
+  public.review_document(uuid, text, text, text), public.post_message(uuid, text),
+  public.mark_messages_read(uuid) to authenticated, service_role;

@@ -2,46 +2,47 @@
 -- tells the case about them.
 
 -- What may be stored: `{case}/{request}/{uuid}` by its client while it is asked for,
--- `{case}/delivered/{uuid}` by its officer.
+-- `{case}/delivered/{uuid}` by its officer. As many as a case can need, so that nobody fills the disk.
 create function private.may_store(path text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select path ~ '^[0-9a-f-]{36}/([0-9a-f-]{36}|delivered)/[0-9a-f-]{36}$'
-    and private.session_exists()
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  folder text := left(path, -36);
+  part text := split_part(path, '/', 2);
+  subject public.cases;
+  stored int;
+begin
+  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|delivered)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    or not private.session_exists() then
+    return false;
+  end if;
+  select * into subject from public.cases where id = split_part(path, '/', 1)::uuid;
+  select count(*) into stored from storage.objects
+    where bucket_id = 'documents' and starts_with(name, folder);
+  if part = 'delivered' then
+    return stored < 400 and subject.client_id <> me
+      and (private.is_manager() or (subject.officer_id = me and private.is_staff()));
+  end if;
+  return stored < 40 and subject.client_id = me and subject.closed_at is null
     and exists (
-      select from public.cases
-      where id::text = split_part(path, '/', 1) and closed_at is null
-        and case
-          when split_part(path, '/', 2) = 'delivered' then
-            private.is_manager() or (officer_id = (select auth.uid()) and private.is_staff())
-          else
-            client_id = (select auth.uid()) and exists (
-              select from public.document_requests
-              where case_id = cases.id and id::text = split_part(path, '/', 2)
-                and state in ('requested', 'rejected', 'uploaded'))
-        end
-    );
-$$;
-
--- Whether the caller may read the case that a path belongs to.
-create function private.may_read_stored(path text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.session_exists() and exists (
-    select from public.cases
-    where id::text = split_part(path, '/', 1)
-      and (
-        client_id = (select auth.uid())
-        or (officer_id = (select auth.uid()) and private.is_staff())
-        or private.is_manager()
-      )
-  );
+      select from public.document_requests
+      where id = part::uuid and case_id = subject.id
+        and state in ('requested', 'rejected', 'uploaded'))
+    and not exists (
+      select from public.profiles where id = me and delete_after <= now());
+end;
 $$;
 
 create policy "Clients and officers store documents of a case" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'documents' and (select private.may_store(name)));
+  with check (bucket_id = 'documents' and private.may_store(name));
+-- The policy of cases decides. The list of them is read once for a query.
 create policy "Who reads a case reads its files" on storage.objects
   for select to authenticated
-  using (bucket_id = 'documents' and (select private.may_read_stored(name)));
+  using (
+    bucket_id = 'documents'
+    and split_part(name, '/', 1) in (select cases.id::text from public.cases)
+  );
 
 -- Notes a file that is in the bucket; once, however often it is asked.
 create function private.note_document(
@@ -51,12 +52,16 @@ declare
   file jsonb;
   made uuid;
 begin
-  select id into made from public.documents where documents.path = note_document.path;
+  select id into made from public.documents
+    where documents.path = note_document.path and case_id = subject.id
+      and request_id is not distinct from request;
   if made is not null then
     return made;
   end if;
   select metadata into file from storage.objects
-    where bucket_id = 'documents' and objects.name = note_document.path;
+    where bucket_id = 'documents' and objects.name = note_document.path
+      -- Housekeeping may be about to take an older one.
+      and created_at > now() - interval '23 hours';
   if file is null or not starts_with(path, subject.id || '/' || coalesce(request::text, 'delivered') || '/') then
     perform private.refuse(409, 'no_file', 'The file has not arrived.');
   end if;
@@ -65,6 +70,15 @@ begin
       file ->> 'mimetype', note_document.sha256, (select auth.uid()))
     returning id into made;
   return made;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+  -- A path that another request has.
+  when unique_violation then
+    perform private.refuse(409, 'no_file', 'The file belongs elsewhere.');
+    return null;
 end;
 $$;
 
@@ -114,12 +128,12 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.documents where path = objects.name);
 $$;
 
-revoke execute on function private.may_store(text), private.may_read_stored(text),
+revoke execute on function private.may_store(text),
   private.note_document(public.cases, uuid, text, text, text),
   private.submit_document(uuid, text, text, text),
   private.deliver_document(uuid, text, text, text), private.stray_files()
   from public, anon, authenticated;
-grant execute on function private.may_store(text), private.may_read_stored(text) to authenticated;
+grant execute on function private.may_store(text) to authenticated;
 grant execute on function private.submit_document(uuid, text, text, text),
   private.deliver_document(uuid, text, text, text) to authenticated, service_role;
 grant execute on function private.stray_files() to service_role;
@@ -145,3 +159,6 @@ end;
 revoke execute on function public.submit_document(uuid, text, text, text),
   public.deliver_document(uuid, text, text, text) from public, anon;
 revoke execute on function public.stray_files() from public, anon, authenticated;
+grant execute on function public.submit_document(uuid, text, text, text),
+  public.deliver_document(uuid, text, text, text) to authenticated, service_role;
+grant execute on function public.stray_files() to service_role;

@@ -29,8 +29,9 @@ select
   end as status
 from public.cases c
 left join public.case_steps step on step.case_id = c.id and step.state in ('open', 'waiting')
+  and c.closed_at is null
 cross join lateral (
-  select coalesce(round(100 * sum(weight) filter (where state in ('done', 'skipped')) / sum(weight)), 0)::int
+  select coalesce(floor(100 * sum(weight) filter (where state in ('done', 'skipped')) / sum(weight)), 0)::int
     as percent
   from public.case_steps where case_id = c.id
 ) progress
@@ -39,7 +40,7 @@ cross join lateral (
     count(*) filter (where state in ('requested', 'rejected'))::int as to_send,
     count(*) filter (where state in ('uploaded', 'in_review'))::int as to_review,
     min(due_on) filter (where state in ('requested', 'rejected')) as due_on
-  from public.document_requests where case_id = c.id
+  from public.document_requests where case_id = c.id and c.closed_at is null
 ) asked
 cross join lateral (
   select count(*)::int as messages from public.messages

@@ -206,7 +206,9 @@ describe('§10 what the database refuses', () => {
     expect(await review(request, { verdict: 'accepted' })).toBe('request_requested');
     expect(await review(request, { verdict: 'rejected' })).toBe('no_reason');
     await sendDocument(transaction, opened, request);
-    expect(await review(request, { verdict: 'rejected', reason: 'other' })).toBe('23514');
+    expect(await review(request, { verdict: 'rejected', reason: 'other' })).toBe(
+      'bad_value',
+    );
     expect(await review(request, { verdict: 'accepted' })).toBe('accepted');
     expect(await review(request, { verdict: 'accepted' })).toBe('request_accepted');
     expect(await finish(opened.step_id)).toBe('step_done');

@@ -19,14 +19,24 @@ const FILES_A_CALL = 100;
  * after a day. What fails is left for the next time.
  */
 export async function keepHouse(backend: Backend): Promise<void> {
-  for (const { user_id, paths } of await call<DueAccount[]>(
-    backend,
-    'accounts_to_delete',
-  )) {
-    await removeFiles(backend, paths);
-    await call(backend, 'delete_account', { account: user_id });
+  const failures: unknown[] = [];
+  const due = await call<DueAccount[]>(backend, 'accounts_to_delete');
+  for (const { user_id, paths } of due)
+    try {
+      await removeFiles(backend, paths);
+      await call(backend, 'delete_account', { account: user_id });
+    } catch (error) {
+      // The others must not wait for it.
+      failures.push(error);
+    }
+  // The API answers so many rows at once.
+  let stray = await call<string[]>(backend, 'stray_files');
+  for (let last = ''; stray.length > 0 && stray.join() !== last;) {
+    last = stray.join();
+    await removeFiles(backend, stray);
+    stray = await call<string[]>(backend, 'stray_files');
   }
-  await removeFiles(backend, await call<string[]>(backend, 'stray_files'));
+  if (failures.length > 0) throw new AggregateError(failures, 'Accounts are left');
 }
 
 async function removeFiles(backend: Backend, paths: string[]): Promise<void> {

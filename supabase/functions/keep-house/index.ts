@@ -3,9 +3,10 @@
 import { keepHouse } from './handler.ts';
 
 Deno.serve(async (request) => {
-  const secretKey = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '';
-  if (request.headers.get('Authorization') !== `Bearer ${secretKey}`)
+  const secret = Deno.env.get('KEEP_HOUSE_SECRET');
+  if (!secret || request.headers.get('Authorization') !== `Bearer ${secret}`)
     return new Response(null, { status: 401 });
+  const secretKey = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '';
   await keepHouse({ url: Deno.env.get('SUPABASE_URL') ?? '', secretKey, fetch });
   return new Response(null, { status: 204 });
 });

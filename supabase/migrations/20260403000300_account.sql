@@ -35,6 +35,13 @@ begin
   if wanted and exists (select from private.staff where user_id = (select auth.uid())) then
     perform private.refuse(409, 'is_staff', 'A manager takes staff away first.');
   end if;
+  -- An account of before this table may have none.
+  insert into public.profiles (id) values ((select auth.uid())) on conflict do nothing;
+  -- Its files may be gone already.
+  if not wanted and exists (
+    select from public.profiles where id = (select auth.uid()) and delete_after <= now()) then
+    perform private.refuse(409, 'too_late', 'The time of grace is over.');
+  end if;
   perform set_config('private.deletion', 'on', true);
   update public.profiles
     set delete_after = case when wanted then coalesce(delete_after, now() + interval '14 days') end
@@ -59,6 +66,10 @@ begin
     'account', (select jsonb_build_object('id', id, 'email', email) from auth.users where id = me),
     'profile', (select to_jsonb(p) from public.profiles p where id = me),
     'affiliate', (select to_jsonb(a) from public.affiliates a where user_id = me),
+    'contactSubmissions', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
+      from public.contact_submissions s
+      where lower(s.email) = (select lower(email) from auth.users where id = me)),
     'notificationSettings', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.notification_settings s where user_id = me),
     'notifications', (
@@ -75,7 +86,11 @@ begin
         'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
           from public.messages m where m.case_id = c.id),
         'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
-          from public.case_events e where e.case_id = c.id)
+          from public.case_events e where e.case_id = c.id),
+        'deadlines', (select coalesce(jsonb_agg(to_jsonb(d) order by d.due_on), '[]')
+          from public.deadlines d where d.case_id = c.id),
+        'orders', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
+          from public.orders o where o.case_id = c.id and number is not null and state <> 'void')
       ) order by c.opened_at), '[]')
       from public.cases c where client_id = me));
 end;
@@ -87,20 +102,27 @@ language sql stable security definer set search_path = '' as $$
   select p.id, array(
     select o.name from storage.objects o join public.cases c on split_part(o.name, '/', 1) = c.id::text
     where o.bucket_id = 'documents' and c.client_id = p.id)
-  from public.profiles p where delete_after <= now();
+  from public.profiles p
+  where delete_after <= now() and not exists (select from private.staff where staff.user_id = p.id);
 $$;
 
 create function private.delete_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- One that is gone already is no mistake: two may keep house at once.
-  if exists (
-    select from public.profiles where id = account and (delete_after > now()) is not false) then
+  if exists (select from auth.users where id = account)
+    and (exists (select from private.staff where user_id = account)
+      or not exists (select from public.profiles where id = account and delete_after <= now())) then
     perform private.refuse(409, 'not_due', 'The account is not to be deleted yet.');
   end if;
   if exists (select from private.accounts_to_delete() where user_id = account and paths <> '{}') then
     perform private.refuse(409, 'files_left', 'Its files go first.');
   end if;
+  -- What was never an invoice goes too, and what its owner wrote to us before there was an account.
+  delete from public.orders using public.cases
+    where cases.id = orders.case_id and cases.client_id = account and number is null;
+  delete from public.contact_submissions
+    where lower(email) = (select lower(users.email) from auth.users where id = account);
   delete from auth.users where id = account;
 end;
 $$;
@@ -146,3 +168,6 @@ revoke execute on function public.request_deletion(), public.cancel_deletion(),
   public.export_account() from public, anon;
 revoke execute on function public.accounts_to_delete(), public.delete_account(uuid)
   from public, anon, authenticated;
+grant execute on function public.request_deletion(), public.cancel_deletion(),
+  public.export_account() to authenticated;
+grant execute on function public.accounts_to_delete(), public.delete_account(uuid) to service_role;
