@@ -8,6 +8,8 @@ const conflictCodes = [
   'append_only',
   'pinned',
   'is_staff',
+  'bad_value',
+  'too_late',
 ] as const;
 
 type ConflictCode = (typeof conflictCodes)[number];

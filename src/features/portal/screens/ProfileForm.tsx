@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 
 import { isLocale, languages } from '../../../i18n/locales.ts';
+import { spaceBefore } from '../../../i18n/note.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 
 import { saveAccount } from '../data/account.ts';
@@ -68,7 +69,8 @@ function Form({ profile }: { profile: Profile }) {
       </div>
       <div className="field">
         <label htmlFor="settings-phone">
-          {t('settings.phone')}{' '}
+          {t('settings.phone')}
+          {spaceBefore(t('settings.optional'))}
           <span className="field-optional">{t('settings.optional')}</span>
         </label>
         <input
