@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
 
 import { bankFacts, bankWords } from './features/banking/schema.ts';
-import { dashboardFacts, dashboardWords } from './features/portal/schema.ts';
+import { caseFacts, caseWords } from './features/portal/schema.ts';
 import { faqFacts, faqWords } from './features/faqs/schema.ts';
 import { legalFacts, legalWords } from './features/legal/schema.ts';
 import { planFacts, planWords } from './content/schemas/plans.ts';
@@ -63,8 +63,8 @@ export const collections = {
   planWords: words('plans', planWords),
   bankFacts: facts('banks', bankFacts),
   bankWords: words('banks', bankWords),
-  dashboardFacts: facts('dashboard', dashboardFacts),
-  dashboardWords: words('dashboard', dashboardWords),
+  caseFacts: facts('cases', caseFacts),
+  caseWords: words('cases', caseWords),
   postFacts: facts('blog', postFacts),
   postWords: words('blog', postWords, { type: 'mdx' }),
 };

@@ -120,3 +120,37 @@ export function regionName(country: string, locale: string): string {
     ours ?? once(Intl.DisplayNames, locale, { type: 'region' }).of(country) ?? country
   );
 }
+
+/** Formats a day as `YYYY-MM-DD` in the language, without the year if that is this year's. */
+export function formatDueDay(day: string, locale: string, now = new Date()): string {
+  // Such a day is the same everywhere: it is written in the zone that it is read in.
+  const date = new Date(`${day}T00:00:00Z`);
+  if (day.slice(0, 4) !== String(now.getFullYear())) return formatDate(date, locale);
+  const monthAndDay = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return once(Intl.DateTimeFormat, locale, monthAndDay).format(date);
+}
+
+/** Returns the day of a moment in the reader's zone, as `YYYY-MM-DD`. */
+export function localDay(moment: string): string {
+  const date = new Date(moment);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Formats a moment with its time in the reader's zone: `June 26, 2026 at 9:30 AM`. */
+export function formatLocalMoment(moment: string, locale: string): string {
+  const { timeZone: _zone, timeZoneName: _name, ...here } = momentLong;
+  const text = once(Intl.DateTimeFormat, locale, here).format(new Date(moment));
+  return putRight('moment', text, locale);
+}
+
+/** Formats a size in bytes: `15 MB`, `0.4 MB`. */
+export function formatMegabytes(bytes: number, locale: string): string {
+  const options = {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  } as const;
+  const size = Math.max(bytes / 1024 / 1024, 0.1);
+  return once(Intl.NumberFormat, locale, options).format(size);
+}

@@ -125,16 +125,16 @@ export async function updatePassword(password: string): Promise<AuthResult> {
 }
 
 /**
- * Ends this browser's session. The server is asked first, so that after a failure the visitor is
- * still signed in and can try again. The library would forget the session first and leave it
- * alive on the server.
+ * Ends this browser's session, or all of the user's. The server is asked first, so that after a
+ * failure the visitor is still signed in and can try again. The library would forget the session
+ * first and leave it alive on the server.
  */
-export async function signOut(): Promise<AuthResult> {
+export async function signOut(scope: 'local' | 'global' = 'local'): Promise<AuthResult> {
   const act = async () => {
     const client = authClient();
     const { data, error } = await client.getSession();
     if (!data.session) return { error };
-    const answer = await client.admin.signOut(data.session.access_token, 'local');
+    const answer = await client.admin.signOut(data.session.access_token, scope);
     if (answer.error && !isOver(answer.error)) return answer;
     await forgetSession();
     return { error: null };

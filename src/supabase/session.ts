@@ -21,13 +21,23 @@ export type SessionState =
   /** Nobody answered whether the session still counts. */
   | { status: 'unreachable' };
 
-/** Asks the auth server: a session may have been ended elsewhere, of which its access token knows nothing. */
-async function askForSession(ended: boolean): Promise<SessionState> {
+interface Found {
+  client: ReturnType<typeof authClient>;
+  kept: { access_token: string; user: { id: string; email?: string } } | null;
+}
+
+/** Reads the session from storage, renewing it when it ran out. */
+async function find(): Promise<Found> {
   const client = authClient();
-  const kept = await client.getSession();
-  if (kept.error) throw kept.error;
-  const accessToken = kept.data.session?.access_token;
-  if (!accessToken) return { status: 'signedOut', ended };
+  const { data, error } = await client.getSession();
+  if (error) throw error;
+  return { client, kept: data.session };
+}
+
+/** Asks the auth server: a session may have been ended elsewhere, of which its access token knows nothing. */
+async function confirm({ client, kept }: Found, ended: boolean): Promise<SessionState> {
+  if (!kept?.access_token) return { status: 'signedOut', ended };
+  const accessToken = kept.access_token;
   const { data, error } = await client.getUser(accessToken);
   if (error && isOver(error)) {
     await forgetSession();
@@ -38,14 +48,21 @@ async function askForSession(ended: boolean): Promise<SessionState> {
   return { status: 'signedIn', session: { userId, email, accessToken } };
 }
 
-/**
- * Reads the session, renewing it when it ran out, and asks whether it still counts. Never throws;
- * decides within the deadline.
- */
-export async function currentSession(): Promise<SessionState> {
+function trust({ kept }: Found, ended: boolean): SessionState {
+  if (!kept?.access_token) return { status: 'signedOut', ended };
+  const { id: userId, email = '' } = kept.user;
+  return {
+    status: 'signedIn',
+    session: { userId, email, accessToken: kept.access_token },
+  };
+}
+
+async function decide(
+  judge: (found: Found, ended: boolean) => SessionState | Promise<SessionState>,
+): Promise<SessionState> {
   const ended = hasSession();
   try {
-    return await inTime(askForSession(ended));
+    return await inTime(find().then((found) => judge(found, ended)));
   } catch (error) {
     console.error('No session:', problemOf(error));
     // The library keeps the session while a server fails or is silent. A refusal ends it
@@ -54,6 +71,22 @@ export async function currentSession(): Promise<SessionState> {
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
     return unreachable ? { status: 'unreachable' } : { status: 'signedOut', ended };
   }
+}
+
+/**
+ * Reads the session, renewing it when it ran out, and asks whether it still counts. Never throws;
+ * decides within the deadline.
+ */
+export function currentSession(): Promise<SessionState> {
+  return decide(confirm);
+}
+
+/**
+ * Reads the session, renewing it when it ran out, and does not ask whether it still counts: for
+ * calls whose own answer tells. Never throws; decides within the deadline.
+ */
+export function keptSession(): Promise<SessionState> {
+  return decide(trust);
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { expired, newClient, signedIn, type StoredSession } from '../e2e/clients.ts';
+import {
+  expired,
+  newClient,
+  sampleSession,
+  signedIn,
+  type StoredSession,
+} from '../e2e/clients.ts';
 import { localized, messages, scriptFiles } from '../e2e/contact-forms.ts';
 import { expect, returningVisitor, test } from '../e2e/support.ts';
 
@@ -15,6 +21,15 @@ interface State {
   telling?: boolean;
 }
 
+/** Opens a screen of the sample client. */
+async function openSample(page: Page, path: string, locale: string): Promise<void> {
+  const { baseURL } = test.info().project.use;
+  await signedIn(page, await sampleSession(baseURL ?? ''), { locale });
+  await page.goto(localized(locale, path));
+  await expect(page.locator('[data-client] h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 const dashboard: Record<string, State> = {
   'the dashboard': {
     telling: true,
@@ -24,20 +39,44 @@ const dashboard: Record<string, State> = {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Silva');
     },
   },
-  'the dashboard with all notifications': {
-    enter: async (page, session, locale) => {
-      await dashboard['the dashboard']?.enter(page, session, locale);
-      await page.locator('[data-view-all]').click();
-      await expect(page.locator('[data-older]').first()).toBeVisible();
+  'the dashboard with cases': {
+    telling: true,
+    enter: (page, _session, locale) => openSample(page, '/dashboard', locale),
+  },
+  'a case with an upload that failed': {
+    telling: true,
+    enter: async (page, _session, locale) => {
+      await openSample(page, '/dashboard/cases/CPF-C-2025-00003', locale);
+      const [input] = await page.locator('input[type=file]').all();
+      await input?.setInputFiles({
+        name: 'page.html',
+        mimeType: 'text/html',
+        buffer: Buffer.from('<h1>'),
+      });
+      await expect(page.getByRole('alert')).toBeVisible();
     },
   },
-  'the dashboard with a toast': {
+  'the documents': {
+    enter: (page, _session, locale) => openSample(page, '/dashboard/documents', locale),
+  },
+  'the messages': {
+    enter: (page, _session, locale) => openSample(page, '/dashboard/messages', locale),
+  },
+  'the settings': {
+    telling: true,
+    enter: (page, _session, locale) => openSample(page, '/dashboard/settings', locale),
+  },
+  'an address of the portal that names nothing': {
+    enter: (page, _session, locale) => openSample(page, '/dashboard/cases/x', locale),
+  },
+  'the dashboard with a failure': {
+    telling: true,
     enter: async (page, session, locale) => {
-      await dashboard['the dashboard']?.enter(page, session, locale);
-      await page
-        .getByRole('button', { name: messages(locale, 'dashboard').settings })
-        .click();
-      await expect(page.locator('.toast')).toBeVisible();
+      await page.route('**/rest/v1/case_overviews*', (route) => route.abort());
+      await signedIn(page, session, { locale });
+      await page.goto(localized(locale, '/dashboard'));
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await page.unroute('**/rest/v1/case_overviews*');
     },
   },
   'the dashboard while it is loading': {

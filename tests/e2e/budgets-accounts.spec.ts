@@ -5,8 +5,9 @@ import { toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
 
-/** JavaScript of a page of accounts in all, in KiB. */
+/** JavaScript of a page of accounts in all, in KiB, and of the portal's first view. */
 const account = 140;
+const firstView = 110;
 
 const session = JSON.stringify(sessionAnswer());
 
@@ -37,16 +38,28 @@ for (const [name, path, field, entries] of [
     expect(after.script).toBeLessThanOrEqual(account);
   });
 
-test('D8 budgets: the dashboard, with its client', async ({ page, baseURL }) => {
+test('D8 budgets: the dashboard, with its client, and all of the portal', async ({
+  page,
+  baseURL,
+}) => {
   await signedIn(page, await anySession(baseURL ?? ''));
   const { weigh } = listen(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   const weights = await weigh();
   console.log(`${heading}\n${row('dashboard', weights)}`);
-  expect(weights.scripts.join()).not.toMatch(/react|client\.|toasts/i);
-  expect.soft(weights.script).toBeLessThanOrEqual(account);
+  expect(weights.scripts.join()).not.toMatch(/toasts|Settings|desk/i);
+  expect.soft(weights.script).toBeLessThanOrEqual(firstView);
   expect.soft(weights.document).toBeLessThanOrEqual(bars.document);
+
+  const sections = page.getByRole('navigation', { name: 'Sections of your portal' });
+  for (const name of ['Documents', 'Messages', 'Settings']) {
+    await sections.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  const all = await weigh();
+  console.log(row('all of the portal', all));
+  expect(all.script).toBeLessThanOrEqual(account);
 });
 
 test('D8 budgets: the affiliate page, once its panel has told to log in', async ({

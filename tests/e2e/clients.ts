@@ -35,6 +35,19 @@ export async function anySession(url: string): Promise<StoredSession> {
   return (known ??= newClient(url));
 }
 
+/** Returns a session of an account of the seed, such as `client` or `officer`. */
+export async function sampleSession(
+  url: string,
+  name = 'client',
+): Promise<StoredSession> {
+  const email = `${name}@crossport.example`;
+  const { json } = await auth(url, 'POST /token?grant_type=password', {
+    email,
+    password: 'crossport',
+  });
+  return { expires_at: soon(3600), ...json } as StoredSession;
+}
+
 /** Returns the session as it is once its access token has run out. */
 export function expired(session: StoredSession): StoredSession {
   return { ...session, expires_at: soon(-60) };

@@ -15,7 +15,7 @@ import { deadlinesOnClock, passTenSeconds } from './deadlines.ts';
 import { expect, test } from './support.ts';
 
 /**
- * Every call and fault is tried in Node (dashboard-client.test.ts and store-faults.test.ts of
+ * Every call and fault is tried in Node (app.test.tsx, data/calls.test.ts and store-faults.test.ts of
  * src/features/portal/, src/supabase/session-faults.test.ts); here is what a client sees of some.
  */
 const calls = {

@@ -2,7 +2,7 @@ import { newClient, signedIn } from './clients.ts';
 import { localized, messages, spoken } from './contact-forms.ts';
 import { expect, test } from './support.ts';
 
-/** What is text to the page's script (src/features/portal/dashboard-client.test.ts). */
+/** What is text to the page's script (src/features/portal/app.test.tsx). */
 const texts = {
   'a long word': 'A'.repeat(10_000),
   'many words': 'Maximiliana '.repeat(800),

@@ -23,6 +23,15 @@ test('R25 hosts: the example of nginx has the 404 page of every language', () =>
   );
 });
 
+test('hosts: the paths of the portal are those of one page, in every language', () => {
+  const rules = readFileSync('public/_redirects', 'utf8');
+  expect(rules).toContain('\n/dashboard/* /dashboard 200\n');
+  expect(rules).toContain('\n/:locale/dashboard/* /:locale/dashboard 200\n');
+  expect(readFileSync('docs/nginx.conf', 'utf8')).toContain(
+    `(?<portal>(?:/(?:${others.join('|')}))?/dashboard)/`,
+  );
+});
+
 test('R16 hosts: the CI workflow may read only, and its actions are pinned', () => {
   const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);

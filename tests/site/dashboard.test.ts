@@ -1,25 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
-import { messageOf, percent, readContent, site } from '../content-facts.ts';
+import type { PortalTexts } from '../../src/features/portal/texts.ts';
+import { readContent, site } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
-import { attribute, attributesOf, plain, textOf, textsOf } from './elements.ts';
+import { attributesOf, plain, textOf, textsOf } from './elements.ts';
 
-const sample = readContent<{
-  services: {
-    id: string;
-    status: string;
-    progress: number;
-    turn?: 'client' | 'firm';
-    link: string;
-  }[];
-  notifications: { id: string; time: Date; read: boolean }[];
-}>('dashboard/sample/facts.yaml');
-const words = readContent<Record<'services' | 'steps', Record<string, string>>>(
-  'dashboard/sample/en.yaml',
+interface Service {
+  steps: { key: string; actor: string; weeks?: number }[];
+  documents: string[];
+}
+const catalogue = readContent<{ services: Record<string, Service> }>(
+  'cases/catalogue/facts.yaml',
 );
+const timelines = readContent<Record<string, unknown>>('timelines.yaml');
+
+function textsOfPortal(locale: string): PortalTexts {
+  const file = `dist${localizePath('/portal.json', locale)}`;
+  return JSON.parse(readFileSync(file, 'utf8')) as PortalTexts;
+}
 
 test.each(locales)(
   '§2 dashboard: says that it is loading, and what it needs (%s)',
@@ -37,76 +40,24 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('§8 dashboard: what is not there yet says so (%s)', (locale) => {
-  const texts = messageGroup(locale, 'dashboard');
-  const { main } = readPage('/dashboard', locale);
-  const buttons = textsOf(main, 'button[data-notice="notImplemented"]');
-  const markAsRead = plain(texts.markAsRead ?? '');
-  // What waits for the client comes first.
-  const waiting = sample.services.filter(({ turn }) => turn === 'client');
-  const first = waiting.map(() => texts.uploadDocuments);
-  const actions = [texts.trackOrders, texts.uploadDocuments, texts.liveChat];
-  expect(buttons.filter((name) => name !== markAsRead)).toEqual(
-    [...first, ...actions, texts.settings].map((text = '') => plain(text)),
-  );
-  expect(buttons.filter((name) => name === markAsRead)).toHaveLength(
-    sample.notifications.filter(({ read }) => !read).length,
-  );
+test.each(locales)('portal: its texts name all that a case is made of (%s)', (locale) => {
+  const { titles, pageTitle, links } = textsOfPortal(locale);
+  const services = Object.values(catalogue.services);
+  expect(Object.keys(titles.services)).toEqual(Object.keys(catalogue.services));
+  for (const { key } of services.flatMap(({ steps }) => steps))
+    expect(titles.steps[key], key).toBeTruthy();
+  for (const key of services.flatMap(({ documents }) => documents))
+    expect(titles.documents[key], key).toBeTruthy();
+  expect(pageTitle).toContain(site.name);
+  for (const link of Object.values(links))
+    expect(readPage(link.slice(localizePath('', locale).length), locale)).toBeTruthy();
 });
 
-const statusText = (status: string) =>
-  messageOf('dashboard', 'status', status[0]?.toUpperCase() + status.slice(1));
-
-test('§4 dashboard: active services with badge, progress and percent, as samples', () => {
-  const { main } = readPage('/dashboard');
-  const section = main
-    .querySelectorAll('section')
-    .find((part) => part.querySelector('#services'));
-  if (!section) throw new Error('no active services');
-  expect(textOf(section)).toMatch(/^Active services Sample /);
-  const shown = section.querySelectorAll('li').map((item) => ({
-    link: attributesOf(item, 'a', 'href'),
-    progress: attributesOf(item, 'progress', 'value'),
-    // Only a completed case is green. All others are yellow.
-    done: item.querySelectorAll('.badge.done').length === 1,
-    text: textOf(item),
-  }));
-  expect(shown).toEqual(
-    sample.services.map(({ id, status, progress, turn, link }) => ({
-      link: [link],
-      progress: [String(progress * 100)],
-      done: status === 'completed',
-      text: [
-        words.services[id],
-        statusText(status),
-        turn && `Next: ${words.steps[id]} · with ${turn === 'client' ? 'you' : 'us'}`,
-        percent(progress),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    })),
-  );
-});
-
-test('§9 dashboard: the newest three notifications are shown first', () => {
-  const { main, document } = readPage('/dashboard');
-  const items = main.querySelectorAll('li[data-notification]');
-  const times = items.flatMap((item) => attributesOf(item, 'time', 'datetime'));
-  expect(times).toHaveLength(sample.notifications.length);
-  expect(times).toEqual(times.toSorted().toReversed());
-  expect(items.map((item) => item.hasAttribute('data-older'))).toEqual(
-    items.map((_, index) => index >= 3),
-  );
-  const unread = sample.notifications.filter(({ read }) => !read).length;
-  expect(items.filter((item) => textOf(item).startsWith('Unread '))).toHaveLength(unread);
-  expect(items.filter((item) => textOf(item).endsWith(' Read'))).toHaveLength(
-    items.length - unread,
-  );
-  const bell = document
-    .querySelectorAll('[aria-label]')
-    .map((element) => attribute(element, 'aria-label'));
-  expect(bell).toContain(`Notifications, unread: ${unread}`);
-  expect(textsOf(main, '[data-view-all]')).toEqual([`View all (${items.length})`]);
+test('portal: the weeks of a step stand once', () => {
+  for (const { key, weeks } of Object.values(catalogue.services).flatMap(
+    ({ steps }) => steps,
+  ))
+    expect(key in timelines, key).toBe(weeks === undefined);
 });
 
 test('§8 dashboard: the words are those of the specification', () => {

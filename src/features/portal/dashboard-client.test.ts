@@ -15,30 +15,21 @@ import { readArrival } from '../../supabase/auth-callback.ts';
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
 const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
-const texts = {
-  loggingOut: 'Logging out…',
-  logoutFailedTitle: 'Failed',
-  logoutFailed: 'Still logged in',
-  logoutOffline: 'Offline',
-};
+/** What the portal itself shows: app.test.tsx. */
+const mounted = vi.hoisted(() => ({
+  ready: Promise.resolve(() => undefined as unknown),
+}));
+vi.mock('./mount.tsx', () => mounted);
 
-const page = `<div data-login="/es/login" data-home="/es/">
-  <h1 data-welcome="Welcome, {name}">Your dashboard</h1>
+const page = `<div data-dashboard data-login="/es/login" data-home="/es/">
+  <h1 data-heading>Your dashboard</h1>
   <div data-waiting>Loading<p data-lost></p></div>
   <div data-unreachable hidden><button data-retry>Try again</button></div>
-  <div data-client hidden>
-    <button data-log-out><i class="spinner" hidden></i><span data-label>Log out</span></button>
-    <dl><div hidden><dd data-field="email"></dd></div>
-      <div hidden><dd data-field="fullName"></dd></div>
-      <div hidden><dd data-field="phoneNumber"></dd></div></dl>
-    <p data-older hidden>Older</p>
-    <button aria-expanded="false" data-view-all="Show fewer">View all (5)</button>
-  </div></div>`;
+  <div data-client hidden></div></div>`;
 
 let backend: StubbedBackend;
 let replace = vi.fn();
 let reload = vi.fn();
-let notices: object[] = [];
 let leave: () => void = () => undefined;
 
 function find<Kind extends HTMLElement>(selector: string): Kind {
@@ -70,23 +61,21 @@ async function open({
   answers?.();
   window.arrival = readArrival(new URL(`https://crossport.example/dashboard${rest}`));
   document.body.innerHTML = page;
-  find('[data-login]').dataset['dashboard'] = JSON.stringify(texts);
   await import('./dashboard.client.ts');
 }
 
 const opened = () =>
-  until(() => expect(find('h1').textContent).toBe('Welcome, Ana Silva'));
+  until(() => expect([shown('client'), shown('waiting')]).toEqual([true, false]));
 
 beforeEach(() => {
   replace = vi.spyOn(location, 'replace').mockReturnValue();
   reload = vi.spyOn(location, 'reload').mockReturnValue();
-  notices = [];
+  mounted.ready = Promise.resolve(
+    (place: HTMLElement) => void (place.textContent = 'Hi'),
+  );
   leave = ownListeners();
   // Else the pages of the tests before would hear of this one's session.
   vi.stubGlobal('BroadcastChannel', undefined);
-  document.addEventListener('notice', (event) =>
-    notices.push((event as CustomEvent<object>).detail),
-  );
 });
 afterEach(() => {
   leave();
@@ -95,57 +84,24 @@ afterEach(() => {
 });
 
 describe('§2 §4 dashboard of a client', () => {
-  test('waits, then welcomes by name and shows the profile', async () => {
+  test('waits, then shows the portal in place of the heading', async () => {
     await open();
     expect([shown('waiting'), shown('lost'), shown('client')]).toEqual([
       true,
       false,
       false,
     ]);
-    await until(() => expect(find('h1').textContent).toBe('Welcome, Ana Silva'));
-    expect([shown('waiting'), shown('client')]).toEqual([false, true]);
-    const fields = Array.from(document.querySelectorAll('dd'));
-    expect(fields.map(({ textContent }) => textContent)).toEqual([
-      'ana@example.com',
-      'Ana Silva',
-      '+62 812',
-    ]);
-    expect(fields.map(({ parentElement }) => parentElement?.hidden)).toEqual([
-      false,
-      false,
-      false,
-    ]);
-  });
-
-  test('welcomes by e-mail where the profile has no name', async () => {
-    await open({ profile: { full_name: ' ', phone_number: null } });
-    await until(() => expect(find('h1').textContent).toBe('Welcome, ana@example.com'));
-    expect(find('[data-field=fullName]').parentElement?.hidden).toBe(true);
-  });
-
-  test.each([
-    'A'.repeat(10_000),
-    'محمد عبد الرحمن (1) – Ltd.',
-    '👩‍👩‍👧‍👦🛂🏴󠁧󠁢󠁥󠁮󠁧󠁿',
-    '<img src=x onerror=alert(1)><script>alert(2)</script>{name}&amp;$&',
-    'Ana\u202e Silva\u0000\u200b\u2066',
-  ])('R25 %j is text, in its own direction', async (name) => {
-    await open({ profile: { full_name: name, phone_number: name } });
-    await until(() => expect(find('h1').textContent).toBe(`Welcome, ${name}`));
-    expect(find('h1 > bdi').textContent).toBe(name);
-    expect(find('[data-field=phoneNumber]').textContent).toBe(name);
-    expect(document.querySelector('img, script')).toBeNull();
-  });
-
-  test('shows all notifications on demand', async () => {
-    await open();
     await opened();
-    const button = find('[data-view-all]');
-    button.click();
-    expect([shown('older'), button.textContent]).toEqual([true, 'Show fewer']);
-    expect(button.ariaExpanded).toBe('true');
-    button.click();
-    expect([shown('older'), button.textContent]).toEqual([false, 'View all (5)']);
+    expect([shown('heading'), find('[data-client]').textContent]).toEqual([false, 'Hi']);
+  });
+
+  test('R20 R21 whose code or texts do not arrive is told, and can be tried again', async () => {
+    mounted.ready = Promise.reject(new Error('portal.json: 500'));
+    await open();
+    await until(() => expect(shown('unreachable')).toBe(true));
+    expect([shown('client'), shown('waiting')]).toEqual([false, false]);
+    find('[data-retry]').click();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   test('R23 of a session that the server never gave shows nobody’s data', async () => {
@@ -169,41 +125,6 @@ describe('§2 §4 dashboard of a client', () => {
 });
 
 describe('§4 §8 R22 logging out', () => {
-  const button = () => find<HTMLButtonElement>('[data-log-out]');
-
-  test('is done once, and told on the home page', async () => {
-    await open();
-    await opened();
-    backend.json('/logout', '', 204);
-    button().click();
-    button().click();
-    expect([button().disabled, button().textContent]).toEqual([true, 'Logging out…']);
-    await until(() => expect(replace.mock.calls).toEqual([['/es/']]));
-    expect(button().disabled).toBe(true);
-    expect(sessionStorage.getItem('notice')).toBe('loggedOut');
-    expect(localStorage.getItem('session')).toBeNull();
-    expect(backend.asked.filter(({ path }) => path.includes('/logout'))).toEqual([
-      expect.objectContaining({ path: '/auth/v1/logout?scope=local' }),
-    ]);
-  });
-
-  test.each([
-    ['aborted', texts.logoutOffline],
-    ['500 with HTML', texts.logoutFailed],
-  ] as const)('with %s is told, and can be tried again', async (name, text) => {
-    await open();
-    await opened();
-    backend.answer('/logout', faults[name]);
-    button().click();
-    await until(() => expect(notices).toHaveLength(1));
-    expect(notices).toEqual([{ title: 'Failed', text, failed: true }]);
-    expect([button().disabled, button().textContent]).toEqual([false, 'Log out']);
-    expect(localStorage.getItem('session')).toBe(stored.session);
-    backend.json('/logout', '', 204);
-    button().click();
-    await until(() => expect(replace.mock.calls).toEqual([['/es/']]));
-  });
-
   test('elsewhere leads home, and is not told here', async () => {
     await open();
     await opened();
@@ -258,7 +179,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
   test('a code of Google becomes a session', async () => {
     const answers = () => backend.json('grant_type=pkce', session);
     await open({ entries: verifier, rest: '?code=abc', answers });
-    await until(() => expect(find('h1').textContent).toBe('Welcome, Ana Silva'));
+    await opened();
     expect(backend.asked[0]?.body).toMatchObject({ auth_code: 'abc' });
   });
 

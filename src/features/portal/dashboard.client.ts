@@ -1,37 +1,24 @@
+import { hasSession } from '../../supabase/session-entry.ts';
+
 import {
   $dashboard,
   closeDashboard,
-  logOut,
   openDashboard,
   type DashboardState,
   type ProviderReturn,
 } from './store.ts';
-import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 
 /**
- * Shows the dashboard to its client and leads everybody else to the log-in page or home
- * (docs/specification.md 4). What a client typed at sign-up is only ever set as text.
+ * Shows the portal to its client and leads everybody else to the log-in page or home
+ * (docs/specification.md 4).
  */
 const root = document.querySelector<HTMLElement>('[data-dashboard]');
-const texts = JSON.parse(root?.dataset['dashboard'] ?? '{}') as Record<string, string>;
+
+let mounted: Promise<void> | undefined;
 
 function show(part: string, shown: boolean): void {
   for (const element of root?.querySelectorAll<HTMLElement>(`[data-${part}]`) ?? [])
     element.hidden = !shown;
-}
-
-/** Greets by name, or by e-mail if the profile has no name, once the profile has been read. */
-function welcome({ email, profile }: DashboardState & { status: 'client' }): void {
-  const heading = root?.querySelector<HTMLElement>('[data-welcome]');
-  const [before = '', after = ''] = heading?.dataset['welcome']?.split('{name}') ?? [];
-  const name = document.createElement('bdi');
-  name.textContent = profile?.fullName || email;
-  if (profile) heading?.replaceChildren(before, name, after);
-  const values: Record<string, string> = { email, ...profile };
-  for (const field of root?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
-    field.textContent = values[field.dataset['field'] ?? ''] ?? '';
-    if (field.parentElement) field.parentElement.hidden = !field.textContent;
-  }
 }
 
 /** Has the log-in page tell why the dashboard is not shown. */
@@ -40,14 +27,32 @@ function queryOf({ error, ended }: DashboardState & { status: 'noSession' }): st
   return ended ? '?notice=sessionEnded' : '';
 }
 
+async function mount(): Promise<void> {
+  const { ready } = await import('./mount.tsx');
+  const place = root?.querySelector<HTMLElement>('[data-client]');
+  if (place) (await ready)(place);
+}
+
+/** What is waited for; the portal itself shows what else is on its way. */
+function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
+  for (const one of ['waiting', 'unreachable', 'client']) show(one, one === part);
+  show('heading', part !== 'client');
+}
+
 function render(state: DashboardState): void {
   const { login = '/login', home = '/' } = root?.dataset ?? {};
   if (state.status === 'noSession') return location.replace(login + queryOf(state));
   if (state.status === 'signedOut') return location.replace(home);
-  show('waiting', state.status === 'loading');
-  show('unreachable', state.status === 'unreachable');
-  show('client', state.status === 'client');
-  if (state.status === 'client') welcome(state);
+  if (state.status === 'unreachable') return showOnly('unreachable');
+  if (state.status === 'loading') return showOnly('waiting');
+  mounted ??= mount();
+  mounted.then(
+    () => $dashboard.get().status === 'client' && showOnly('client'),
+    (error: unknown) => {
+      console.error('No portal:', error);
+      showOnly('unreachable');
+    },
+  );
 }
 
 /** What Google brought back. */
@@ -57,44 +62,9 @@ function readReturn(): ProviderReturn {
   return pass?.kind === 'code' ? { code: pass.code } : {};
 }
 
-function logOutBy(button: HTMLButtonElement): void {
-  const label = button.querySelector<HTMLElement>('[data-label]');
-  const spinner = button.querySelector<HTMLElement>('.spinner');
-  const rest = label?.textContent ?? '';
-  const mark = (underWay: boolean) => {
-    button.disabled = underWay;
-    if (spinner) spinner.hidden = !underWay;
-    if (label) label.textContent = (underWay && texts['loggingOut']) || rest;
-  };
-  mark(true);
-  void logOut().then((result) => {
-    // The page is being left, so the button stays busy.
-    if (result.ok || $dashboard.get().status === 'signedOut') return;
-    mark(false);
-    const text = texts[result.problem === 'offline' ? 'logoutOffline' : 'logoutFailed'];
-    const title = texts['logoutFailedTitle'] ?? '';
-    notify({ title, ...(text && { text }), failed: true });
-  });
-}
-
-function toggleNotifications(button: HTMLButtonElement): void {
-  const expanded = button.ariaExpanded !== 'true';
-  button.ariaExpanded = String(expanded);
-  show('older', expanded);
-  const other = button.dataset['viewAll'] ?? '';
-  button.dataset['viewAll'] = button.textContent.trim();
-  button.textContent = other;
-}
-
 root?.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest('button');
-  if (!button) return;
-  if (button.matches('[data-retry]')) location.reload();
-  if (button.matches('[data-log-out]')) logOutBy(button);
-  if (button.matches('[data-view-all]')) toggleNotifications(button);
+  if ((target as Element).closest('[data-retry]')) location.reload();
 });
-// Download the toasts now, so that they can show even that the connection is lost.
-root?.addEventListener('focusin', prepareNotices, { once: true });
 
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
@@ -106,5 +76,7 @@ addEventListener('pageshow', ({ persisted }) => {
 if (root && !document.documentElement.hidden) {
   show('lost', false);
   $dashboard.subscribe(render);
+  // Its code comes while the session is asked for. Whoever has none needs none.
+  if (hasSession()) import('./mount.tsx').catch(() => undefined);
   void openDashboard(readReturn());
 }

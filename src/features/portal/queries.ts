@@ -1,49 +1,37 @@
 import { getEntry } from 'astro:content';
 
+import { textsOf, wordsOf } from '../../content/words.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
-import { textsOf, wordsOf } from '../../content/words.ts';
-
-/** Adds to each fact of a list its text, keeping the order. */
-function withTexts<Fact extends { id: string }>(
-  facts: Fact[],
-  texts: Record<string, string>,
-  file: string,
-): (Fact & { text: string })[] {
-  const found = textsOf(
-    facts.map(({ id }) => id),
-    texts,
-    file,
-  );
-  return facts.map((fact, index) => ({ ...fact, text: found[index]?.text ?? '' }));
+/** The titles of services, steps and documents by their keys, as cases in the database name them. */
+export interface CaseTitles {
+  services: Record<string, string>;
+  steps: Record<string, string>;
+  documents: Record<string, string>;
 }
 
 /**
- * Returns the sample services and the sample notifications, newest first.
+ * Returns the titles in a language.
  * @throws Error that names the file and the key that is missing or unknown
  */
-export async function getSampleCase(locale: Locale) {
-  const facts = await getEntry('dashboardFacts', 'sample');
-  if (!facts) throw new Error('content/dashboard/sample/facts.yaml is missing');
-  const words = await wordsOf('dashboardWords', 'dashboard', 'sample', locale);
-  const file = `content/dashboard/sample/${locale}.yaml`;
-  const { services, notifications } = facts.data;
-  const steps = textsOf(
-    services.filter(({ turn }) => turn).map(({ id }) => id),
-    words.steps,
-    `${file}: steps`,
-  );
+export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
+  const facts = await getEntry('caseFacts', 'catalogue');
+  if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
+  const words = await wordsOf('caseWords', 'cases', 'catalogue', locale);
+  const services = Object.values(facts.data.services);
+  const named: Record<keyof CaseTitles, string[]> = {
+    services: Object.keys(facts.data.services),
+    steps: services.flatMap(({ steps }) => steps.map(({ key }) => key)),
+    documents: services.flatMap(({ documents }) => documents),
+  };
+  const titles = (kind: keyof CaseTitles) => {
+    const file = `content/cases/catalogue/${locale}.yaml: ${kind}`;
+    const found = textsOf([...new Set(named[kind])], words[kind], file);
+    return Object.fromEntries(found.map(({ id, text }) => [id, text]));
+  };
   return {
-    services: withTexts(services, words.services, `${file}: services`).map((service) => ({
-      ...service,
-      step: steps.find(({ id }) => id === service.id)?.text,
-    })),
-    notifications: withTexts(
-      notifications.toSorted((a, b) => b.time.getTime() - a.time.getTime()),
-      words.notifications,
-      `${file}: notifications`,
-    ),
+    services: titles('services'),
+    steps: titles('steps'),
+    documents: titles('documents'),
   };
 }
-
-export type SampleCase = Awaited<ReturnType<typeof getSampleCase>>;

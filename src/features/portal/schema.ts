@@ -1,34 +1,31 @@
 import { z } from 'astro/zod';
 
-import { texts } from '../../content/schemas/dossier.ts';
+import { timelines } from '../../content/facts.ts';
+import { keys, texts } from '../../content/schemas/dossier.ts';
 
-/**
- * The statuses of the sample services; all but `completed` mean waiting (docs/specification.md
- * 4).
- */
-const caseStatuses = ['documentsReview', 'completed', 'awaitingInfo'] as const;
+const step = z
+  .strictObject({
+    key: z.string(),
+    actor: z.enum(['client', 'officer', 'authority', 'partner']),
+    /** Those of content/timelines.yaml, where it has the key. */
+    weeks: z.number().positive().optional(),
+  })
+  .refine(
+    ({ key, weeks }) => key in timelines !== (weeks !== undefined),
+    'weeks stand either here or in content/timelines.yaml',
+  );
 
-export type CaseStatus = (typeof caseStatuses)[number];
-
-export const dashboardFacts = z.strictObject({
-  services: z.array(
-    z.strictObject({
-      id: z.string(),
-      status: z.enum(caseStatuses),
-      progress: z.number().min(0).max(1),
-      /** Whose step comes next; nobody's once the case is completed. */
-      turn: z.enum(['client', 'firm']).optional(),
-      link: z.string().startsWith('/'),
-    }),
-  ),
-  notifications: z.array(
-    z.strictObject({ id: z.string(), time: z.coerce.date(), read: z.boolean() }),
+/** What cases are made of: content/cases/catalogue/. */
+export const caseFacts = z.strictObject({
+  services: z.record(
+    z.string(),
+    z.strictObject({ steps: z.array(step).nonempty(), documents: keys }),
   ),
 });
 
-/** Names of services, their next steps, and texts of notifications by their ids. */
-export const dashboardWords = z.strictObject({
+/** The titles of services, steps and documents by their keys. */
+export const caseWords = z.strictObject({
   services: texts,
   steps: texts,
-  notifications: texts,
+  documents: texts,
 });

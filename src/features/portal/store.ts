@@ -75,12 +75,24 @@ export async function openDashboard(brought: ProviderReturn): Promise<void> {
 }
 
 /** Ends the session and lets the next page say so. After a failure the dashboard stays as it is. */
-export async function logOut(): Promise<AuthResult> {
+export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
   loggingOut = true;
-  const result = await signOut();
+  const result = await signOut(scope);
   if (result.ok) leave();
   loggingOut = false;
   return result;
+}
+
+/** Leaves for the log-in page, which tells that the session has ended. */
+export function endSession(): void {
+  if ($dashboard.get().status === 'client')
+    $dashboard.set({ status: 'noSession', ended: true });
+}
+
+/** Shows the profile as it was just saved. */
+export function showProfile(profile: Profile): void {
+  const state = $dashboard.get();
+  if (state.status === 'client') $dashboard.set({ ...state, profile });
 }
 
 /** Hides the dashboard that the back button restored, since its client may have logged out. */

@@ -16,8 +16,18 @@ export function textsIn(value: unknown, key = ''): Texts {
 }
 
 /** Returns the placeholders of a text, sorted, because a translation may order them differently. */
-function placeholders(text: unknown): string {
-  return [...String(text).matchAll(/\{\w+\}/g)].map(String).sort().join(' ') || 'none';
+function sorted(text: string): string {
+  return [...text.matchAll(/\{\w+\}/g)].map(String).sort().join(' ') || 'none';
+}
+
+/**
+ * Returns the placeholders of a text. One that counts has a form for each plural category of its
+ * language (src/i18n/plural.ts), all with the same placeholders.
+ */
+function placeholders(value: unknown): string {
+  const text = String(value);
+  const forms = text.includes('{count}') ? text.split(' | ') : [text];
+  return [...new Set(forms.map(sorted))].join(' or ');
 }
 
 /** Returns what is wrong with one text, if anything. */

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+
+import { prepareNotices } from '../../ui/notices/notice.ts';
+
+import { $case } from './data/stores.ts';
+import { Skeleton } from './parts/Load.tsx';
+import { Sections } from './parts/Sections.tsx';
+import { $route } from './routes.ts';
+import { CaseScreen } from './screens/CaseScreen.tsx';
+import { NoScreen } from './screens/NoScreen.tsx';
+import { Overview, Welcome } from './screens/Overview.tsx';
+import { pageTitle, serviceTitle, t } from './texts.ts';
+
+const Documents = lazy(() => import('./screens/Documents.tsx'));
+const Messages = lazy(() => import('./screens/Messages.tsx'));
+const Settings = lazy(() => import('./screens/Settings.tsx'));
+
+interface Screen {
+  title: string;
+  heading: ReactNode;
+  content: ReactNode;
+}
+
+function useScreen(): Screen {
+  const route = useStore($route);
+  const open = useStore($case);
+  const plain = (title: string, content: ReactNode) => ({
+    title,
+    heading: title,
+    content,
+  });
+  switch (route?.route) {
+    case 'overview':
+      return { ...plain(t('dashboard.title'), <Overview />), heading: <Welcome /> };
+    case 'case': {
+      const { reference } = route.params;
+      const title = open
+        ? serviceTitle(open.service)
+        : t('dashboard.reference', { reference });
+      return plain(title, <CaseScreen key={reference} />);
+    }
+    case 'documents':
+      return plain(t('dashboard.documents'), <Documents />);
+    case 'messages':
+      return plain(t('dashboard.messages'), <Messages />);
+    case 'settings':
+      return plain(t('settings.heading'), <Settings />);
+    default:
+      return plain(t('cases.notFound'), <NoScreen />);
+  }
+}
+
+/** The client's portal. Each screen has an address of its own. */
+export function App() {
+  const { title, heading, content } = useScreen();
+  const path = useStore($route)?.path;
+  const top = useRef<HTMLHeadingElement>(null);
+  const first = useRef(path);
+
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+
+  useEffect(() => {
+    // A screen that opens is told by its heading, as a page that loads would be.
+    if (first.current === path) return;
+    first.current = undefined;
+    top.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [path]);
+
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      // Downloads the toasts now, so that they can show even that the connection is lost.
+      onFocus={prepareNotices}
+    >
+      <Sections />
+      <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>
+        {heading}
+      </h1>
+      <Suspense fallback={<Skeleton lines={5} />}>{content}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,340 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../tests/stubs/backend.ts';
+import {
+  closeIsland,
+  openIsland,
+  type StubbedIsland,
+} from '../../../tests/stubs/island.tsx';
+import { until } from '../../../tests/stubs/until.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+const session = sessionAnswer();
+const time = '2026-06-24T10:00:00+00:00';
+const id = 'ca000000-0000-4000-8000-000000000001';
+const step = (key: string, state: string, actor: string, position: number) => ({
+  id: key,
+  position,
+  key,
+  title: null,
+  actor,
+  state,
+  due_on: null,
+  authority_status: null,
+  since: state === 'locked' ? null : time,
+  done_at: state === 'done' ? time : null,
+});
+const overview = {
+  id,
+  reference: 'CPF-C-2026-00001',
+  service: 'wfoe',
+  opened_at: time,
+  closed_at: null,
+  officer_name: 'Grace Lin',
+  percent: 60,
+  step_key: 'chinaDocuments',
+  step_title: null,
+  since: time,
+  authority_status: null,
+  turn: 'client',
+  due_on: `${new Date().getFullYear()}-06-30`,
+  to_send: 2,
+  to_review: 0,
+  unread_messages: 0,
+  status: 'awaitingInfo',
+};
+const request = {
+  id: 'da000000-0000-4000-8000-000000000001',
+  case_id: id,
+  key: 'passport',
+  title: null,
+  state: 'rejected',
+  reason: 'other',
+  note: 'Page <b>3</b> is missing',
+  due_on: '2026-06-30',
+};
+const told = (number: number, read: boolean) => ({
+  id: `notification-${number}`,
+  kind: 'stepDone',
+  params: { service: 'wfoe', step: { title: `Step ${number}` } },
+  case_id: id,
+  created_at: time,
+  read_at: read ? time : null,
+});
+
+let backend: StubbedBackend;
+let island: StubbedIsland;
+let replace = vi.fn();
+
+interface Visit {
+  path?: string;
+  profile?: object;
+  answers?: () => void;
+}
+
+/** Opens a screen of Ana's portal. */
+async function open({ path = '', profile, answers }: Visit = {}): Promise<void> {
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', `/dashboard${path}`);
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/rest/v1/', []);
+  backend.json('/auth/v1/user', session.user);
+  backend.json(
+    '/profiles',
+    profile ?? { full_name: 'Ana Silva', phone_number: '+62 812' },
+  );
+  backend.json('/case_overviews', [overview]);
+  answers?.();
+  const [{ setTexts }, { App }, { $dashboard, openDashboard }] = await Promise.all([
+    import('./texts.ts'),
+    import('./App.tsx'),
+    import('./store.ts'),
+  ]);
+  setTexts({
+    locale: 'en',
+    titles: {
+      services: { wfoe: 'China company' },
+      steps: { chinaDocuments: 'Your documents', chinaName: 'Name approval' },
+      documents: { passport: 'Passport' },
+    },
+    dashboard: messageGroup('en', 'dashboard'),
+    cases: messageGroup('en', 'cases'),
+    settings: messageGroup('en', 'settings'),
+    pageTitle: '{page} | Crossport',
+    links: { consultation: '/contact-us', pricing: '/pricing', password: '/password' },
+  });
+  $dashboard.listen(({ status }) => status === 'noSession' && replace(status));
+  await openDashboard({});
+  island = openIsland(<App />);
+}
+
+const shows = (text: string) => until(() => expect(island.text()).toContain(text));
+const asked = (part: string) => backend.asked.filter(({ path }) => path.includes(part));
+const heading = () => document.querySelector('h1');
+
+beforeEach(() => {
+  replace = vi.fn();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('§2 §4 portal: overview', () => {
+  test('says first what to do now, then shows the case as a card', async () => {
+    await open();
+    await shows('Your turn: send 2 documents by June 30');
+    const text = island.text();
+    expect(text.indexOf('Waiting for you')).toBeLessThan(text.indexOf('Active services'));
+    for (const part of ['China company', '60%', 'Your case officer: Grace Lin'])
+      expect(text).toContain(part);
+    expect(document.querySelector('table')).toBeNull();
+    expect(document.querySelector('progress')?.getAttribute('value')).toBe('60');
+    expect(document.querySelector('.badge')?.textContent).toBe(
+      'Awaiting Additional Info',
+    );
+    expect(heading()?.textContent).toBe('Welcome, Ana Silva');
+    expect(document.title).toBe('Dashboard | Crossport');
+  });
+
+  test('says whose turn it is if it is not the client’s', async () => {
+    const waiting = { ...overview, turn: 'authority', to_send: 0, status: 'inProgress' };
+    await open({ answers: () => backend.json('/case_overviews', [waiting]) });
+    await shows('The authority has had it since June 24');
+    await shows('Nothing is waiting for you.');
+  });
+
+  test('without a case leads to a consultation and to the prices', async () => {
+    await open({ answers: () => backend.json('/case_overviews', []) });
+    await shows('You have no case yet');
+    const hrefs = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
+    expect(hrefs.map(({ pathname }) => pathname)).toEqual(
+      expect.arrayContaining(['/contact-us', '/pricing']),
+    );
+  });
+
+  test.each([
+    ['aborted', 'We could not reach our server.'],
+    ['500 with HTML', 'Something went wrong on our side.'],
+    ['429 with a long wait', 'That was too much in a short time.'],
+    ['200 with HTML', 'Something went wrong on our side.'],
+  ] as const)(
+    'R21 cases with %s: told, and the next try succeeds',
+    async (name, text) => {
+      await open({ answers: () => backend.answer('/case_overviews', faults[name]) });
+      await shows(text);
+      backend.json('/case_overviews', [overview]);
+      island.press('Try again');
+      await shows('China company');
+    },
+  );
+
+  test('R12 a session that was ended elsewhere leads to the log-in page', async () => {
+    const answers = () => {
+      backend.json('/case_overviews', []);
+    };
+    await open({ answers });
+    await shows('You have no case yet');
+    backend.answer('/auth/v1/user', faults['403']);
+    const { refresh } = await import('./data/stores.ts');
+    refresh();
+    await until(() => expect(replace).toHaveBeenCalledWith('noSession'));
+  });
+
+  test.each([
+    'A'.repeat(10_000),
+    'محمد عبد الرحمن (1) – Ltd.',
+    '<img src=x onerror=alert(1)><script>alert(2)</script>{name}&amp;$&',
+    'Ana\u202e Silva\u200b\u2066',
+  ])('R25 %j is text, in its own direction', async (name) => {
+    await open({ profile: { full_name: name, phone_number: name } });
+    await until(() => expect(heading()?.textContent).toBe(`Welcome, ${name}`));
+    expect(document.querySelector('h1 > bdi')?.textContent).toBe(name);
+    expect(document.querySelector('[data-field=phoneNumber]')?.textContent).toBe(name);
+    expect(document.querySelector('img, script')).toBeNull();
+  });
+
+  test('welcomes by e-mail where the profile has no name', async () => {
+    await open({ profile: { full_name: ' ', phone_number: null } });
+    await until(() => expect(heading()?.textContent).toBe('Welcome, ana@example.com'));
+    expect(document.querySelector('[data-field=fullName]')).toBeNull();
+  });
+});
+
+describe('§9 portal: notifications', () => {
+  const list = [1, 2, 3, 4, 5].map((number) => told(number, number > 2));
+  const lines = () => document.querySelectorAll('[data-notification]').length;
+
+  test('the newest three, all on demand, and the bell counts the unread', async () => {
+    await open({ answers: () => backend.json('/notifications', list) });
+    await shows('China company: this step is done: Step 1');
+    expect(lines()).toBe(3);
+    expect(document.querySelector('.bell')?.getAttribute('aria-label')).toBe(
+      'Notifications, unread: 2',
+    );
+    expect(document.querySelector('.bell .dot')).not.toBeNull();
+    island.press('View all (5)');
+    expect(lines()).toBe(5);
+    island.press('Show fewer');
+    expect(lines()).toBe(3);
+  });
+
+  test('marked as read in the database', async () => {
+    await open({ answers: () => backend.json('/notifications', list) });
+    await shows('Step 1');
+    backend.json(
+      '/notifications',
+      list.map((one) => ({ ...one, read_at: time })),
+    );
+    island.press('Mark as read: China company: this step is done: Step 1');
+    await until(() => expect(document.querySelector('.dot')).toBeNull());
+    const [patch] = asked('/notifications').filter(({ method }) => method === 'PATCH');
+    expect(decodeURIComponent(patch?.path ?? '')).toContain('id=in.(notification-1)');
+    expect(Object.keys(patch?.body as object)).toEqual(['read_at']);
+  });
+});
+
+describe('portal: a case', () => {
+  const path = '/cases/CPF-C-2026-00001';
+  const answers = () => {
+    backend.json('/case_steps', [
+      step('chinaDocuments', 'open', 'client', 1),
+      step('chinaName', 'locked', 'authority', 2),
+    ]);
+    backend.json('/document_requests', [request]);
+  };
+
+  test('shows its steps, what comes next, and why a document was rejected', async () => {
+    await open({ path, answers });
+    await shows('Next: Name approval');
+    await shows('Our note: Page <b>3</b> is missing');
+    expect(heading()?.textContent).toBe('China company');
+    const current = document.querySelector('[aria-current=step]');
+    expect(current?.textContent).toContain('Your documents');
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
+  });
+
+  test('that is nobody’s says so', async () => {
+    await open({ path: '/cases/CPF-C-2026-99999' });
+    await shows('There is no case with this number');
+  });
+
+  test('links and the back button change the screen without a new page', async () => {
+    await open({ answers });
+    await shows('China company');
+    const link = document.querySelector<HTMLAnchorElement>(
+      'a[aria-label="Open case: China company"]',
+    );
+    flushSync(() => link?.click());
+    expect(location.pathname).toBe(`/dashboard${path}`);
+    await shows('Next: Name approval');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('a message that is not sent stays, and is sent by the next try', async () => {
+    await open({ path, answers });
+    await shows('No messages yet.');
+    backend.answer('/post_message', faults.aborted);
+    const field = document.querySelector('textarea');
+    const setValue = Object.getOwnPropertyDescriptor(
+      HTMLTextAreaElement.prototype,
+      'value',
+    )?.set;
+    setValue?.call(field, '  你好 ');
+    flushSync(() => field?.dispatchEvent(new Event('input', { bubbles: true })));
+    const send = () => flushSync(() => field?.form?.requestSubmit());
+    send();
+    await shows('We could not reach our server.');
+    expect(field?.value).toBe('  你好 ');
+    backend.json('/post_message', `"${id}"`);
+    send();
+    await until(() => expect(field?.value).toBe(''));
+    expect(asked('/post_message').at(-1)?.body).toEqual({ case_id: id, body: '你好' });
+  });
+});
+
+describe('§4 §8 R22 portal: logging out', () => {
+  const button = () =>
+    Array.from(document.querySelectorAll('button')).find(({ textContent }) =>
+      /Log/.test(textContent),
+    );
+
+  test('is done once, and told on the home page', async () => {
+    await open();
+    await shows('Log out');
+    backend.json('/logout', '', 204);
+    island.press('Log out');
+    expect([button()?.disabled, button()?.textContent]).toEqual([true, 'Logging out…']);
+    button()?.click();
+    await until(() => expect(sessionStorage.getItem('notice')).toBe('loggedOut'));
+    expect(localStorage.getItem('session')).toBeNull();
+    expect(asked('/logout')).toEqual([
+      expect.objectContaining({ path: '/auth/v1/logout?scope=local' }),
+    ]);
+  });
+
+  test.each([
+    ['aborted', 'We could not reach our server, so you are still logged in.'],
+    ['500 with HTML', 'You are still logged in.'],
+  ] as const)('with %s is told, and can be tried again', async (name, text) => {
+    await open();
+    await shows('Log out');
+    backend.answer('/logout', faults[name]);
+    island.press('Log out');
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(island.notices[0]).toMatchObject({ title: 'Logout Failed', failed: true });
+    expect(island.notices[0]?.text).toContain(text);
+    expect(button()?.disabled).toBe(false);
+    expect(localStorage.getItem('session')).not.toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+import type { Locale } from '../../../i18n/locales.ts';
+
+import { act } from './acts.ts';
+import { ask } from './ask.ts';
+import * as shapes from './shapes.ts';
+
+const nothing = v.unknown();
+
+/** Returns what the client can change of their account. */
+export function readAccount() {
+  return ask('No account', shapes.profile, (db, { userId }) =>
+    db
+      .from('profiles')
+      .select('full_name, phone_number, locale, delete_after')
+      .eq('id', userId)
+      .single(),
+  );
+}
+
+export interface AccountChanges {
+  fullName: string;
+  phoneNumber: string;
+  /** The language of mails; null is that of the sign-up. */
+  locale: Locale | null;
+}
+
+/** Changes the client's profile, and returns it as it is then. */
+export function saveAccount({ fullName, phoneNumber, locale }: AccountChanges) {
+  return act(
+    ask('Account not saved', shapes.profile, (db, { userId }) =>
+      db
+        .from('profiles')
+        .update({
+          full_name: fullName || null,
+          phone_number: phoneNumber || null,
+          locale,
+        })
+        .eq('id', userId)
+        .select('full_name, phone_number, locale, delete_after')
+        .single(),
+    ),
+  );
+}
+
+/** Returns the client's choices; where there is none, all is told. */
+export function readSettings() {
+  return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
+    db
+      .from('notification_settings')
+      .select('kind, on_screen, by_mail')
+      .eq('user_id', userId),
+  );
+}
+
+/** Chooses how a kind of news is told. */
+export function saveSetting({ kind, on_screen, by_mail }: shapes.NotificationSetting) {
+  return act(
+    ask('Setting not saved', nothing, (db, { userId }) =>
+      db
+        .from('notification_settings')
+        .upsert({ user_id: userId, kind, on_screen, by_mail }),
+    ),
+  );
+}
+
+/** Returns all that we keep of the client as one document. */
+export function exportAccount() {
+  return ask('No export', v.looseObject({ exportedAt: v.string() }), (db) =>
+    db.rpc('export_account'),
+  );
+}
+
+/** Asks for the account to be deleted; returns when it goes. */
+export function requestDeletion() {
+  return act(
+    ask('Deletion not asked for', v.string(), (db) => db.rpc('request_deletion')),
+  );
+}
+
+export function cancelDeletion() {
+  return act(ask('Deletion not cancelled', nothing, (db) => db.rpc('cancel_deletion')));
+}

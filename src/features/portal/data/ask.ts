@@ -1,0 +1,84 @@
+import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
+
+import { inTime } from '../../../supabase/backend.ts';
+import { currentSession, keptSession, type Session } from '../../../supabase/session.ts';
+import { tables } from '../../../supabase/tables.ts';
+
+import { failureOf, type Failure, type Outcome } from './failure.ts';
+
+type Tables = ReturnType<typeof tables>;
+
+interface Answer {
+  data: unknown;
+  error: { code?: string; message?: string } | null;
+  status: number;
+}
+
+/**
+ * A session that was ended elsewhere reads nothing, and none of its calls finds a case: the database
+ * sees to that. So what looks like a client without cases may be one without a session.
+ */
+async function stillCounts(): Promise<Failure | undefined> {
+  const { status } = await currentSession();
+  if (status === 'signedIn') return undefined;
+  return { kind: status === 'signedOut' ? 'ended' : 'offline' };
+}
+
+function mayHaveEnded(failure: Failure): boolean {
+  const { kind } = failure;
+  return kind === 'refused' || (kind === 'conflict' && failure.code === 'no_case');
+}
+
+/** Finds out why a call failed, and whether that is because the session has ended. */
+async function explain(failure: Failure): Promise<Outcome<never>> {
+  const over = mayHaveEnded(failure) ? await stillCounts() : undefined;
+  return { ok: false, failure: over ?? failure };
+}
+
+/** Answers an empty list, too, only where the session still counts. */
+async function checked<Value>(value: Value): Promise<Outcome<Value>> {
+  const empty = Array.isArray(value) && value.length === 0;
+  const over = empty ? await stillCounts() : undefined;
+  return over ? { ok: false, failure: over } : { ok: true, value };
+}
+
+interface Options {
+  /** Whether an empty list may mean that the session has ended. */
+  doubtful?: boolean;
+}
+
+/**
+ * Calls the backend as the client and checks what it answers. Never throws; each part answers within
+ * the deadline.
+ * @param shape what the answer must look like; anything else is a failure of the server
+ */
+export async function ask<Shape extends GenericSchema>(
+  label: string,
+  shape: Shape,
+  call: (db: Tables, session: Session) => PromiseLike<Answer>,
+  { doubtful = false }: Options = {},
+): Promise<Outcome<InferOutput<Shape>>> {
+  const state = await keptSession();
+  if (state.status !== 'signedIn') {
+    const kind = state.status === 'signedOut' ? 'ended' : 'offline';
+    return { ok: false, failure: { kind } };
+  }
+  try {
+    const db = tables(state.session.accessToken);
+    const { data, error, status } = await inTime(
+      Promise.resolve(call(db, state.session)),
+    );
+    if (error) {
+      console.error(`${label}:`, status, error.code ?? '');
+      return await explain(failureOf({ status, ...error }));
+    }
+    const found = safeParse(shape, data);
+    if (found.success)
+      return doubtful ? await checked(found.output) : { ok: true, value: found.output };
+    console.error(`${label}: an answer of another shape`);
+    return { ok: false, failure: { kind: 'server' } };
+  } catch (error) {
+    console.error(`${label}:`, (error as Error).name);
+    return { ok: false, failure: { kind: 'offline' } };
+  }
+}

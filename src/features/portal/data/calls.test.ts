@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  within,
+  type FaultName,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+
+type Calls = typeof import('./calls.ts');
+
+const session = sessionAnswer();
+const time = '2026-06-24T10:00:00+00:00';
+const id = 'ca000000-0000-4000-8000-000000000001';
+
+const overview = {
+  id,
+  reference: 'CPF-C-2026-00001',
+  service: 'wfoe',
+  opened_at: time,
+  closed_at: null,
+  officer_name: null,
+  percent: 60,
+  step_key: 'chinaName',
+  step_title: null,
+  since: time,
+  authority_status: null,
+  turn: 'authority',
+  due_on: '2026-06-30',
+  to_send: 0,
+  to_review: 0,
+  unread_messages: 0,
+  status: 'inProgress',
+};
+
+/** Each call, where it goes, and a proper answer. */
+const all: [
+  string,
+  (calls: Calls) => Promise<{ ok: boolean }>,
+  string,
+  object | string,
+][] = [
+  ['readCases', (calls) => calls.readCases(), '/case_overviews', [overview]],
+  ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
+  ['readRequests', (calls) => calls.readRequests([id]), '/document_requests', []],
+  ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
+  ['readMessages', (calls) => calls.readMessages(id), '/messages', []],
+  ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
+  ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],
+  ['markRead', (calls) => calls.markRead([id]), '/notifications', ''],
+  ['postMessage', (calls) => calls.postMessage(id, 'Hi'), '/post_message', `"${id}"`],
+  ['markMessagesRead', (calls) => calls.markMessagesRead(id), '/mark_messages', ''],
+  [
+    'submitDocument',
+    (calls) =>
+      calls.submitDocument({ request: id, path: 'a', name: '护照.pdf', sha256: 'b' }),
+    '/submit_document',
+    `"${id}"`,
+  ],
+];
+
+let backend: StubbedBackend;
+let calls: Calls;
+
+beforeEach(async () => {
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/user', session.user);
+  calls = await import('./calls.ts');
+});
+afterEach(removeStubs);
+
+/** What each fault of the matrix is to the client whose session still counts. */
+const kinds: Record<FaultName, string> = {
+  aborted: 'offline',
+  hanging: 'offline',
+  '401': 'refused',
+  '403': 'refused',
+  '404 without a body': 'server',
+  '404 with a list': 'server',
+  '409': 'server',
+  '429 with a long wait': 'tooMany',
+  '500 with HTML': 'server',
+  '503 with a wait': 'server',
+  '200 with HTML': 'server',
+  '200 with JSON': 'server',
+};
+
+/** Their answers are not looked at: what is read next tells what became of them. */
+const heedless = ['markRead', 'markMessagesRead'];
+
+/** The library takes these for answers where no row is asked for. */
+const lenient = ['200 with JSON', '404 without a body', '404 with a list'];
+
+describe('R20 R21 portal: each call', () => {
+  test.each(all)('%s brings its answer', async (_, call, path, answer) => {
+    backend.json(path, answer);
+    expect(await call(calls)).toMatchObject({ ok: true });
+  });
+
+  const rows = all.flatMap(([name, call, path]) =>
+    faultNames.map((fault) => [name, fault, call, path] as const),
+  );
+  test.each(rows)('%s with %s fails within 16 s, and says how', async (...row) => {
+    const [name, fault, call, path] = row;
+    backend.answer(path, faults[fault]);
+    const outcome = await within(16_000, backend, () => call(calls));
+    if (heedless.includes(name) && lenient.includes(fault)) return;
+    // The library takes a list of nothing for what was not found.
+    if (fault === '404 with a list' && outcome.ok) return;
+    expect(outcome).toEqual({ ok: false, failure: { kind: kinds[fault] } });
+  });
+
+  test.each(all)('%s without a session asks nobody', async (_, call) => {
+    localStorage.clear();
+    expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
+    expect(backend.asked).toEqual([]);
+  });
+});
+
+describe('portal: what the database refuses', () => {
+  test.each(['case_closed', 'not_asked', 'too_many_files', 'no_file'])(
+    '%s is told as such',
+    async (code) => {
+      backend.json('/submit_document', { code, message: 'Raw words' }, 409);
+      const file = { request: id, path: 'a', name: 'b', sha256: 'c' };
+      expect(await calls.submitDocument(file)).toEqual({
+        ok: false,
+        failure: { kind: 'conflict', code },
+      });
+    },
+  );
+
+  test('a case that is not found is asked about once more: the session may be over', async () => {
+    backend.json('/post_message', { code: 'no_case', message: 'Raw words' }, 404);
+    expect(await calls.postMessage(id, 'Hi')).toMatchObject({
+      failure: { kind: 'conflict', code: 'no_case' },
+    });
+    backend.answer('/auth/v1/user', faults['403']);
+    backend.json('/auth/v1/logout', '', 204);
+    expect(await calls.postMessage(id, 'Hi')).toMatchObject({
+      failure: { kind: 'ended' },
+    });
+  });
+});
+
+describe('R12 portal: a session that was ended elsewhere', () => {
+  test('reads nothing, which is not told as having no cases', async () => {
+    backend.json('/case_overviews', []);
+    backend.answer('/auth/v1/user', faults['403']);
+    expect(await calls.readCases()).toEqual({ ok: false, failure: { kind: 'ended' } });
+  });
+
+  test('a client without cases has none', async () => {
+    backend.json('/case_overviews', []);
+    expect(await calls.readCases()).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('portal: an answer of another shape is not shown', () => {
+  test.each([
+    { ...overview, percent: 101 },
+    { ...overview, percent: '60' },
+    { ...overview, turn: 'nobody' },
+    { ...overview, status: 'lost' },
+    { ...overview, due_on: '30 June' },
+    { ...overview, since: 'yesterday' },
+    { ...overview, reference: undefined },
+    null,
+  ])('%j', async (row) => {
+    backend.json('/case_overviews', [row]);
+    expect(await calls.readCases()).toEqual({ ok: false, failure: { kind: 'server' } });
+  });
+
+  test('but what is unknown of a notification is left out', async () => {
+    const told = { id, kind: 'stepDone', case_id: id, created_at: time, read_at: null };
+    const params = { service: 'wfoe', step: 7, document: 'x', to: {}, more: 1 };
+    backend.json('/notifications', [{ ...told, params }]);
+    expect(await calls.readNotifications()).toMatchObject({
+      ok: true,
+      value: [{ params: { service: 'wfoe' } }],
+    });
+  });
+});
+
+test('portal: only what is the client’s own is asked for', async () => {
+  backend.json('/rest/v1/', []);
+  await calls.readCases();
+  await calls.readNotifications();
+  const { id: userId } = session.user;
+  const asked = backend.asked.map(({ path }) => decodeURIComponent(path));
+  expect(asked).toContainEqual(expect.stringContaining(`client_id=eq.${userId}`));
+  expect(asked).toContainEqual(expect.stringContaining(`user_id=eq.${userId}`));
+});

@@ -1,0 +1,34 @@
+import { fetchDocument } from '../../../supabase/documents.ts';
+import { keptSession } from '../../../supabase/session.ts';
+
+import { endSession } from '../store.ts';
+import type { Failure } from './failure.ts';
+import type { CaseDocument } from './shapes.ts';
+
+/** Has the browser save bytes under a name. */
+export function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser reads the bytes after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Fetches a document and saves it. Returns why that did not work. */
+export async function download(file: CaseDocument): Promise<Failure | undefined> {
+  const state = await keptSession();
+  if (state.status === 'unreachable') return { kind: 'offline' };
+  if (state.status === 'signedOut') {
+    endSession();
+    return { kind: 'ended' };
+  }
+  try {
+    save(await fetchDocument(state.session.accessToken, file.path), file.name);
+    return undefined;
+  } catch (error) {
+    console.error('Document not fetched:', (error as Error).name);
+    const unreachable = ['TypeError', 'TimeoutError'].includes((error as Error).name);
+    return { kind: unreachable ? 'offline' : 'server' };
+  }
+}

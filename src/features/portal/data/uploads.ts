@@ -1,0 +1,150 @@
+import { atom } from 'nanostores';
+
+import {
+  documentType,
+  HEAD_LENGTH,
+  MAX_DOCUMENT,
+  type DocumentType,
+} from '../../../supabase/document-type.ts';
+import { storeDocument } from '../../../supabase/documents.ts';
+import { keptSession } from '../../../supabase/session.ts';
+
+import { act } from './acts.ts';
+import { submitDocument } from './calls.ts';
+import { failureOf, type Failure } from './failure.ts';
+
+/** What is wrong with a file itself. Another try would not help. */
+export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
+
+/** A file on its way to us. It stays until it has arrived or the client takes it away. */
+export interface Upload {
+  /** Also the last part of the file's key, so that a second try is the same file. */
+  id: string;
+  caseId: string;
+  request: string;
+  file: File;
+  /** From 0 to 1. */
+  share: number;
+  state: 'sending' | 'failed';
+  problem?: FileProblem;
+  failure?: Failure;
+}
+
+export const $uploads = atom<readonly Upload[]>([]);
+
+const controllers = new Map<string, AbortController>();
+
+/** How many characters of a name the database keeps. */
+const longestName = 255;
+
+function change(id: string, changes: Partial<Upload>): void {
+  $uploads.set(
+    $uploads.get().map((one) => (one.id === id ? { ...one, ...changes } : one)),
+  );
+}
+
+/** Takes a file off the list, and stops it if it is under way. */
+export function removeUpload(id: string): void {
+  controllers.get(id)?.abort();
+  controllers.delete(id);
+  $uploads.set($uploads.get().filter((one) => one.id !== id));
+}
+
+/** Returns a file's type by its first bytes, or what is wrong with it. */
+export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
+  if (file.size === 0) return 'emptyFile';
+  if (file.size > MAX_DOCUMENT) return 'tooLarge';
+  const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
+  return documentType(head) ?? 'wrongType';
+}
+
+function isProblem(found: DocumentType | FileProblem): found is FileProblem {
+  return !found.includes('/');
+}
+
+async function sha256(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Sends the bytes, then tells the case of them. Both may be done again after a failure. */
+async function deliver(upload: Upload, type: DocumentType): Promise<Failure | undefined> {
+  const { id, caseId, request, file } = upload;
+  const path = `${caseId}/${request}/${id}`;
+  const state = await keptSession();
+  if (state.status !== 'signedIn')
+    return { kind: state.status === 'signedOut' ? 'ended' : 'offline' };
+  const controller = new AbortController();
+  controllers.set(id, controller);
+  const { status, taken } = await storeDocument({
+    accessToken: state.session.accessToken,
+    path,
+    type,
+    file,
+    onProgress: (share) => change(id, { share }),
+    signal: controller.signal,
+  });
+  const stored = taken || (status >= 200 && status < 300);
+  // The database says best why it refuses, so it is asked even where storage refused.
+  if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
+  const name = file.name.slice(-longestName) || 'document';
+  const told = await act(
+    submitDocument({ request, path, name, sha256: await sha256(file) }),
+  );
+  return told.ok ? undefined : told.failure;
+}
+
+async function send(upload: Upload): Promise<void> {
+  const { id, file } = upload;
+  try {
+    const found = await examine(file);
+    if (isProblem(found)) return change(id, { state: 'failed', problem: found });
+    const failure = await deliver(upload, found);
+    if (failure) change(id, { state: 'failed', failure });
+    else removeUpload(id);
+  } catch (error) {
+    // The file was moved or deleted meanwhile, or is in a cloud that does not answer.
+    console.error('Not sent:', (error as Error).name);
+    change(id, { state: 'failed', failure: { kind: 'offline' } });
+  }
+}
+
+/** One after the other: each then arrives sooner, and a phone's line is not shared. */
+let queue = Promise.resolve();
+
+function enqueue(id: string): void {
+  queue = queue.then(async () => {
+    const upload = $uploads.get().find((one) => one.id === id);
+    if (upload) await send(upload);
+  });
+}
+
+/** Sends files for a request. */
+export function addFiles(caseId: string, request: string, files: Iterable<File>): void {
+  for (const file of files) {
+    const id = crypto.randomUUID();
+    const upload: Upload = { id, caseId, request, file, share: 0, state: 'sending' };
+    $uploads.set([...$uploads.get(), upload]);
+    enqueue(id);
+  }
+}
+
+/** Tries a file once more. */
+export function retryUpload(id: string): void {
+  const upload = $uploads.get().find((one) => one.id === id);
+  if (!upload || upload.state === 'sending') return;
+  const { failure: _failure, ...again } = upload;
+  $uploads.set(
+    $uploads
+      .get()
+      .map((one) => (one.id === id ? { ...again, share: 0, state: 'sending' } : one)),
+  );
+  enqueue(id);
+}
+
+// A tab that is closed now would lose what is on its way.
+addEventListener('beforeunload', (event) => {
+  if ($uploads.get().some(({ state }) => state === 'sending')) event.preventDefault();
+});

@@ -1,0 +1,28 @@
+import type { Failure } from './data/failure.ts';
+import { t, type PortalKey } from './texts.ts';
+
+const conflicts: Partial<Record<string, PortalKey>> = {
+  no_case: 'dashboard.failNoCase',
+  case_closed: 'dashboard.failClosed',
+  not_asked: 'dashboard.failNotAsked',
+  too_many_files: 'dashboard.failTooManyFiles',
+  no_file: 'dashboard.failNoFile',
+  is_staff: 'settings.isStaff',
+};
+
+/** Says why something could not be read or done, and what to do about it. */
+export function failureText(failure: Failure): string {
+  switch (failure.kind) {
+    case 'offline':
+      return t('dashboard.failOffline');
+    case 'refused':
+    case 'ended':
+      return t('dashboard.failRefused');
+    case 'tooMany':
+      return t('dashboard.failTooMany');
+    case 'conflict':
+      return t(conflicts[failure.code] ?? 'dashboard.failConflict');
+    case 'server':
+      return t('dashboard.failServer');
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  id: string;
+  heading: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** A part of the settings. */
+export function Card({ id, heading, text, children }: CardProps) {
+  return (
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-7"
+      aria-labelledby={id}
+    >
+      <div className="grid gap-1">
+        <h2 id={id} className="text-[1.3rem]">
+          {heading}
+        </h2>
+        {text && <p className="wrap-anywhere text-muted">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import type { Loaded } from '../data/stores.ts';
+import { t } from '../texts.ts';
+import { Problem } from './Problem.tsx';
+
+interface LoadProps<Value> {
+  /** A store's state; nothing before the first answer. */
+  state: { data?: Loaded<Value> };
+  /** How many lines stand in for what is on its way. */
+  lines?: number;
+  children: (value: Value) => ReactNode;
+}
+
+/** Shows what a store has: a sketch until it comes, and a failure with another try. */
+export function Load<Value>({ state, lines = 3, children }: LoadProps<Value>) {
+  const { value, failure } = state.data ?? {};
+  if (value === undefined && !failure) return <Skeleton lines={lines} />;
+  return (
+    <>
+      {failure && <Problem failure={failure} stale={value !== undefined} />}
+      {value !== undefined && children(value)}
+    </>
+  );
+}
+
+/** Grey lines in place of text. Not told by itself: a screen may have several. */
+export function Skeleton({ lines }: { lines: number }) {
+  return (
+    <div className="grid gap-3">
+      <span className="visually-hidden">{t('dashboard.loading')}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span
+          key={index}
+          className="h-5 rounded-sheet bg-line last:w-2/3 motion-safe:animate-[pulse_2s_ease-in-out_infinite]"
+          aria-hidden="true"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { createRouter } from '@nanostores/router';
+
+import { localizePath } from '../../i18n/paths.ts';
+
+const locale = document.documentElement.lang;
+const home = localizePath('/dashboard', locale);
+
+/**
+ * Which screen of the portal the address names. Hosts answer all of these paths with the same page
+ * (public/_redirects). Links are followed by `Link.tsx`: the router's own handling would also take
+ * those that lead out of the portal.
+ */
+export const $route = createRouter(
+  {
+    overview: home,
+    case: `${home}/cases/:reference`,
+    documents: `${home}/documents`,
+    messages: `${home}/messages`,
+    settings: `${home}/settings`,
+  },
+  { links: false },
+);
+
+export const paths = {
+  overview: home,
+  documents: `${home}/documents`,
+  messages: `${home}/messages`,
+  settings: `${home}/settings`,
+};
+
+export type Screen = keyof typeof paths;
+
+/** Returns the address of a case. */
+export function casePath(reference: string): string {
+  return `${home}/cases/${encodeURIComponent(reference)}`;
+}
+
+/** Returns the address of a case's messages. */
+export function messagesPath(reference: string): string {
+  return `${paths.messages}?case=${encodeURIComponent(reference)}`;
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+
+import { $case, $cases } from '../data/stores.ts';
+import type { Overview } from '../data/shapes.ts';
+import { Status } from '../parts/Badge.tsx';
+import { Load } from '../parts/Load.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { serviceTitle, t } from '../texts.ts';
+import { isOwnTurn, turnText } from '../turn.ts';
+
+import { Delivered } from './Delivered.tsx';
+import { History } from './History.tsx';
+import { NoScreen } from './NoScreen.tsx';
+import { Requests } from './Requests.tsx';
+import { Steps } from './Steps.tsx';
+import { Thread } from './Thread.tsx';
+
+/** A case: what to do now, its steps, its documents, what was written and what happened. */
+export function CaseScreen() {
+  const cases = useStore($cases);
+  const open = useStore($case);
+  return (
+    <Load state={cases} lines={6}>
+      {() => (open ? <Case overview={open} /> : <NoScreen />)}
+    </Load>
+  );
+}
+
+function Case({ overview }: { overview: Overview }) {
+  const { reference, officer_name, percent, status, closed_at } = overview;
+  const service = serviceTitle(overview.service);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <header className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Status status={status} />
+          <span className="figures text-muted">
+            {t('dashboard.reference', { reference })}
+          </span>
+          {!closed_at && (
+            <span className="text-muted">
+              {officer_name
+                ? t('dashboard.caseOfficer', { name: officer_name })
+                : t('dashboard.noOfficer')}
+            </span>
+          )}
+        </p>
+        <p className={`bordered-note font-[600] ${isOwnTurn(overview) ? 'amber' : ''}`}>
+          {turnText(overview)}
+        </p>
+        <Progress percent={percent} label={t('dashboard.progress', { service })} />
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <Requests overview={overview} />
+          <Steps />
+          <Delivered />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <section className="grid gap-4" aria-labelledby="messages">
+            <h2 id="messages">{t('dashboard.messages')}</h2>
+            <Thread overview={overview} />
+          </section>
+          <History />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+
+import { cancelDeletion, requestDeletion } from '../data/account.ts';
+import { $account } from '../data/account-stores.ts';
+import { Card } from '../parts/Card.tsx';
+import { Load } from '../parts/Load.tsx';
+import { useTold } from '../parts/useTold.ts';
+import { t } from '../texts.ts';
+import { momentDay } from '../turn.ts';
+
+/** Deletes the account after a time of grace, in which the client may change their mind. */
+export function DeletionCard() {
+  const account = useStore($account);
+  return (
+    <Card
+      id="deletion"
+      heading={t('settings.deletion')}
+      text={t('settings.deletionText')}
+    >
+      <Load state={account} lines={1}>
+        {({ delete_after }) =>
+          delete_after ? <Planned moment={delete_after} /> : <Ask />
+        }
+      </Load>
+    </Card>
+  );
+}
+
+function Planned({ moment }: { moment: string }) {
+  const [working, run] = useTold();
+  return (
+    <div className="grid gap-3" role="status">
+      <p className="bordered-note amber font-[600]">
+        {t('settings.deletionOn', { date: momentDay(moment) })}
+      </p>
+      <BusyButton
+        className="button button-ink w-fit"
+        busy={working}
+        label={t('settings.deletionCancel')}
+        busyLabel={t('settings.working')}
+        onClick={() => run(cancelDeletion)}
+      />
+    </div>
+  );
+}
+
+function Ask() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [working, run] = useTold();
+
+  async function deleteAccount() {
+    const outcome = await requestDeletion();
+    dialog.current?.close();
+    return outcome;
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button w-fit"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {t('settings.deleteNow')}
+      </button>
+      <dialog
+        ref={dialog}
+        className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
+        aria-labelledby="deletion-question"
+      >
+        <h2 id="deletion-question" className="text-[1.3rem]">
+          {t('settings.deletionConfirm')}
+        </h2>
+        <p className="mt-3">{t('settings.deletionText')}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <BusyButton
+            className="button button-seal"
+            busy={working}
+            label={t('settings.deleteNow')}
+            busyLabel={t('settings.working')}
+            onClick={() => run(deleteAccount)}
+          />
+          <button
+            type="button"
+            className="button"
+            onClick={() => dialog.current?.close()}
+          >
+            {t('settings.deletionKeep')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

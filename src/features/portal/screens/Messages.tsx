@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+
+import { $case, $cases } from '../data/stores.ts';
+import type { Overview } from '../data/shapes.ts';
+import { Empty } from '../parts/Empty.tsx';
+import { Link } from '../parts/Link.tsx';
+import { Load } from '../parts/Load.tsx';
+import { casePath, messagesPath } from '../routes.ts';
+import { serviceTitle, t } from '../texts.ts';
+import { unreadText } from '../told.ts';
+
+import { NoCases } from './NoCases.tsx';
+import { Thread } from './Thread.tsx';
+
+/** The messages of one case, beside a list of the others. */
+export default function Messages() {
+  const state = useStore($cases);
+  const open = useStore($case);
+  return (
+    <Load state={state} lines={6}>
+      {(cases) =>
+        open ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+            {cases.length > 1 && <Conversations cases={cases} open={open} />}
+            <section className="grid content-start gap-4" aria-labelledby="thread">
+              <h2 id="thread" className="text-[1.3rem]">
+                <Link
+                  className="no-underline hover:underline"
+                  href={casePath(open.reference)}
+                >
+                  {serviceTitle(open.service)}
+                </Link>
+              </h2>
+              <Thread key={open.id} overview={open} />
+            </section>
+          </div>
+        ) : (
+          <div className="grid gap-6">
+            <Empty text={t('cases.noMessagesYet')} />
+            <NoCases />
+          </div>
+        )
+      }
+    </Load>
+  );
+}
+
+function Conversations({ cases, open }: { cases: Overview[]; open: Overview }) {
+  return (
+    <nav aria-label={t('cases.conversations')}>
+      <ul className="border-t border-line">
+        {cases.map(({ id, reference, service, unread_messages }) => (
+          <li key={id} className="border-b border-line">
+            <Link
+              className="block border-l-[3px] border-transparent px-4 py-3 no-underline hover:underline aria-[current=true]:border-l-ink aria-[current=true]:font-[600]"
+              href={messagesPath(reference)}
+              aria-current={id === open.id}
+            >
+              {serviceTitle(service)}
+              <span className="figures block text-[0.9375rem] font-[400] text-muted">
+                {unread_messages > 0 ? unreadText(unread_messages) : reference}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

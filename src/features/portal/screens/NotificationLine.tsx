@@ -1,0 +1,80 @@
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+
+import { markRead } from '../data/acts.ts';
+import type { Notification } from '../data/shapes.ts';
+import { failureText } from '../failure-text.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Link } from '../parts/Link.tsx';
+import { casePath, messagesPath } from '../routes.ts';
+import { ownLocale, t } from '../texts.ts';
+import { notificationText } from '../told.ts';
+
+interface NotificationLineProps {
+  notification: Notification;
+  /** The case that it is about, if it is one of the client's. */
+  reference: string | undefined;
+}
+
+export function NotificationLine({ notification, reference }: NotificationLineProps) {
+  const { id, kind, created_at, read_at } = notification;
+  const [marking, run] = useOneAct();
+  const text = notificationText(notification);
+  const path =
+    reference && (kind === 'message' ? messagesPath(reference) : casePath(reference));
+
+  async function mark(): Promise<void> {
+    const outcome = await markRead([id]);
+    if (outcome.ok || outcome.failure.kind === 'ended') return;
+    notify({ title: failureText(outcome.failure), failed: true });
+  }
+
+  return (
+    <li
+      // Unread is shown by a word, its weight and a mark in the margin, not by colour alone.
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3.5 pl-4 ${read_at ? '' : 'shadow-[inset_3px_0_var(--color-ink)]'}`}
+      data-notification={id}
+    >
+      <div className="min-w-0 flex-[1_1_260px]">
+        <p className={read_at ? '' : 'font-[600]'}>
+          {!read_at && (
+            <span className="mr-1.5 rounded-sheet bg-ink px-2 text-[0.875rem] text-paper">
+              {t('dashboard.unread')}
+            </span>
+          )}
+          {path ? (
+            <Link
+              className="no-underline hover:underline"
+              href={path}
+              onClickCapture={() => void (read_at || run(mark))}
+            >
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </p>
+        <time className="figures text-[0.9375rem] text-muted" dateTime={created_at}>
+          {formatLocalMoment(created_at, ownLocale())}
+        </time>
+      </div>
+      {read_at ? (
+        <span className="inline-flex min-h-11 items-center gap-2 text-muted">
+          <Icon name="check" size={18} />
+          {t('dashboard.read')}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer underline underline-offset-[0.2em]"
+          aria-label={t('dashboard.markAsReadWhich', { message: text })}
+          aria-busy={marking}
+          onClick={() => void run(mark)}
+        >
+          {t('dashboard.markAsRead')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+
+import { Stamp } from '../../../illustrations/Engraving.tsx';
+import { notify } from '../../../ui/notices/notice.ts';
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+
+import { Icon } from '../parts/Icon.tsx';
+import { $dashboard, logOut } from '../store.ts';
+import { t } from '../texts.ts';
+
+/** Who the client is, and the button to log out. */
+export function ProfileCard() {
+  const state = useStore($dashboard);
+  if (state.status !== 'client') return null;
+  const rows = [
+    ['email', t('dashboard.email'), state.email],
+    ['fullName', t('dashboard.fullName'), state.profile?.fullName],
+    ['phoneNumber', t('dashboard.phone'), state.profile?.phoneNumber],
+  ] as const;
+  return (
+    <div>
+      <section
+        className="relative rounded-sheet border border-line bg-sheet px-6 py-7 outline-1 -outline-offset-8 outline-line md:px-8"
+        aria-labelledby="profile"
+      >
+        <div className="absolute top-5 right-6 -rotate-8 text-seal">
+          <Stamp name="seal" />
+        </div>
+        <h2 id="profile" className="pr-16 text-[1.3rem]">
+          {t('dashboard.profile')}
+        </h2>
+        <dl className="mt-6 grid gap-3">
+          {rows
+            .filter(([, , value]) => value)
+            .map(([field, label, value]) => (
+              <div key={field}>
+                <dt className="text-[0.9375rem] text-muted">{label}</dt>
+                <dd className="font-[600] wrap-anywhere" data-field={field} dir="auto">
+                  {value}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+      <LogOut />
+    </div>
+  );
+}
+
+function LogOut() {
+  const [leaving, run] = useOneAct();
+
+  async function leave(): Promise<boolean> {
+    const result = await logOut();
+    // The page is being left, so the button stays busy.
+    if (result.ok || $dashboard.get().status === 'signedOut') return true;
+    notify({
+      title: t('dashboard.logoutFailedTitle'),
+      text:
+        result.problem === 'offline'
+          ? t('dashboard.logoutOffline')
+          : t('dashboard.logoutFailed'),
+      failed: true,
+    });
+    return false;
+  }
+
+  return (
+    <button
+      type="button"
+      className="button mt-4 w-full"
+      disabled={leaving}
+      onClick={() => void run(leave)}
+    >
+      {leaving ? <span className="spinner" aria-hidden="true" /> : <Icon name="logOut" />}
+      {leaving ? t('dashboard.loggingOut') : t('dashboard.logOut')}
+    </button>
+  );
+}

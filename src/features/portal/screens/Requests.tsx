@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+
+import { $documents, $requests } from '../data/stores.ts';
+import type { DocumentRequest, Overview } from '../data/shapes.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Load } from '../parts/Load.tsx';
+import { documentTitle, t } from '../texts.ts';
+import { reasonText } from '../told.ts';
+import { dayText } from '../turn.ts';
+
+import { FileLine } from './FileLine.tsx';
+import { Uploader } from './Uploader.tsx';
+
+const states = {
+  requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
+  uploaded: { tone: 'quiet', icon: 'check', key: 'cases.uploaded' },
+  in_review: { tone: 'amber', icon: 'clock', key: 'cases.inReview' },
+  accepted: { tone: 'jade', icon: 'done', key: 'cases.accepted' },
+  rejected: { tone: 'seal', icon: 'alert', key: 'cases.rejected' },
+  waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
+} as const;
+
+/** In these states the client may send files. */
+const open: readonly string[] = ['requested', 'rejected', 'uploaded'];
+
+interface RequestsProps {
+  overview: Overview;
+  /** What stands above them where that is not a case's own screen. */
+  heading?: ReactNode;
+}
+
+/** What the client was asked for in a case, what to send first. */
+export function Requests({ overview, heading }: RequestsProps) {
+  const state = useStore($requests);
+  const own = (list: DocumentRequest[]) =>
+    list
+      .filter(({ case_id }) => case_id === overview.id)
+      .toSorted((a, b) => Number(isToSend(b)) - Number(isToSend(a)));
+  return (
+    <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
+      <h2 id={`requests-${overview.id}`}>{heading ?? t('cases.requests')}</h2>
+      <Load state={state}>
+        {(list) =>
+          own(list).length === 0 ? (
+            <p className="text-muted">{t('cases.noRequests')}</p>
+          ) : (
+            <ul className="grid gap-4">
+              {own(list).map((request) => (
+                <Request
+                  key={request.id}
+                  request={request}
+                  closed={overview.closed_at !== null}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Load>
+    </section>
+  );
+}
+
+function isToSend({ state }: DocumentRequest): boolean {
+  return state === 'requested' || state === 'rejected';
+}
+
+function Request({ request, closed }: { request: DocumentRequest; closed: boolean }) {
+  const { id, case_id, state, reason, note, due_on } = request;
+  const files = useStore($documents).data?.value ?? [];
+  const { tone, icon, key } = states[state];
+  const title = documentTitle(request);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="min-w-0 flex-[1_1_180px] text-[1.15rem] wrap-anywhere">{title}</h3>
+        <Badge tone={tone} icon={icon} text={t(key)} />
+      </div>
+      {due_on && isToSend(request) && (
+        <p className="font-[600]">{t('cases.due', { date: dayText(due_on) })}</p>
+      )}
+      {state === 'rejected' && (
+        <div className="bordered-note seal">
+          <p>{t('cases.reason', { reason: reasonText(reason) })}</p>
+          {note && <p dir="auto">{t('cases.note', { note })}</p>}
+        </div>
+      )}
+      <ul className="empty:hidden">
+        {files
+          .filter(({ request_id }) => request_id === id)
+          .map((file) => (
+            <FileLine key={file.id} file={file} />
+          ))}
+      </ul>
+      {open.includes(state) && !closed && (
+        <Uploader caseId={case_id} request={id} title={title} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+
+import { $steps } from '../data/stores.ts';
+import type { Step } from '../data/shapes.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Load } from '../parts/Load.tsx';
+import { stepTitle, t } from '../texts.ts';
+import { dayText, momentDay } from '../turn.ts';
+
+const actors = {
+  client: 'cases.actorClient',
+  officer: 'cases.actorOfficer',
+  authority: 'cases.actorAuthority',
+  partner: 'cases.actorPartner',
+} as const;
+
+const states = {
+  locked: 'cases.stepLocked',
+  open: 'cases.stepOpen',
+  waiting: 'cases.stepWaiting',
+  done: 'cases.stepDone',
+  skipped: 'cases.stepSkipped',
+} as const;
+
+/** The steps of a case, from the first to the last. */
+export function Steps() {
+  const state = useStore($steps);
+  return (
+    <section className="grid gap-4" aria-labelledby="steps">
+      <h2 id="steps">{t('cases.steps')}</h2>
+      <Load state={state} lines={5}>
+        {(steps) => (
+          <ol className="ml-3 grid border-l border-line">
+            {steps.map((step, index) => (
+              <Line key={step.id} step={step} next={steps[index + 1]} />
+            ))}
+          </ol>
+        )}
+      </Load>
+    </section>
+  );
+}
+
+function Line({ step, next }: { step: Step; next: Step | undefined }) {
+  const { state, actor, since, done_at, due_on, authority_status } = step;
+  const over = state === 'done' || state === 'skipped';
+  const now = state === 'open' || state === 'waiting';
+  const dates = [
+    state === 'done' && done_at && t('cases.doneOn', { date: momentDay(done_at) }),
+    now && since && t('cases.since', { date: momentDay(since) }),
+    !over && due_on && t('cases.due', { date: dayText(due_on) }),
+  ].filter(Boolean);
+  return (
+    <li
+      className="relative grid gap-1 pb-6 pl-7 last:pb-0"
+      aria-current={now ? 'step' : undefined}
+    >
+      <Mark state={state} />
+      <p className={now ? 'font-[600]' : over ? '' : 'text-muted'}>{stepTitle(step)}</p>
+      <p className="text-[0.9375rem] text-muted">
+        {t(actors[actor])} · {dates.length && state === 'done' ? '' : t(states[state])}
+        {dates.length > 0 && state !== 'done' && ' · '}
+        {dates.join(' · ')}
+      </p>
+      {authority_status && !over && (
+        <p className="bordered-note">
+          {t('cases.authorityStatus', { status: authority_status })}
+        </p>
+      )}
+      {now && (
+        <p className="text-[0.9375rem]">
+          {next ? t('cases.next', { step: stepTitle(next) }) : t('cases.last')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The step's mark on the line. */
+function Mark({ state }: { state: Step['state'] }) {
+  const colour = {
+    done: 'text-jade',
+    skipped: 'text-muted',
+    open: 'text-amber',
+    waiting: 'text-amber',
+    locked: 'text-edge',
+  }[state];
+  return (
+    <span className={`absolute -left-3 rounded-full bg-paper ${colour}`}>
+      {state === 'locked' ? (
+        <span className="m-1 block h-4 w-4 rounded-full border-2 border-edge" />
+      ) : (
+        <Icon
+          name={state === 'done' || state === 'skipped' ? 'done' : 'clock'}
+          size={24}
+        />
+      )}
+    </span>
+  );
+}

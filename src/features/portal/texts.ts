@@ -1,0 +1,76 @@
+import { fillIn, type MessageParams } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { plural } from '../../i18n/plural.ts';
+
+import type { CaseTitles } from './queries.ts';
+
+type Groups = Pick<Messages, 'dashboard' | 'cases' | 'settings'>;
+
+/** What the portal says, in the page's language: /portal.json. */
+export interface PortalTexts extends Groups {
+  locale: string;
+  titles: CaseTitles;
+  /** `{page} | Crossport` */
+  pageTitle: string;
+  /** Addresses of pages outside the portal. */
+  links: { consultation: string; pricing: string; password: string };
+}
+
+export type PortalKey = {
+  [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}`;
+}[keyof Groups];
+
+let texts: PortalTexts;
+
+/** Sets the texts, before anything is shown. */
+export function setTexts(found: PortalTexts): void {
+  texts = found;
+}
+
+export function ownLocale(): string {
+  return texts.locale;
+}
+
+export function linkTo(page: keyof PortalTexts['links']): string {
+  return texts.links[page];
+}
+
+export function pageTitle(page: string): string {
+  return fillIn(texts.pageTitle, { page });
+}
+
+/** Returns a text with its placeholders filled in. */
+export function t(key: PortalKey, params?: MessageParams): string {
+  const [group, name] = key.split('.') as [keyof Groups, string];
+  return fillIn((texts[group] as Record<string, string>)[name] ?? key, params);
+}
+
+/** Returns the form of a text that fits a number, which it may name as `{count}`. */
+export function tn(key: PortalKey, count: number, params?: MessageParams): string {
+  return fillIn(plural(t(key), count, texts.locale), { count, ...params });
+}
+
+interface Named {
+  key?: string | null | undefined;
+  title?: string | null | undefined;
+}
+
+function titleOf(kind: keyof CaseTitles, { key, title }: Named): string | undefined {
+  const titles = texts.titles[kind];
+  return title ?? (key && Object.hasOwn(titles, key) ? titles[key] : undefined);
+}
+
+/** Returns the name of a service. A case may be older than our list. */
+export function serviceTitle(key: string | undefined): string {
+  return titleOf('services', { key }) ?? t('cases.otherService');
+}
+
+/** Returns the name of a step, by its key or as it was written. */
+export function stepTitle(step: Named = {}): string {
+  return titleOf('steps', step) ?? t('cases.otherStep');
+}
+
+/** Returns the name of a document that is asked for. */
+export function documentTitle(document: Named = {}): string {
+  return titleOf('documents', document) ?? t('cases.otherDocument');
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+
+import { locales } from '../../i18n/locales.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+import type { CaseEvent, Notification, NotificationKind } from './data/shapes.ts';
+import { setTexts } from './texts.ts';
+import { eventText, notificationText } from './told.ts';
+import { turnText } from './turn.ts';
+
+const kinds: NotificationKind[] = [
+  'caseOpened',
+  'caseClosed',
+  'officerAssigned',
+  'yourTurn',
+  'stepDone',
+  'documentRequested',
+  'documentUploaded',
+  'documentAccepted',
+  'documentRejected',
+  'documentDelivered',
+  'message',
+  'invoice',
+  'deadline',
+  'lead',
+];
+
+const states: [kind: string, to: string][] = [
+  ['stepChanged', 'open'],
+  ['stepChanged', 'waiting'],
+  ['stepChanged', 'done'],
+  ['stepChanged', 'skipped'],
+  ['documentRequested', 'requested'],
+  ['documentChanged', 'uploaded'],
+  ['documentChanged', 'in_review'],
+  ['documentChanged', 'accepted'],
+  ['documentChanged', 'rejected'],
+  ['documentChanged', 'waived'],
+];
+
+const params = {
+  service: 'wfoe',
+  step: { key: 'chinaName' },
+  document: { title: 'Lease $& {name}' },
+  reason: 'expired',
+  name: undefined,
+} as const;
+
+const at = '2026-06-24T10:00:00+00:00';
+
+function speak(locale: string): void {
+  setTexts({
+    locale,
+    titles: { services: { wfoe: 'S' }, steps: { chinaName: 'T' }, documents: {} },
+    dashboard: messageGroup(locale, 'dashboard'),
+    cases: messageGroup(locale, 'cases'),
+    settings: messageGroup(locale, 'settings'),
+    pageTitle: '{page}',
+    links: { consultation: '', pricing: '', password: '' },
+  });
+}
+
+const notification = (kind: NotificationKind): Notification => ({
+  id: '1',
+  kind,
+  params: {
+    ...params,
+    from: undefined,
+    to: undefined,
+    note: undefined,
+    outcome: undefined,
+  },
+  case_id: null,
+  created_at: at,
+  read_at: null,
+});
+
+const event = (kind: string, to: string): CaseEvent => ({
+  id: 1,
+  at,
+  by: 'staff',
+  kind,
+  params: { ...params, from: 'locked', to, note: undefined, outcome: undefined },
+});
+
+test.each(locales)('portal: each kind of news and event has words (%s)', (locale) => {
+  speak(locale);
+  const said = [
+    ...kinds.map((kind) => notificationText(notification(kind))),
+    ...states.map(([kind, to]) => eventText(event(kind, to))),
+  ];
+  expect(new Set(said).size).toBe(kinds.length + states.length);
+  // What somebody wrote is not looked through for placeholders.
+  for (const text of said)
+    expect(text.replaceAll('Lease $& {name}', '')).not.toMatch(/[{}]|undefined/);
+});
+
+test.each(locales)('portal: an event that nobody knows is an update (%s)', (locale) => {
+  speak(locale);
+  expect(eventText(event('somethingNew', 'x'))).toBe(
+    messageGroup(locale, 'cases').eventOther,
+  );
+});
+
+const overview = {
+  id: '1',
+  reference: 'CPF-C-2026-00001',
+  service: 'wfoe',
+  opened_at: at,
+  closed_at: null,
+  officer_name: null,
+  percent: 0,
+  step_key: 'chinaName',
+  step_title: null,
+  since: at,
+  authority_status: null,
+  due_on: '2020-06-30',
+  to_send: 0,
+  to_review: 0,
+  unread_messages: 0,
+  status: 'inProgress',
+} as const;
+
+test.each(locales)('portal: whose turn it is, in words (%s)', (locale) => {
+  speak(locale);
+  const turns = (['client', 'officer', 'authority', 'partner'] as const).map((turn) =>
+    turnText({ ...overview, turn }),
+  );
+  const sends = [1, 2, 5, 21].map((to_send) =>
+    turnText({ ...overview, turn: 'client', to_send }),
+  );
+  const said = [
+    ...turns,
+    ...sends,
+    turnText({ ...overview, turn: null, closed_at: at, status: 'completed' }),
+    turnText({ ...overview, turn: null, closed_at: at, status: 'cancelled' }),
+  ];
+  expect(new Set(said).size).toBe(said.length);
+  for (const text of said) expect(text).not.toMatch(/[{}|]|undefined/);
+  for (const text of sends) expect(text).toContain('2020');
+});
+
+test('portal: a day is the same in every zone', () => {
+  speak('en');
+  expect(turnText({ ...overview, turn: 'client', to_send: 1 })).toBe(
+    'Your turn: send 1 document by June 30, 2020',
+  );
+});

@@ -1,0 +1,85 @@
+import type { CaseEvent, Notification, NotificationKind, Reason } from './data/shapes.ts';
+import {
+  documentTitle,
+  serviceTitle,
+  stepTitle,
+  t,
+  tn,
+  type PortalKey,
+} from './texts.ts';
+
+/** Why a document was rejected. */
+export function reasonText(reason: Reason | null | undefined): string {
+  return t(`cases.${reason ?? 'other'}`);
+}
+
+const kinds: Record<NotificationKind, PortalKey> = {
+  caseOpened: 'dashboard.toldCaseOpened',
+  caseClosed: 'dashboard.toldCaseClosed',
+  officerAssigned: 'dashboard.toldOfficerAssigned',
+  yourTurn: 'dashboard.toldYourTurn',
+  stepDone: 'dashboard.toldStepDone',
+  documentRequested: 'dashboard.toldDocumentRequested',
+  documentUploaded: 'dashboard.toldDocumentUploaded',
+  documentAccepted: 'dashboard.toldDocumentAccepted',
+  documentRejected: 'dashboard.toldDocumentRejected',
+  documentDelivered: 'dashboard.toldDocumentDelivered',
+  message: 'dashboard.toldMessage',
+  invoice: 'dashboard.toldInvoice',
+  deadline: 'dashboard.toldDeadline',
+  lead: 'dashboard.toldLead',
+};
+
+/** Writes what a notification tells. */
+export function notificationText({ kind, params }: Notification): string {
+  const { service, step, document, name, reason, outcome } = params;
+  const key =
+    kind === 'caseClosed' && outcome === 'cancelled'
+      ? 'dashboard.toldCaseCancelled'
+      : kinds[kind];
+  return t(key, {
+    service: serviceTitle(service),
+    step: stepTitle(step),
+    document: name ?? documentTitle(document),
+    reason: reasonText(reason),
+  });
+}
+
+/** A kind of event, and the state that it led to where it has one. */
+const events: Record<string, PortalKey> = {
+  caseOpened: 'cases.eventCaseOpened',
+  'caseClosed completed': 'cases.eventCaseClosed',
+  'caseClosed cancelled': 'cases.eventCaseCancelled',
+  officerAssigned: 'cases.eventOfficerAssigned',
+  'stepChanged open': 'cases.eventStepOpen',
+  'stepChanged waiting': 'cases.eventStepWaiting',
+  'stepChanged done': 'cases.eventStepDone',
+  'stepChanged skipped': 'cases.eventStepSkipped',
+  'documentRequested requested': 'cases.eventDocumentRequested',
+  documentSent: 'cases.eventDocumentSent',
+  'documentChanged uploaded': 'cases.eventDocumentUploaded',
+  'documentChanged in_review': 'cases.eventDocumentInReview',
+  'documentChanged accepted': 'cases.eventDocumentAccepted',
+  'documentChanged rejected': 'cases.eventDocumentRejected',
+  'documentChanged waived': 'cases.eventDocumentWaived',
+  documentDelivered: 'cases.eventDocumentDelivered',
+};
+
+/** Writes a line of a case's history. */
+export function eventText({ kind, params }: CaseEvent): string {
+  const { step, document, name, to, outcome, from } = params;
+  const state = to ?? outcome;
+  // A step whose day or word changed is still in its state.
+  const same = kind === 'stepChanged' && from === to;
+  const key = events[state ? `${kind} ${state}` : kind] ?? 'cases.eventOther';
+  return t(same ? 'cases.eventStepChanged' : key, {
+    step: stepTitle(step),
+    document: documentTitle(document),
+    name: name ?? '',
+  });
+}
+
+/** "2 new messages" */
+export function unreadText(count: number): string {
+  return tn('dashboard.unreadMessages', count);
+}

@@ -1,0 +1,48 @@
+import { formatDueDay, localDay } from '../../i18n/format.ts';
+
+import type { Actor, Overview } from './data/shapes.ts';
+import { ownLocale, stepTitle, t, tn } from './texts.ts';
+
+/** Writes a day as the database has it. */
+export function dayText(day: string): string {
+  return formatDueDay(day, ownLocale());
+}
+
+/** Writes the day of a moment, in the reader's zone. */
+export function momentDay(moment: string): string {
+  return dayText(localDay(moment));
+}
+
+const holders = {
+  officer: 'dashboard.withOfficer',
+  authority: 'dashboard.withAuthority',
+  partner: 'dashboard.withPartner',
+} as const satisfies Record<Exclude<Actor, 'client'>, string>;
+
+function ownTurn({ to_send, due_on, step_key, step_title }: Overview): string {
+  const step = stepTitle({ key: step_key, title: step_title });
+  const date = due_on ? dayText(due_on) : '';
+  if (to_send > 0)
+    return date
+      ? tn('dashboard.sendBy', to_send, { date })
+      : tn('dashboard.send', to_send);
+  return date ? t('dashboard.stepBy', { step, date }) : t('dashboard.stepNow', { step });
+}
+
+/** Whether the client has to do something: a document may be asked for at any step. */
+export function isOwnTurn({ closed_at, turn, to_send }: Overview): boolean {
+  return !closed_at && (turn === 'client' || to_send > 0);
+}
+
+/** Says whose turn it is: "Your turn: send 2 documents by June 30". */
+export function turnText(one: Overview): string {
+  const { closed_at, status, turn, since } = one;
+  if (closed_at) {
+    const date = momentDay(closed_at);
+    return status === 'cancelled'
+      ? t('dashboard.cancelledOn', { date })
+      : t('dashboard.completedOn', { date });
+  }
+  if (isOwnTurn(one) || !turn || turn === 'client') return ownTurn(one);
+  return t(holders[turn], { date: since ? momentDay(since) : '' });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { messagesOf } from './messages.ts';
+import { locales } from './locales.ts';
+import { plural, pluralForms } from './plural.ts';
+
+test.each([
+  ['en', 1, 'one'],
+  ['en', 2, 'last'],
+  ['en', 0, 'last'],
+  ['zh', 7, 'last'],
+] as const)('a number finds its form (%s, %i)', (locale, count, form) => {
+  expect(plural(locale === 'zh' ? 'last' : 'one | last', count, locale)).toBe(form);
+});
+
+test.each([
+  [1, 'один'],
+  [3, 'два'],
+  [5, 'пять'],
+  [21, 'один'],
+] as const)('Russian has a form for %i', (count, form) => {
+  expect(plural('один | два | пять | полтора', count, 'ru')).toBe(form);
+});
+
+test('a form that is missing is the last one', () => {
+  expect(plural('one | other', 5, 'ru')).toBe('other');
+});
+
+test.each(locales)('each message with forms has all of its language (%s)', (locale) => {
+  for (const [group, texts] of Object.entries(messagesOf(locale)))
+    for (const [key, text] of Object.entries(texts)) {
+      const english = messagesOf('en')[group]?.[key] ?? '';
+      if (english.includes(' | ') && english.includes('{count}'))
+        expect(text?.split(' | '), `${group}.${key}`).toHaveLength(
+          pluralForms(locale).length,
+        );
+    }
+});

@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro';
+
+import { site } from '../../content/facts.ts';
+import { getCaseTitles } from '../../features/portal/queries.ts';
+import type { PortalTexts } from '../../features/portal/texts.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+export { getStaticPaths } from '../../i18n/static-paths.ts';
+
+/** The portal's texts. They would be as much again as the page, which shows before them. */
+export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
+  const texts: PortalTexts = {
+    locale,
+    titles: await getCaseTitles(locale),
+    dashboard: messageGroup(locale, 'dashboard'),
+    cases: messageGroup(locale, 'cases'),
+    settings: messageGroup(locale, 'settings'),
+    pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),
+    links: {
+      consultation: link('/contact-us'),
+      pricing: link('/pricing'),
+      password: link('/update-password'),
+    },
+  };
+  return Response.json(texts);
+};

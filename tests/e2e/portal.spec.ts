@@ -1,0 +1,353 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+
+import { ask } from '../server/ask.ts';
+
+import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
+import { localized, messages, spoken, toastOf } from './contact-forms.ts';
+import { expect, test } from './support.ts';
+
+const key = readFileSync('.env.embedded', 'utf8').match(/ANON_KEY=(\S+)/)?.[1] ?? '';
+
+/** What officers do, by the functions of the API. */
+class Officer {
+  readonly #url: string;
+  readonly #token: string;
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  static async at(url: string): Promise<Officer> {
+    return new Officer(url, (await sampleSession(url, 'officer')).access_token);
+  }
+
+  async #send<Result>(path: string, method: string, body?: object): Promise<Result> {
+    const { status, text } = await ask(this.#url, `/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${this.#token}`,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(status, text).toBeLessThan(300);
+    return (text ? JSON.parse(text) : undefined) as Result;
+  }
+
+  call<Result = unknown>(name: string, args: object): Promise<Result> {
+    return this.#send(`rpc/${name}`, 'POST', args);
+  }
+
+  /** Opens a case whose first step waits for a passport; returns it. */
+  async openCase({ user }: StoredSession) {
+    const reference = await this.call<string>('open_case', {
+      client: user.id,
+      service: 'kitas',
+      steps: [
+        { key: 'kitasDocuments', actor: 'client', weeks: 1 },
+        { key: 'kitasApproval', actor: 'authority', weeks: 3 },
+      ],
+    });
+    const [found] = await this.#send<{ id: string; step_id: string }[]>(
+      `case_overviews?reference=eq.${reference}`,
+      'GET',
+    );
+    if (!found) throw new Error(`No case ${reference}`);
+    const request = await this.call<string>('request_document', {
+      case_id: found.id,
+      document: 'passport',
+      step: found.step_id,
+      due: `${new Date().getFullYear() + 1}-06-30`,
+    });
+    return { ...found, reference, request };
+  }
+}
+
+const passport = {
+  name: '护照 扫描.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000)]),
+};
+
+function input(page: Page): Locator {
+  return page.locator('input[type=file]').first();
+}
+
+/** What a tab does that comes to the front. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+}
+
+for (const locale of spoken) {
+  const [texts, cases, settings] = [
+    messages(locale, 'dashboard'),
+    messages(locale, 'cases'),
+    messages(locale, 'settings'),
+  ];
+
+  test(`portal: a document is asked for, sent, rejected, replaced and accepted; a message each way (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const url = baseURL ?? '';
+    const session = await newClient(url);
+    const officer = await Officer.at(url);
+    const { id, reference, request } = await officer.openCase(session);
+    await signedIn(page, session, { locale });
+    await page.goto(localized(locale, '/dashboard'));
+
+    await test.step('the client sees that it is their turn', async () => {
+      const waiting = page.getByRole('region', { name: texts.waiting });
+      await expect(waiting).toContainText('1');
+      await expect(page.locator('.bell .dot')).toBeVisible();
+      await waiting.getByRole('link').click();
+      await expect(page).toHaveURL(localized(locale, `/dashboard/cases/${reference}`));
+      await expect(page.getByText(cases.requested, { exact: true })).toBeVisible();
+    });
+
+    await test.step('sends a file, which can be fetched again', async () => {
+      await input(page).setInputFiles(passport);
+      await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await page
+        .getByRole('button', {
+          name: cases.downloadWhich.replace('{name}', passport.name),
+        })
+        .click();
+      const file = await (await saved).path();
+      expect(readFileSync(file).equals(passport.buffer)).toBe(true);
+    });
+
+    await test.step('reads why it was rejected, and replaces it', async () => {
+      await officer.call('review_document', {
+        request,
+        verdict: 'rejected',
+        reason: 'incomplete',
+        note: 'Seite 3 fehlt <b>',
+      });
+      await page.reload();
+      await expect(page.getByText(cases.rejected, { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(cases.reason.replace('{reason}', cases.incomplete)),
+      ).toBeVisible();
+      await expect(page.getByText('Seite 3 fehlt <b>')).toBeVisible();
+      await input(page).setInputFiles({ ...passport, name: 'паспорт.pdf' });
+      await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
+    });
+
+    await test.step('sees that the step is done', async () => {
+      await officer.call('review_document', { request, verdict: 'accepted' });
+      await page.goto(localized(locale, '/dashboard'));
+      await expect(page.getByText('25', { exact: false }).first()).toBeVisible();
+      await expect(page.locator('progress')).toHaveAttribute('value', '25');
+      await expect(page.getByText(texts.nothingWaiting)).toBeVisible();
+    });
+
+    await test.step('writes and reads a message', async () => {
+      const sections = page.getByRole('navigation', { name: texts.sections });
+      await sections.getByRole('link', { name: texts.messages }).click();
+      await page.getByLabel(cases.write, { exact: true }).last().fill('你好\n<i>Ana</i>');
+      await page.getByRole('button', { name: cases.sendMessage }).click();
+      await expect(page.getByText('<i>Ana</i>')).toBeVisible();
+      await officer.call('post_message', { case_id: id, body: 'Danke, Ana' });
+      await page.reload();
+      await expect(page.getByText('Danke, Ana')).toBeVisible();
+    });
+
+    await test.step('exports it all, asks for deletion and cancels it', async () => {
+      const sections = page.getByRole('navigation', { name: texts.sections });
+      await sections.getByRole('link', { name: texts.settingsTab }).click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: settings.exportNow }).click();
+      const all = readFileSync(await (await saved).path(), 'utf8');
+      for (const part of [reference, passport.name, 'паспорт.pdf', 'Danke, Ana'])
+        expect(all).toContain(part);
+      await page.getByRole('button', { name: settings.deleteNow }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: settings.deleteNow })
+        .click();
+      await page.getByRole('button', { name: settings.deletionCancel }).click();
+      await expect(page.getByRole('button', { name: settings.deleteNow })).toBeVisible();
+    });
+  });
+}
+
+test('portal: each address opens its screen, also by reload and by the back button', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, await sampleSession(baseURL ?? ''), { locale: 'es' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const screens = [
+    ['', 'Le damos la bienvenida, Maya Santoso'],
+    ['/documents', 'Documentos'],
+    ['/messages', 'Mensajes'],
+    ['/settings', 'Ajustes'],
+    ['/cases/CPF-C-2025-00001', 'Constitución de empresa en China (WFOE)'],
+    ['/nowhere', 'Caso no encontrado'],
+  ] as const;
+  for (const [path, name] of screens) {
+    const answer = await page.goto(`/es/dashboard${path}`);
+    expect(answer?.status()).toBe(200);
+    await expect(heading).toHaveText(name);
+  }
+  await page.goBack();
+  await expect(heading).toHaveText(screens[4][1]);
+  await page.goto('/es/dashboard');
+  const sections = page.getByRole('navigation', { name: 'Secciones' });
+  await sections.getByRole('link', { name: 'Ajustes' }).click();
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(heading).toHaveText(screens[0][1]);
+  await page.goForward();
+  await expect(page).toHaveURL('/es/dashboard/settings');
+  await page.reload();
+  await expect(heading).toHaveText('Ajustes');
+});
+
+test('portal: the sample client’s cases, quick actions and notifications', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, await sampleSession(baseURL ?? ''));
+  await page.goto('/dashboard');
+  await expect(page.locator('article')).toHaveCount(3);
+  const shown = await page
+    .locator('progress')
+    .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
+  expect(shown.toSorted((a, b) => a - b)).toEqual([30, 60, 100]);
+  await expect(page.locator('.badge')).toHaveText([
+    'Awaiting Additional Info',
+    'Documents Under Review',
+    'Completed',
+  ]);
+  const bell = page.locator('.bell');
+  await bell.click();
+  await expect(page).toHaveURL('/dashboard#notifications');
+  const lines = page.locator('[data-notification]');
+  await expect(lines).toHaveCount(3);
+  await page.getByRole('button', { name: 'View all' }).click();
+  await expect(lines).not.toHaveCount(3);
+  const actions = page.getByRole('region', { name: 'Quick actions' }).getByRole('link');
+  await expect(actions).toHaveText([
+    'Track orders',
+    'Upload documents (KYC)',
+    'Live chat with case officer',
+    'Account settings',
+  ]);
+  for (const [index, path] of [
+    [1, 'documents'],
+    [2, 'messages'],
+    [3, 'settings'],
+  ] as const) {
+    await page.goto('/dashboard');
+    await actions.nth(index).click();
+    await expect(page).toHaveURL(`/dashboard/${path}`);
+  }
+});
+
+test('portal: a notification is marked as read for good', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const session = await newClient(url);
+  await (await Officer.at(url)).openCase(session);
+  await signedIn(page, session);
+  await page.goto('/dashboard');
+  const marks = page.getByRole('button', { name: /^Mark as read/ });
+  await expect(marks.first()).toBeVisible();
+  while (await marks.count()) {
+    const left = await marks.count();
+    await marks.first().click();
+    await expect(marks).toHaveCount(left - 1);
+  }
+  await expect(page.locator('.dot')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-notification]').first()).toBeVisible();
+  await expect(page.locator('.dot')).toHaveCount(0);
+});
+
+test('R21 portal: a connection that is lost in mid-upload keeps the file, and the next try arrives', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const session = await newClient(url);
+  const { reference } = await (await Officer.at(url)).openCase(session);
+  await signedIn(page, session);
+  await page.goto(`/dashboard/cases/${reference}`);
+  await page.route('**/storage/v1/**', (route) => route.abort('connectionreset'));
+  await input(page).setInputFiles([
+    passport,
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<h1>') },
+  ]);
+  await expect(page.getByText('The connection was lost.')).toBeVisible();
+  await expect(page.getByText('This is not a PDF')).toBeVisible();
+  await page.unroute('**/storage/v1/**');
+  await page.getByRole('button', { name: `Try again: ${passport.name}` }).click();
+  await expect(page.getByText('Received', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: page.pdf' }).click();
+  await expect(page.getByText('This is not a PDF')).toHaveCount(0);
+});
+
+test('portal: what is refused meanwhile is told, and the screen shows how it stands', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const session = await newClient(url);
+  const officer = await Officer.at(url);
+  const { reference, request } = await officer.openCase(session);
+  await signedIn(page, session);
+  await page.goto(`/dashboard/cases/${reference}`);
+  await expect(page.getByText('To send', { exact: true })).toBeVisible();
+  await officer.call('review_document', { request, verdict: 'waived' });
+  await input(page).setInputFiles(passport);
+  await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
+});
+
+test('portal: name, phone and language of mails are changed', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, await newClient(baseURL ?? ''));
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Full name').fill('Ana María Silva');
+  await page.getByLabel('Language of our emails').selectOption('es');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page)).toContainText('Saved');
+  const box = page.getByRole('checkbox', { name: 'A step is done: By email' });
+  await box.click();
+  await expect(box).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ana María Silva');
+  await expect(page.getByLabel('Language of our emails')).toHaveValue('es');
+  await expect(box).not.toBeChecked();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Welcome, Ana María Silva',
+  );
+});
+
+test('R12 portal: a session that was ended elsewhere leads to the log-in page at the next look', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const session = await newClient(url);
+  await signedIn(page, session);
+  await page.goto('/dashboard/documents');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents');
+  await ask(url, '/auth/v1/logout?scope=global', {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${session.access_token}` },
+  });
+  await comeBack(page);
+  await expect(page).toHaveURL('/login');
+  await expect(toastOf(page)).toContainText('Your session has ended.');
+});
