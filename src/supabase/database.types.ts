@@ -190,6 +190,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      deadlines: {
+        Row: {
+          case_id: string;
+          created_at: string;
+          done_at: string | null;
+          due_on: string;
+          id: string;
+          kind: string;
+        };
+        Insert: {
+          case_id: string;
+          created_at?: string;
+          done_at?: string | null;
+          due_on: string;
+          id?: string;
+          kind: string;
+        };
+        Update: {
+          case_id?: string;
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string;
+          id?: string;
+          kind?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deadlines_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deadlines_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       document_requests: {
         Row: {
           case_id: string;
@@ -315,6 +355,55 @@ export type Database = {
           },
         ];
       };
+      leads: {
+        Row: {
+          case_id: string | null;
+          changed_at: string;
+          created_at: string;
+          id: string;
+          note: string | null;
+          officer_id: string | null;
+          state: string;
+        };
+        Insert: {
+          case_id?: string | null;
+          changed_at?: string;
+          created_at?: string;
+          id: string;
+          note?: string | null;
+          officer_id?: string | null;
+          state?: string;
+        };
+        Update: {
+          case_id?: string | null;
+          changed_at?: string;
+          created_at?: string;
+          id?: string;
+          note?: string | null;
+          officer_id?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'leads_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'leads_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'leads_id_fkey';
+            columns: ['id'];
+            referencedRelation: 'contact_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       messages: {
         Row: {
           author_id: string | null;
@@ -425,6 +514,67 @@ export type Database = {
           },
         ];
       };
+      orders: {
+        Row: {
+          amount: number;
+          billed_to: NonNullable<Json>;
+          case_id: string | null;
+          created_at: string;
+          currency: string;
+          due_on: string | null;
+          id: string;
+          lines: NonNullable<Json>;
+          number: string | null;
+          paid_at: string | null;
+          refunded: number;
+          sent_at: string | null;
+          state: string;
+        };
+        Insert: {
+          amount: number;
+          billed_to: NonNullable<Json>;
+          case_id?: string | null;
+          created_at?: string;
+          currency?: string;
+          due_on?: string | null;
+          id?: string;
+          lines: NonNullable<Json>;
+          number?: string | null;
+          paid_at?: string | null;
+          refunded?: number;
+          sent_at?: string | null;
+          state?: string;
+        };
+        Update: {
+          amount?: number;
+          billed_to?: NonNullable<Json>;
+          case_id?: string | null;
+          created_at?: string;
+          currency?: string;
+          due_on?: string | null;
+          id?: string;
+          lines?: NonNullable<Json>;
+          number?: string | null;
+          paid_at?: string | null;
+          refunded?: number;
+          sent_at?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'orders_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'orders_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -489,6 +639,10 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_deadline: {
+        Args: { case_id: string; due: string; kind: string };
+        Returns: string;
+      };
       assign_case: {
         Args: { case_id: string; officer: string };
         Returns: undefined;
@@ -500,17 +654,27 @@ export type Database = {
         Args: { case_id: string; name: string; path: string; sha256: string };
         Returns: string;
       };
+      draft_order: {
+        Args: { case_id: string; due?: string; lines: Json };
+        Returns: string;
+      };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
         Args: { skip?: boolean; step: string };
         Returns: undefined;
       };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
+      mark_paid: { Args: { order_id: string }; Returns: undefined };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
         Returns: string;
       };
       post_message: { Args: { body: string; case_id: string }; Returns: string };
+      refund_order: {
+        Args: { amount: number; order_id: string };
+        Returns: undefined;
+      };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       request_document: {
         Args: {
@@ -531,6 +695,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      send_order: { Args: { order_id: string }; Returns: undefined };
+      set_lead: {
+        Args: {
+          case_reference?: string;
+          lead: string;
+          note?: string;
+          state?: string;
+        };
+        Returns: undefined;
+      };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
       set_step: {
         Args: { authority_status: string; due: string; step: string };
@@ -542,6 +716,7 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
+      void_order: { Args: { order_id: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -31,6 +31,7 @@ comment on table public.cases is 'One service for one client. Its status is deri
 comment on column public.cases.service is 'A key; the words are in the content of each language.';
 create index cases_client_id on public.cases (client_id, opened_at desc);
 create index cases_officer_id on public.cases (officer_id, opened_at desc);
+create index cases_opened_at on public.cases (opened_at desc);
 
 alter table public.cases enable row level security;
 revoke all on table public.cases from public, anon, authenticated, service_role;

@@ -14,11 +14,18 @@ import { benchBytes } from './bytes.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
+import { benchPortal } from './portal.ts';
 import { writeReadme } from './readme.ts';
 import { machine, storeResult, type Measured } from './results.ts';
 
 /** How much is measured. 5,000 posts are 35,000 pages of ours, and as many of the floor. */
-const { ROUNDS = '3', POSTS = '100,1000', RUNS = '5', LOAD_SECONDS = '60' } = process.env;
+const {
+  ROUNDS = '3',
+  POSTS = '100,1000',
+  RUNS = '5',
+  LOAD_SECONDS = '60',
+  CASES = '10000',
+} = process.env;
 
 /**
  * @throws Error if a setting is not a whole number above zero, with which nothing would be
@@ -40,6 +47,7 @@ const parts: Record<string, () => Promise<Measured>> = {
   bytes: () => benchBytes(paths),
   build: async () => benchBuild(count(ROUNDS)),
   growth: async () => benchGrowth(POSTS.split(',').map(count)),
+  portal: async () => benchPortal(100, count(CASES)),
   load: async () => benchLoad(count(LOAD_SECONDS)),
 };
 

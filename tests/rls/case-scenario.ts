@@ -125,6 +125,28 @@ export async function sendDocument(
   });
 }
 
+/** Has the officer draft an order of two lines, 450 dollars in all; returns it. */
+export function draftOrder(transaction: Transaction, case_id: string): Promise<string> {
+  const lines = [
+    { title: 'Service fee', amount: 40_000 },
+    { title: 'Translation', amount: 5_000 },
+  ];
+  return call(transaction, OFFICER, 'draft_order', { case_id, lines, due: '2026-07-15' });
+}
+
+/** Has a visitor send a message; returns its lead. */
+export async function sendLead(transaction: Transaction): Promise<string> {
+  await authenticateAs(transaction, 'anon');
+  await transaction.exec(`insert into public.contact_submissions (name, email, service, message)
+    values ('Rosa Diaz', 'rosa@example.com', 'General Inquiry', 'Hello')`);
+  const [lead] = await read<{ id: string }>(
+    transaction,
+    OFFICER,
+    'select id from public.leads order by created_at desc limit 1',
+  );
+  return lead?.id ?? '';
+}
+
 /** Returns the code of a refusal, or 'accepted'. What comes after in the transaction still works. */
 export async function codeOf(
   transaction: Transaction,

@@ -1,4 +1,13 @@
 import {
+  call,
+  draftOrder,
+  openCase,
+  requestDocument,
+  sendDocument,
+  sendLead,
+  storeFile,
+} from './case-scenario.ts';
+import {
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
@@ -7,13 +16,6 @@ import {
   type Transaction,
   type Visitor,
 } from './database.ts';
-import {
-  call,
-  openCase,
-  requestDocument,
-  sendDocument,
-  storeFile,
-} from './case-scenario.ts';
 
 /** Everybody who may ask; the case is client A's, and the officer's. */
 export const EVERYBODY = {
@@ -35,6 +37,12 @@ export interface Full {
   path: string;
   /** The same, to be delivered. */
   delivery: string;
+  /** Orders in the state of their name. */
+  draft: string;
+  sent: string;
+  paid: string;
+  deadline: string;
+  lead: string;
 }
 
 /** Makes a case of client A with a request, a document, a message and a setting. */
@@ -45,7 +53,32 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
   await call(transaction, OFFICER, 'post_message', { case_id: opened.id, body: 'Hello' });
   const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
   const delivery = await storeFile(transaction, OFFICER, `${opened.id}/delivered`);
-  return { id: opened.id, step: opened.step_id ?? '', request, path, delivery };
+  const due = '2026-06-30';
+  const deadline = await call<string>(transaction, OFFICER, 'add_deadline', {
+    case_id: opened.id,
+    kind: 'any',
+    due,
+  });
+  const lead = await sendLead(transaction);
+  const draft = await draftOrder(transaction, opened.id);
+  const sent = await draftOrder(transaction, opened.id);
+  const paid = await draftOrder(transaction, opened.id);
+  for (const order_id of [sent, paid])
+    await call(transaction, OFFICER, 'send_order', { order_id });
+  await call(transaction, MANAGER, 'mark_paid', { order_id: paid });
+  const step = opened.step_id ?? '';
+  return {
+    id: opened.id,
+    step,
+    request,
+    path,
+    delivery,
+    draft,
+    sent,
+    paid,
+    deadline,
+    lead,
+  };
 }
 
 /** How to act on the case's row of each table. */
@@ -96,6 +129,21 @@ export const TABLES: Record<string, { where: string; insert: string; update: str
     insert: `(user_id, kind) values ('${USER_A}', 'invoice')`,
     update: `by_mail = false`,
   },
+  'public.leads': {
+    where: 'true',
+    insert: `(id) values (gen_random_uuid())`,
+    update: `note = 'Changed'`,
+  },
+  'public.orders': {
+    where: `state = 'sent'`,
+    insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{}]', 1 from public.cases`,
+    update: `state = 'paid'`,
+  },
+  'public.deadlines': {
+    where: 'true',
+    insert: `(case_id, kind, due_on) select id, 'any', '2026-06-30' from public.cases`,
+    update: `done_at = now()`,
+  },
   'storage.objects': {
     where: `bucket_id = 'documents'`,
     insert: `(bucket_id, name) select 'documents', '{path}'`,
@@ -132,6 +180,14 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
     name: 'a',
     sha256: 'a'.repeat(64),
   }),
+  set_lead: ({ lead }) => ({ lead, state: 'answered' }),
+  draft_order: ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),
+  send_order: ({ draft }) => ({ order_id: draft }),
+  mark_paid: ({ sent }) => ({ order_id: sent }),
+  refund_order: ({ paid }) => ({ order_id: paid, amount: 100 }),
+  void_order: ({ draft }) => ({ order_id: draft }),
+  add_deadline: ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' }),
+  finish_deadline: ({ deadline }) => ({ deadline }),
   stray_files: () => ({}),
   request_deletion: () => ({}),
   cancel_deletion: () => ({}),

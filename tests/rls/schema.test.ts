@@ -63,10 +63,13 @@ test.each([
   [
     'authenticated',
     [
+      'add_deadline',
       'assign_case',
       'cancel_case',
       'deliver_document',
+      'draft_order',
       'export_account',
+      'finish_deadline',
       'finish_step',
       'is_manager',
       'is_staff',
@@ -80,6 +83,8 @@ test.each([
       'review_document',
       'session_exists',
       'set_deletion',
+      'set_lead',
+      'set_order',
       'set_step',
       'staff_role',
       'submit_document',

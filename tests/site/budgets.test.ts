@@ -1,14 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 
+import { documentBar } from '../e2e/bars.ts';
+
 import { builtPages, type BuiltPage } from './built-pages.ts';
 import { inline } from './page-policies.ts';
-
-/**
- * KiB of HTML and CSS in the first answer, without its scripts, so that it fits one round trip
- * (docs/design.md 8).
- */
-const bar = 14;
 
 /** Best compression takes 50 ms a page, so it is asked of the heaviest only; FULL=1 asks all. */
 const measured = process.env['FULL'] ? builtPages.length : 12;
@@ -29,12 +25,6 @@ function roughSize({ source }: BuiltPage): number {
   return brotliCompressSync(html, { params }).length;
 }
 
-/**
- * The home page says most, and Russian and Vietnamese letters take the most bytes: these two need a
- * second round trip on a fresh connection.
- */
-const longer: Record<string, number> = { '/ru/': 14.7, '/vi/': 14.3 };
-
 test('D8 budgets: HTML and CSS of every page in every language fit one round trip', () => {
   const heaviest = builtPages
     .map((page) => ({ page, rough: roughSize(page) }))
@@ -47,6 +37,6 @@ test('D8 budgets: HTML and CSS of every page in every language fit one round tri
     .sort((a, b) => b.size - a.size);
   const [first] = heaviest;
   console.log(`Heaviest page: ${first?.address}, ${first?.size.toFixed(2)} KiB`);
-  const over = heaviest.filter(({ address, size }) => size > (longer[address] ?? bar));
+  const over = heaviest.filter(({ address, size }) => size > documentBar(address));
   expect(over).toEqual([]);
 }, 120_000);

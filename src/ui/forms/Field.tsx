@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { spaceBefore } from '../../i18n/note.ts';
 import type { Problem } from './validate.ts';
 
 /** What a control needs to belong to its field. */
@@ -38,7 +39,12 @@ export function Field(props: FieldProps) {
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> {optional}</span>}
+        {optional && (
+          <span className="field-optional">
+            {spaceBefore(optional)}
+            {optional}
+          </span>
+        )}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

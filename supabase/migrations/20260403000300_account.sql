@@ -75,7 +75,11 @@ begin
         'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
           from public.messages m where m.case_id = c.id),
         'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
-          from public.case_events e where e.case_id = c.id)
+          from public.case_events e where e.case_id = c.id),
+        'deadlines', (select coalesce(jsonb_agg(to_jsonb(d) order by d.due_on), '[]')
+          from public.deadlines d where d.case_id = c.id),
+        'orders', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
+          from public.orders o where o.case_id = c.id and number is not null)
       ) order by c.opened_at), '[]')
       from public.cases c where client_id = me));
 end;

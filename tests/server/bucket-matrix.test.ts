@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setStaff } from '../../scripts/staff.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { startServer, type RunningServer } from '../../supabase/local/server.ts';
+import { auth, type Tokens } from './auth.ts';
+import { pdf, storage } from './documents.ts';
+import { preparedFolder, temporarySite } from './fixture.ts';
+
+const CASE = 'ca000000-0000-4000-8000-000000000003';
+const REQUEST = 'da000000-0000-4000-8000-000000000001';
+const FOLDER = `${CASE}/${REQUEST}`;
+
+const site = temporarySite();
+const data = preparedFolder();
+let server: RunningServer;
+const tokens = new Map<string, string>();
+
+/** Who asks: the seed's accounts, and one more officer who has no case. */
+const ROLES = {
+  anonymous: undefined,
+  'client A': 'client',
+  'client B': 'waiting',
+  officer: 'officer',
+  'other officer': 'new',
+  manager: 'manager',
+  service: undefined,
+} as const;
+type Role = keyof typeof ROLES;
+const roles = Object.keys(ROLES) as Role[];
+
+const as = (role: Role) =>
+  storage(
+    () => server.url,
+    () => {
+      if (role === 'service')
+        return { apikey: server.backend.secretKey, token: server.backend.secretKey };
+      const token = tokens.get(role);
+      return { apikey: PUBLISHABLE_KEY, ...(token && { token }) };
+    },
+  );
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
+  const key = server.backend.secretKey;
+  await setStaff(
+    { email: 'new@crossport.example', role: 'officer' },
+    { url: server.url, key },
+  );
+  for (const [role, name] of Object.entries(ROLES)) {
+    if (!name) continue;
+    const email = `${name}@crossport.example`;
+    const body = { email, password: 'crossport' };
+    const answer = await auth(server.url, 'POST /token?grant_type=password', body);
+    tokens.set(role, (answer.json as Tokens).access_token);
+  }
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  site.remove();
+  data.remove();
+});
+
+/** Stores a document of client A and returns its key. */
+async function stored(): Promise<string> {
+  const key = `${FOLDER}/${crypto.randomUUID()}`;
+  expect((await as('client A')(`POST documents/${key}`, pdf(key))).status).toBe(200);
+  return key;
+}
+
+const fresh = (folder: string) => `${folder}/${crypto.randomUUID()}`;
+
+/** Each act on client A's document; returns whether it did what it says. */
+const ACTS: Record<string, (role: Role) => Promise<boolean>> = {
+  'upload to the request': async (role) =>
+    (await as(role)(`POST documents/${fresh(FOLDER)}`, pdf('a'))).status === 200,
+  'upload a delivery': async (role) =>
+    (await as(role)(`POST documents/${fresh(`${CASE}/delivered`)}`, pdf('a'))).status ===
+    200,
+  'upload beside the case': async (role) =>
+    (await as(role)(`POST documents/${crypto.randomUUID()}`, pdf('a'))).status === 200,
+  overwrite: async (role) => {
+    const key = await stored();
+    await as(role)(`POST documents/${key}`, pdf('other'));
+    await as(role)(`PUT documents/${key}`, pdf('other'));
+    const { body } = await as('client A')(`GET documents/${key}`);
+    return !body.equals(pdf(key));
+  },
+  read: async (role) => {
+    const key = await stored();
+    const { status, body } = await as(role)(`GET documents/${key}`);
+    return status === 200 && body.equals(pdf(key));
+  },
+  list: async (role) => {
+    await stored();
+    const { text } = await as(role)('POST list/documents', { prefix: FOLDER });
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) && found.length > 0;
+  },
+  sign: async (role) => {
+    const key = await stored();
+    return (
+      (await as(role)(`POST sign/documents/${key}`, { expiresIn: 60 })).status === 200
+    );
+  },
+  move: async (role) => {
+    const sourceKey = await stored();
+    const destinationKey = fresh(FOLDER);
+    await as(role)('POST move', { bucketId: 'documents', sourceKey, destinationKey });
+    return (await as('client A')(`GET documents/${sourceKey}`)).status !== 200;
+  },
+  'copy out of the case': async (role) => {
+    const sourceKey = await stored();
+    const destinationKey = fresh(crypto.randomUUID());
+    const copy = { bucketId: 'documents', sourceKey, destinationKey };
+    return (await as(role)('POST copy', copy)).status === 200;
+  },
+  delete: async (role) => {
+    const key = await stored();
+    await as(role)('DELETE documents', { prefixes: [key] });
+    return (await as('client A')(`GET documents/${key}`)).status !== 200;
+  },
+};
+
+const nobody = [false, false, false, false, false, false];
+const readers = [false, true, false, true, false, true, true];
+const DESIGN: Record<string, boolean[]> = {
+  'upload to the request': [false, true, false, false, false, false, true],
+  'upload a delivery': [false, false, false, true, false, true, true],
+  'upload beside the case': [...nobody, true],
+  overwrite: [...nobody, false],
+  read: readers,
+  list: readers,
+  sign: readers,
+  move: [...nobody, true],
+  'copy out of the case': [...nobody, true],
+  delete: [...nobody, true],
+};
+
+test.each(Object.keys(DESIGN))('R1.26 bucket matrix: who can %s', async (act) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const outcome: Record<string, boolean> = {};
+  for (const role of roles) outcome[role] = (await ACTS[act]?.(role)) ?? false;
+  console.log(
+    act.padEnd(24),
+    roles.map((role) => `${role}: ${outcome[role] ? 'yes' : 'no'}`).join(', '),
+  );
+  const designed = DESIGN[act] ?? [];
+  expect(outcome).toEqual(
+    Object.fromEntries(roles.map((role, at) => [role, designed[at]])),
+  );
+});
+
+test.each([
+  `${CASE}/../${FOLDER}/a`,
+  `${FOLDER}/%2e%2e/a`,
+  `${FOLDER}/passport.pdf`,
+  `${CASE}/${CASE}/${crypto.randomUUID()}`,
+  `${FOLDER}/${crypto.randomUUID()}/${crypto.randomUUID()}`,
+])('R1.26 bucket: a client stores nothing under %s', async (key) => {
+  expect(
+    (await as('client A')(`POST documents/${key}`, pdf('a'))).status,
+  ).toBeGreaterThan(399);
+});
