@@ -37,9 +37,8 @@ const target = packageJson.browserslist.map((query) =>
 const shared = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
-    // With Vite's own code around import(), which every page script has.
     name: 'sessions',
-    test: /vite\/preload-helper|src\/(i18n\/(locales|paths)|supabase\/(kept-pass|session-entry))\./,
+    test: /src\/(i18n\/(locales|paths)|supabase\/(kept-pass|session-entry))\./,
   },
   {
     name: 'fields',
