@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
 import { $case } from './data/stores.ts';
-import { Skeleton } from './parts/Load.tsx';
 import { Sections } from './parts/Sections.tsx';
 import { $route } from './routes.ts';
 import { CaseScreen } from './screens/CaseScreen.tsx';
+import { Documents } from './screens/Documents.tsx';
+import { Messages } from './screens/Messages.tsx';
 import { NoScreen } from './screens/NoScreen.tsx';
 import { Overview, Welcome } from './screens/Overview.tsx';
+import { Settings } from './screens/Settings.tsx';
 import { pageTitle, serviceTitle, t } from './texts.ts';
-
-const Documents = lazy(() => import('./screens/Documents.tsx'));
-const Messages = lazy(() => import('./screens/Messages.tsx'));
-const Settings = lazy(() => import('./screens/Settings.tsx'));
 
 interface Screen {
   title: string;
@@ -80,7 +78,7 @@ export function App() {
       <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>
         {heading}
       </h1>
-      <Suspense fallback={<Skeleton lines={5} />}>{content}</Suspense>
+      {content}
     </div>
   );
 }

@@ -16,10 +16,7 @@ const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
 const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
 /** What the portal itself shows: app.test.tsx. */
-const mounted = vi.hoisted(() => ({
-  ready: Promise.resolve(() => undefined as unknown),
-}));
-vi.mock('./mount.tsx', () => mounted);
+let portal: Promise<(place: HTMLElement) => void> | undefined;
 
 const page = `<div data-dashboard data-login="/es/login" data-home="/es/">
   <h1 data-heading>Your dashboard</h1>
@@ -62,6 +59,8 @@ async function open({
   window.arrival = readArrival(new URL(`https://crossport.example/dashboard${rest}`));
   document.body.innerHTML = page;
   await import('./dashboard.client.ts');
+  const { $portal } = await import('./arrival.ts');
+  $portal.set(portal);
 }
 
 const opened = () =>
@@ -70,9 +69,7 @@ const opened = () =>
 beforeEach(() => {
   replace = vi.spyOn(location, 'replace').mockReturnValue();
   reload = vi.spyOn(location, 'reload').mockReturnValue();
-  mounted.ready = Promise.resolve(
-    (place: HTMLElement) => void (place.textContent = 'Hi'),
-  );
+  portal = Promise.resolve((place) => void (place.textContent = 'Hi'));
   leave = ownListeners();
   // Else the pages of the tests before would hear of this one's session.
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -96,7 +93,7 @@ describe('§2 §4 dashboard of a client', () => {
   });
 
   test('R20 R21 whose code or texts do not arrive is told, and can be tried again', async () => {
-    mounted.ready = Promise.reject(new Error('portal.json: 500'));
+    portal = Promise.reject(new Error('portal.json: 500'));
     await open();
     await until(() => expect(shown('unreachable')).toBe(true));
     expect([shown('client'), shown('waiting')]).toEqual([false, false]);

@@ -1,5 +1,4 @@
-import { hasSession } from '../../supabase/session-entry.ts';
-
+import { portalArrival } from './arrival.ts';
 import {
   $dashboard,
   closeDashboard,
@@ -28,9 +27,9 @@ function queryOf({ error, ended }: DashboardState & { status: 'noSession' }): st
 }
 
 async function mount(): Promise<void> {
-  const { ready } = await import('./mount.tsx');
+  const showPortal = await portalArrival();
   const place = root?.querySelector<HTMLElement>('[data-client]');
-  if (place) (await ready)(place);
+  if (place) showPortal(place);
 }
 
 /** What is waited for; the portal itself shows what else is on its way. */
@@ -76,7 +75,5 @@ addEventListener('pageshow', ({ persisted }) => {
 if (root && !document.documentElement.hidden) {
   show('lost', false);
   $dashboard.subscribe(render);
-  // Its code comes while the session is asked for. Whoever has none needs none.
-  if (hasSession()) import('./mount.tsx').catch(() => undefined);
   void openDashboard(readReturn());
 }

@@ -12,7 +12,7 @@ import { NoCases } from './NoCases.tsx';
 import { Requests } from './Requests.tsx';
 
 /** The documents of all cases, those with something to send first. */
-export default function Documents() {
+export function Documents() {
   const state = useStore($cases);
   return (
     <Load state={state} lines={6}>

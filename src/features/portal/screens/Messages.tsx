@@ -13,7 +13,7 @@ import { NoCases } from './NoCases.tsx';
 import { Thread } from './Thread.tsx';
 
 /** The messages of one case, beside a list of the others. */
-export default function Messages() {
+export function Messages() {
   const state = useStore($cases);
   const open = useStore($case);
   return (
