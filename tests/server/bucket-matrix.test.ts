@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setStaff } from '../../scripts/staff.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
-import { auth, type Tokens } from './auth.ts';
+import { auth } from './auth.ts';
 import { pdf, storage } from './documents.ts';
 import { preparedFolder, temporarySite } from './fixture.ts';
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const email = `${name}@crossport.example`;
     const body = { email, password: 'crossport' };
     const answer = await auth(server.url, 'POST /token?grant_type=password', body);
-    tokens.set(role, (answer.json as Tokens).access_token);
+    tokens.set(role, String(answer.json['access_token']));
   }
 }, 60_000);
 afterAll(async () => {

@@ -25,7 +25,7 @@ export function Load<Value>({ state, lines = 3, children }: LoadProps<Value>) {
 }
 
 /** Grey lines in place of text. Not told by itself: a screen may have several. */
-export function Skeleton({ lines }: { lines: number }) {
+function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="grid gap-3">
       <span className="visually-hidden">{t('dashboard.loading')}</span>
