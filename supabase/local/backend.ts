@@ -10,7 +10,7 @@ import { handleMailbox } from './mailbox-page.ts';
 import { Mailbox } from './mailbox.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
-/** The embedded Supabase: a database, its API, get-geo-data and the captured mail. */
+/** The embedded Supabase: a database, documents, their API, get-geo-data and the captured mail. */
 export interface Backend {
   publishableKey: string;
   secretKey: string;
@@ -23,7 +23,7 @@ export interface Backend {
 }
 
 export interface BackendOptions {
-  /** The folder of the database and the keys; it is made if missing. */
+  /** The folder of the database, the documents and the keys; it is made if missing. */
   dataDir: string;
   /** The origin of the site, without a slash at its end. */
   siteUrl: string;

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { CannotStart } from './cannot-start.ts';
 import { lockDataFolder } from './patches/data-lock.ts';
 
-/** The folder with the database and the keys, taken for this process. */
+/** The folder with the database, the documents and the keys, taken for this process. */
 export interface DataFolder {
   path: string;
   /** False once another server may have taken it, because the lock's file was deleted. */

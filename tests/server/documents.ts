@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
+import { expect } from 'vitest';
 import { ask, type Answer } from './ask.ts';
+import type { authServer } from './auth-server.ts';
 
 /** A document that begins as a PDF does. */
 export function pdf(text: string, size = 0): Buffer {
@@ -36,6 +39,31 @@ export function storage(url: () => string, caller: () => Caller) {
     });
   };
 }
+
+/** Makes calls as the service, and documents for tests. */
+export function asService(server: ReturnType<typeof authServer>) {
+  const service = storage(
+    () => server.url,
+    () => ({ apikey: server.running.backend.secretKey }),
+  );
+  return {
+    service,
+    /** Stores a document of its own and returns its key. */
+    async stored(body = pdf('stored')): Promise<string> {
+      const key = `case/${randomUUID()}`;
+      expect((await service(`POST documents/${key}`, body)).status).toBe(200);
+      return key;
+    },
+    /** The keys of all documents. */
+    async keys(): Promise<string[]> {
+      const { text } = await service('POST list/documents', { prefix: '' });
+      return (JSON.parse(text) as { name: string }[]).map(({ name }) => name);
+    },
+  };
+}
+
+/** What storage says of a refusal, or any other JSON. */
+export const saying = ({ text }: { text: string }) => JSON.parse(text);
 
 /** Begins an upload of so many bytes, sends the first ones, and leaves the rest to the test. */
 export function slowUpload(

@@ -1,7 +1,9 @@
-import { rmSync, statfsSync, writeFileSync, type StatsFs } from 'node:fs';
+import { readdirSync, rmSync, statfsSync, writeFileSync, type StatsFs } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { DocumentFiles } from '../../supabase/local/storage/document-files.ts';
+import { Uploads } from '../../supabase/local/storage/uploads.ts';
 import { ask } from './ask.ts';
 import { authServer } from './auth-server.ts';
 import { greeting, runServer, type Child } from './child.ts';
@@ -57,6 +59,36 @@ describe('a disk that is nearly full', () => {
 
 const probe = smallDisk(1);
 probe?.remove();
+
+test.skipIf(!probe)(
+  'a document that fills the disk: 507, and none of it is left',
+  async () => {
+    const disk = smallDisk(1);
+    if (!disk) throw new Error('no disk');
+    const files = new DocumentFiles(disk.path);
+    const hasRoom = () => true;
+    const folder = {
+      path: disk.path,
+      isOurs: hasRoom,
+      hasRoom,
+      release: () => undefined,
+    };
+    const uploads = new Uploads(files, folder);
+    const send = (size: number) =>
+      uploads.receive(
+        new Request('http://localhost', {
+          method: 'POST',
+          headers: { 'content-type': 'application/pdf' },
+          body: new Uint8Array(pdf('large', size)),
+        }),
+      );
+    const refused = await send(2 * MEGABYTE);
+    expect(refused instanceof Response && refused.status).toBe(507);
+    expect(readdirSync(join(disk.path, 'unfinished'))).toEqual([]);
+    expect(await send(1000)).toMatchObject({ type: 'application/pdf' });
+    disk.remove();
+  },
+);
 
 describe.skipIf(!probe)('npm start on a small disk', () => {
   const site = temporarySite();

@@ -50,14 +50,16 @@ export function createStorage(options: StorageOptions): Storage {
     // Taken before anything is awaited: one made later is not told that the client hung up.
     const { method, signal, url } = request;
     const { pathname } = new URL(url);
-    const work = (whole: Request, received?: string) =>
-      line.turn('storage', signal, () =>
-        adapter.during(() => answer(whole, address), received),
-      );
+    const work = (whole: Request, received?: string) => {
+      // Documents are never overwritten: a taken key is refused.
+      whole.headers.delete('x-upsert');
+      const change = () => adapter.during(() => answer(whole, address), received);
+      return line.turn('storage', signal, change);
+    };
 
     // @supabase/lite decodes a path to find what it means. Keys of ours are plain.
     if (pathname.includes('%')) return storageError(400, 'InvalidKey', 'Invalid key');
-    // A document is never overwritten, which is what PUT is for.
+    // To overwrite is what it is for.
     if (method === 'PUT' && !SIGNED_UPLOAD.test(pathname))
       return storageError(400, 'NotSupported', 'Upload under another key instead');
     const isUpload = method === 'PUT' || (method === 'POST' && !JSON_CALL.test(pathname));
@@ -74,8 +76,6 @@ export function createStorage(options: StorageOptions): Storage {
       const headers = new Headers(request.headers);
       headers.set('content-type', upload.type);
       headers.set('content-length', String(upload.size));
-      // Documents are never overwritten: a taken key is refused.
-      headers.delete('x-upsert');
       return await work(new Request(url, { method, headers }), upload.path);
     } finally {
       await uploads.remove(upload.path);

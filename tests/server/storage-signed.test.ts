@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+import { authServer } from './auth-server.ts';
+import { asService, pdf, saying } from './documents.ts';
+
+const server = authServer();
+const { service, stored } = asService(server);
+
+/** Has a download signed, as the path that hosted Supabase returns. */
+async function signed(key: string, expiresIn: number): Promise<string> {
+  const answer = await service(`POST sign/documents/${key}`, { expiresIn });
+  return JSON.parse(answer.text).signedURL;
+}
+const open = (path: string) => ask(server.url, `/storage/v1${path}`);
+
+test('R1.26 one opens its document without a key, as a file to save', async () => {
+  const path = await signed(await stored(), 60);
+  expect(path).toMatch(/^\/object\/sign\/documents\/case\/[\w-]+\?token=[\w.-]+$/);
+  const answer = await open(`${path}&download=passport.pdf`);
+  expect([answer.status, answer.body]).toEqual([200, pdf('stored')]);
+  expect(answer.headers['content-disposition']).toContain('passport.pdf');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});
+
+test('R1.26 one that expired or was altered, or is for another document, opens nothing', async () => {
+  const [key, other] = [await stored(), await stored()];
+  const path = await signed(key, 60);
+  const expired = await open(await signed(key, -1));
+  expect(saying(expired)).toMatchObject({ statusCode: '400', error: 'InvalidJWT' });
+  const [header, payload, signature] = path.split('.');
+  for (const altered of [
+    `${path}x`,
+    `${header}.${payload}.`,
+    `${header}.${payload}x.${signature}`,
+    path.replace(/token=.*/, ''),
+  ])
+    expect((await open(altered)).status).toBe(400);
+  expect((await open(path.replace(key, other))).status).toBe(403);
+});
+
+test('R1.26 one to upload takes one document, and only a document', async () => {
+  const key = randomUUID();
+  const { text } = await service(`POST upload/sign/documents/${key}`);
+  const { url } = JSON.parse(text) as { url: string };
+  const put = (body: Buffer) =>
+    ask(server.url, `/storage/v1${url}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf' },
+      body,
+    });
+  expect((await put(Buffer.from('<html>'))).status).toBe(415);
+  expect((await put(pdf('signed'))).status).toBe(200);
+  expect(saying(await put(pdf('again'))).statusCode).toBe('409');
+  expect((await service(`GET documents/${key}`)).body).toEqual(pdf('signed'));
+});
+
+test('storage-js sends, signs, moves and removes documents', async () => {
+  const documents = createClient(
+    server.url,
+    server.running.backend.secretKey,
+  ).storage.from('documents');
+  const [key, moved] = [randomUUID(), randomUUID()];
+  const options = { contentType: 'application/pdf', upsert: true };
+  const sent = await documents.upload(key, pdf('sent'), options);
+  expect(sent.data).toMatchObject({ path: key, fullPath: `documents/${key}` });
+  const signed = await documents.createSignedUrl(key, 60, { download: 'a.pdf' });
+  const answer = await fetch(signed.data?.signedUrl ?? '');
+  expect(await answer.text()).toBe(pdf('sent').toString());
+  expect(answer.headers.get('content-disposition')).toContain('a.pdf');
+  expect((await documents.upload(key, pdf('again'), options)).error).toMatchObject({
+    statusCode: '409',
+  });
+  expect((await documents.move(key, moved)).error).toBeNull();
+  const upload = await documents.createSignedUploadUrl(key, { upsert: true });
+  const { token = '' } = upload.data ?? {};
+  await documents.uploadToSignedUrl(key, token, pdf('signed'), options);
+  const again = await documents.uploadToSignedUrl(key, token, pdf('again'), options);
+  expect(again.error).toMatchObject({ statusCode: '409' });
+  const downloaded = await documents.download(key);
+  expect(await downloaded.data?.text()).toBe(pdf('signed').toString());
+  expect((await documents.remove([key, moved])).data).toHaveLength(2);
+});
