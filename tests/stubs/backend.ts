@@ -69,6 +69,8 @@ export interface StubbedBackend {
 export function stubBackend(entries: Record<string, string> = {}): StubbedBackend {
   localStorage.clear();
   sessionStorage.clear();
+  // It reaches the threads in which other files are tested: their log-outs would be heard here.
+  vi.stubGlobal('BroadcastChannel', undefined);
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   // A fake clock moves timers and leaves AbortSignal.timeout alone, so the deadline is made one.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {

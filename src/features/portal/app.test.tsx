@@ -123,7 +123,6 @@ const heading = () => document.querySelector('h1');
 beforeEach(() => {
   replace = vi.fn();
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('BroadcastChannel', undefined);
 });
 afterEach(() => {
   closeIsland();

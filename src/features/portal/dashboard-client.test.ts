@@ -71,8 +71,6 @@ beforeEach(() => {
   reload = vi.spyOn(location, 'reload').mockReturnValue();
   portal = Promise.resolve((place) => void (place.textContent = 'Hi'));
   leave = ownListeners();
-  // Else the pages of the tests before would hear of this one's session.
-  vi.stubGlobal('BroadcastChannel', undefined);
 });
 afterEach(() => {
   leave();
