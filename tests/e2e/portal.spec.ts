@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
 
 import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
 import { localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { expect, test } from './support.ts';
-
-const key = readFileSync('.env.embedded', 'utf8').match(/ANON_KEY=(\S+)/)?.[1] ?? '';
 
 /** What officers do, by the functions of the API. */
 class Officer {
@@ -27,7 +26,7 @@ class Officer {
     const { status, text } = await ask(this.#url, `/rest/v1/${path}`, {
       method,
       headers: {
-        apikey: key,
+        apikey: PUBLISHABLE_KEY,
         authorization: `Bearer ${this.#token}`,
         'content-type': 'application/json',
       },
@@ -345,7 +344,7 @@ test('R12 portal: a session that was ended elsewhere leads to the log-in page at
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents');
   await ask(url, '/auth/v1/logout?scope=global', {
     method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${session.access_token}` },
+    headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
   });
   await comeBack(page);
   await expect(page).toHaveURL('/login');

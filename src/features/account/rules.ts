@@ -1,4 +1,9 @@
-import { emailRule, type FieldRule } from '../../ui/forms/validate.ts';
+import {
+  emailRule,
+  nameRule,
+  phoneRule,
+  type FieldRule,
+} from '../../ui/forms/validate.ts';
 
 const password = { required: true, password: true };
 const confirmPassword = { ...password, repeats: 'password' };
@@ -7,8 +12,8 @@ const confirmPassword = { ...password, repeats: 'password' };
 export const accountRules = {
   login: { email: emailRule, password },
   signup: {
-    fullName: { required: true, max: 120 },
-    phoneNumber: { required: false, max: 40 },
+    fullName: nameRule,
+    phoneNumber: phoneRule,
     email: emailRule,
     password,
     confirmPassword,

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
+  faultNames,
   faults,
   removeStubs,
   sessionAnswer,
@@ -74,6 +75,8 @@ let backend: StubbedBackend;
 let island: StubbedIsland;
 let replace = vi.fn();
 
+const profile = (changes: object) => ({ locale: null, delete_after: null, ...changes });
+
 interface Visit {
   path?: string;
   profile?: object;
@@ -81,7 +84,7 @@ interface Visit {
 }
 
 /** Opens a screen of Ana's portal. */
-async function open({ path = '', profile, answers }: Visit = {}): Promise<void> {
+async function open({ path = '', profile: named, answers }: Visit = {}): Promise<void> {
   document.documentElement.lang = 'en';
   history.replaceState(null, '', `/dashboard${path}`);
   backend = stubBackend({ session: JSON.stringify(session) });
@@ -89,7 +92,7 @@ async function open({ path = '', profile, answers }: Visit = {}): Promise<void> 
   backend.json('/auth/v1/user', session.user);
   backend.json(
     '/profiles',
-    profile ?? { full_name: 'Ana Silva', phone_number: '+62 812' },
+    profile({ full_name: 'Ana Silva', phone_number: '+62 812', ...named }),
   );
   backend.json('/case_overviews', [overview]);
   answers?.();
@@ -109,6 +112,8 @@ async function open({ path = '', profile, answers }: Visit = {}): Promise<void> 
     cases: messageGroup('en', 'cases'),
     settings: messageGroup('en', 'settings'),
     pageTitle: '{page} | Crossport',
+    forms: messageGroup('en', 'forms'),
+    sessionEnded: 'Your session has ended. Please log in again.',
     links: { consultation: '/contact-us', pricing: '/pricing', password: '/password' },
   });
   $dashboard.listen(({ status }) => status === 'noSession' && replace(status));
@@ -208,6 +213,15 @@ describe('§2 §4 portal: overview', () => {
     await until(() => expect(heading()?.textContent).toBe('Welcome, ana@example.com'));
     expect(document.querySelector('[data-field=fullName]')).toBeNull();
   });
+
+  test.each(faultNames.filter((name) => name !== 'hanging'))(
+    'R21 welcomes by e-mail when the profile comes to %s',
+    async (name) => {
+      await open({ answers: () => backend.answer('/profiles', faults[name]) });
+      await until(() => expect(heading()?.textContent).toBe('Welcome, ana@example.com'));
+      await shows('China company');
+    },
+  );
 });
 
 describe('§9 portal: notifications', () => {
@@ -280,24 +294,30 @@ describe('portal: a case', () => {
     expect(document.activeElement).toBe(heading());
   });
 
+  test('a message of spaces is told beside its field and goes nowhere', async () => {
+    await open({ path, answers });
+    await shows('No messages yet.');
+    const form = island.form('Your message');
+    form.input('body').value = ' \n ';
+    form.send();
+    expect(form.invalid()).toEqual(['body']);
+    expect(form.told('body')).toContain('Please fill in this field.');
+    expect(form.value('body')).toBe(' \n ');
+    expect(asked('/post_message')).toEqual([]);
+  });
+
   test('a message that is not sent stays, and is sent by the next try', async () => {
     await open({ path, answers });
     await shows('No messages yet.');
     backend.answer('/post_message', faults.aborted);
-    const field = document.querySelector('textarea');
-    const setValue = Object.getOwnPropertyDescriptor(
-      HTMLTextAreaElement.prototype,
-      'value',
-    )?.set;
-    setValue?.call(field, '  你好 ');
-    flushSync(() => field?.dispatchEvent(new Event('input', { bubbles: true })));
-    const send = () => flushSync(() => field?.form?.requestSubmit());
-    send();
+    const form = island.form('Your message');
+    form.type({ body: '  你好 ' });
+    form.send();
     await shows('We could not reach our server.');
-    expect(field?.value).toBe('  你好 ');
+    expect(form.value('body')).toBe('  你好 ');
     backend.json('/post_message', `"${id}"`);
-    send();
-    await until(() => expect(field?.value).toBe(''));
+    form.send();
+    await until(() => expect(form.value('body')).toBe(''));
     expect(asked('/post_message').at(-1)?.body).toEqual({ case_id: id, body: '你好' });
   });
 });

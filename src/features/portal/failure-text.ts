@@ -1,5 +1,5 @@
 import type { Failure } from './data/failure.ts';
-import { t, type PortalKey } from './texts.ts';
+import { sessionEndedText, t, type PortalKey } from './texts.ts';
 
 const conflicts: Partial<Record<string, PortalKey>> = {
   no_case: 'dashboard.failNoCase',
@@ -15,8 +15,9 @@ export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
       return t('dashboard.failOffline');
-    case 'refused':
     case 'ended':
+      return sessionEndedText();
+    case 'refused':
       return t('dashboard.failRefused');
     case 'tooMany':
       return t('dashboard.failTooMany');

@@ -13,7 +13,6 @@ import {
 
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
-const { id: userId, email } = session.user;
 
 /** The server knows no such session any more, so it is over. */
 const over: readonly FaultName[] = [
@@ -24,26 +23,6 @@ const over: readonly FaultName[] = [
 afterEach(removeStubs);
 
 describe('§7 R20 R21 dashboard', () => {
-  test.each(faultNames)('the profile with %s: the e-mail welcomes', async (name) => {
-    const backend = stubBackend(stored);
-    backend.json('/auth/v1/user', session.user);
-    backend.answer('/rest/v1/profiles', faults[name]);
-    const { $dashboard, openDashboard } = await import('./store.ts');
-    await within(16_000, backend, () => openDashboard({}));
-    const profile = { fullName: '', phoneNumber: '' };
-    expect($dashboard.get()).toEqual({ status: 'client', userId, email, profile });
-  });
-
-  test('the profile that comes', async () => {
-    const backend = stubBackend(stored);
-    backend.json('/auth/v1/user', session.user);
-    backend.json('/rest/v1/profiles', { full_name: 'Ana Silva', phone_number: null });
-    const { $dashboard, openDashboard } = await import('./store.ts');
-    await within(16_000, backend, () => openDashboard({}));
-    const profile = { fullName: 'Ana Silva', phoneNumber: '' };
-    expect($dashboard.get()).toMatchObject({ status: 'client', profile });
-  });
-
   test.each(faultNames)('logging out with %s', async (name) => {
     const backend = stubBackend(stored);
     backend.answer('/auth/v1/logout', faults[name]);

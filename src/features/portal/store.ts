@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 
 import { exchangeCode, signOut, type AuthResult } from '../../supabase/auth.ts';
-import { readProfile, type Profile } from './api.ts';
 import { currentSession, onSessionChange, type Session } from '../../supabase/session.ts';
 
 import { keepNotice } from '../../ui/notices/notice.ts';
@@ -17,8 +16,7 @@ export interface ProviderReturn {
 
 export type DashboardState =
   | { status: 'loading' }
-  /** `profile` is missing until it has been read. */
-  | { status: 'client'; userId: string; email: string; profile?: Profile }
+  | { status: 'client'; userId: string; email: string }
   /** `ended`: there was one, which counts no longer. */
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
   /** Nobody answered whether the session still counts. */
@@ -28,12 +26,8 @@ export type DashboardState =
 
 export const $dashboard = atom<DashboardState>({ status: 'loading' });
 
-async function welcome({ accessToken, userId, email }: Session): Promise<void> {
-  const client = { status: 'client', userId, email } as const;
-  $dashboard.set(client);
-  const profile = await readProfile({ accessToken, userId, email });
-  // Meanwhile the client may have signed out, or somebody else signed in.
-  if ($dashboard.get() === client) $dashboard.set({ ...client, profile });
+function welcome({ userId, email }: Session): void {
+  $dashboard.set({ status: 'client', userId, email });
 }
 
 /** Another tab signed in, or this one came to the front. Only another client changes anything. */
@@ -42,7 +36,7 @@ async function followSignIn(shown: string): Promise<void> {
   if (found.status === 'signedOut' && found.ended)
     $dashboard.set({ status: 'noSession', ended: true });
   if (found.status === 'signedIn' && found.session.userId !== shown)
-    await welcome(found.session);
+    welcome(found.session);
 }
 
 let loggingOut = false;
@@ -87,12 +81,6 @@ export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
 export function endSession(): void {
   if ($dashboard.get().status === 'client')
     $dashboard.set({ status: 'noSession', ended: true });
-}
-
-/** Shows the profile as it was just saved. */
-export function showProfile(profile: Profile): void {
-  const state = $dashboard.get();
-  if (state.status === 'client') $dashboard.set({ ...state, profile });
 }
 
 /** Hides the dashboard that the back button restored, since its client may have logged out. */

@@ -12,6 +12,8 @@ export interface PortalTexts extends Groups {
   titles: CaseTitles;
   /** `{page} | Crossport` */
   pageTitle: string;
+  forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'optional'>;
+  sessionEnded: string;
   /** Addresses of pages outside the portal. */
   links: { consultation: string; pricing: string; password: string };
 }
@@ -29,6 +31,15 @@ export function setTexts(found: PortalTexts): void {
 
 export function ownLocale(): string {
   return texts.locale;
+}
+
+/** Returns what forms say of their fields. */
+export function formTexts(): PortalTexts['forms'] {
+  return texts.forms;
+}
+
+export function sessionEndedText(): string {
+  return texts.sessionEnded;
 }
 
 export function linkTo(page: keyof PortalTexts['links']): string {

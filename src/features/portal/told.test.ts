@@ -55,6 +55,8 @@ function speak(locale: string): void {
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     settings: messageGroup(locale, 'settings'),
+    forms: messageGroup(locale, 'forms'),
+    sessionEnded: '',
     pageTitle: '{page}',
     links: { consultation: '', pricing: '', password: '' },
   });

@@ -46,3 +46,10 @@ export function turnText(one: Overview): string {
   if (isOwnTurn(one) || !turn || turn === 'client') return ownTurn(one);
   return t(holders[turn], { date: since ? momentDay(since) : '' });
 }
+
+/** Says who works on a case. */
+export function officerText({ officer_name }: Overview): string {
+  return officer_name
+    ? t('dashboard.caseOfficer', { name: officer_name })
+    : t('dashboard.noOfficer');
+}

@@ -9,12 +9,15 @@ export { getStaticPaths } from '../../i18n/static-paths.ts';
 
 /** The portal's texts. They would be as much again as the page, which shows before them. */
 export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
+  const { required, email, tooLong, optional } = messageGroup(locale, 'forms');
   const texts: PortalTexts = {
     locale,
     titles: await getCaseTitles(locale),
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     settings: messageGroup(locale, 'settings'),
+    forms: { required, email, tooLong, optional },
+    sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),
     links: {
       consultation: link('/contact-us'),

@@ -70,7 +70,13 @@ interface InputFieldProps extends Omit<FieldProps, 'children'> {
   /** The type of the input and what browsers may fill in. */
   input: Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'required'
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'spellCheck'
+    | 'required'
+    | 'defaultValue'
+    | 'dir'
   >;
 }
 

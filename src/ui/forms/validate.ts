@@ -21,6 +21,10 @@ export type Problem =
 /** The rule of every e-mail address. */
 export const emailRule = { required: true, max: 254, email: true } satisfies FieldRule;
 
+/** The rules of a name and a phone number, as profiles have them. */
+export const nameRule = { required: true, max: 120 } satisfies FieldRule;
+export const phoneRule = { required: false, max: 40 } satisfies FieldRule;
+
 /** Minimum number of characters of a password (docs/specification.md 5). */
 export const minPassword = 6;
 /** Bytes of a password that bcrypt reads (docs/reliability.md R1.15). */

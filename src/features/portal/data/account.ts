@@ -8,17 +8,6 @@ import * as shapes from './shapes.ts';
 
 const nothing = v.unknown();
 
-/** Returns what the client can change of their account. */
-export function readAccount() {
-  return ask('No account', shapes.profile, (db, { userId }) =>
-    db
-      .from('profiles')
-      .select('full_name, phone_number, locale, delete_after')
-      .eq('id', userId)
-      .single(),
-  );
-}
-
 export interface AccountChanges {
   fullName: string;
   phoneNumber: string;
@@ -41,16 +30,6 @@ export function saveAccount({ fullName, phoneNumber, locale }: AccountChanges) {
         .select('full_name, phone_number, locale, delete_after')
         .single(),
     ),
-  );
-}
-
-/** Returns the client's choices; where there is none, all is told. */
-export function readSettings() {
-  return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
-    db
-      .from('notification_settings')
-      .select('kind, on_screen, by_mail')
-      .eq('user_id', userId),
   );
 }
 

@@ -42,6 +42,16 @@ async function checked<Value>(value: Value): Promise<Outcome<Value>> {
   return over ? { ok: false, failure: over } : { ok: true, value };
 }
 
+/** Returns the session that a call goes with, or why there is none. */
+export async function callingSession(): Promise<Outcome<Session>> {
+  const state = await keptSession();
+  if (state.status === 'signedIn') return { ok: true, value: state.session };
+  return {
+    ok: false,
+    failure: { kind: state.status === 'signedOut' ? 'ended' : 'offline' },
+  };
+}
+
 interface Options {
   /** Whether an empty list may mean that the session has ended. */
   doubtful?: boolean;
@@ -58,15 +68,12 @@ export async function ask<Shape extends GenericSchema>(
   call: (db: Tables, session: Session) => PromiseLike<Answer>,
   { doubtful = false }: Options = {},
 ): Promise<Outcome<InferOutput<Shape>>> {
-  const state = await keptSession();
-  if (state.status !== 'signedIn') {
-    const kind = state.status === 'signedOut' ? 'ended' : 'offline';
-    return { ok: false, failure: { kind } };
-  }
+  const session = await callingSession();
+  if (!session.ok) return session;
   try {
-    const db = tables(state.session.accessToken);
+    const db = tables(session.value.accessToken);
     const { data, error, status } = await inTime(
-      Promise.resolve(call(db, state.session)),
+      Promise.resolve(call(db, session.value)),
     );
     if (error) {
       console.error(`${label}:`, status, error.code ?? '');

@@ -12,11 +12,14 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 
-type Calls = typeof import('./calls.ts');
+type Calls = typeof import('./calls.ts') & typeof import('./account.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
 const id = 'ca000000-0000-4000-8000-000000000001';
+
+const profile = { full_name: null, phone_number: null, locale: 'zh', delete_after: null };
+const setting = { kind: 'message', on_screen: true, by_mail: false } as const;
 
 const overview = {
   id,
@@ -62,6 +65,28 @@ const all: [
     '/submit_document',
     `"${id}"`,
   ],
+  ['readAccount', (calls) => calls.readAccount(), '/profiles', profile],
+  [
+    'saveAccount',
+    (calls) => calls.saveAccount({ fullName: 'Ana', phoneNumber: '', locale: 'zh' }),
+    '/profiles',
+    profile,
+  ],
+  ['readSettings', (calls) => calls.readSettings(), '/notification_settings', [setting]],
+  ['saveSetting', (calls) => calls.saveSetting(setting), '/notification_settings', ''],
+  [
+    'exportAccount',
+    (calls) => calls.exportAccount(),
+    '/export_account',
+    { exportedAt: time },
+  ],
+  [
+    'requestDeletion',
+    (calls) => calls.requestDeletion(),
+    '/request_deletion',
+    `"${time}"`,
+  ],
+  ['cancelDeletion', (calls) => calls.cancelDeletion(), '/cancel_deletion', ''],
 ];
 
 let backend: StubbedBackend;
@@ -70,7 +95,7 @@ let calls: Calls;
 beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
-  calls = await import('./calls.ts');
+  calls = { ...(await import('./calls.ts')), ...(await import('./account.ts')) };
 });
 afterEach(removeStubs);
 
@@ -91,7 +116,7 @@ const kinds: Record<FaultName, string> = {
 };
 
 /** Their answers are not looked at: what is read next tells what became of them. */
-const heedless = ['markRead', 'markMessagesRead'];
+const heedless = ['markRead', 'markMessagesRead', 'saveSetting', 'cancelDeletion'];
 
 /** The library takes these for answers where no row is asked for. */
 const lenient = ['200 with JSON', '404 without a body', '404 with a list'];

@@ -101,6 +101,27 @@ export function readNotifications() {
   );
 }
 
+/** Returns what the client can change of their account. */
+export function readAccount() {
+  return ask('No account', shapes.profile, (db, { userId }) =>
+    db
+      .from('profiles')
+      .select('full_name, phone_number, locale, delete_after')
+      .eq('id', userId)
+      .single(),
+  );
+}
+
+/** Returns the client's choices; where there is none, all is told. */
+export function readSettings() {
+  return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
+    db
+      .from('notification_settings')
+      .select('kind, on_screen, by_mail')
+      .eq('user_id', userId),
+  );
+}
+
 /** Marks notifications as read. */
 export function markRead(ids: readonly string[]) {
   return ask('Not marked as read', nothing, (db) =>

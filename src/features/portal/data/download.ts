@@ -1,7 +1,7 @@
 import { fetchDocument } from '../../../supabase/documents.ts';
-import { keptSession } from '../../../supabase/session.ts';
 
 import { endSession } from '../store.ts';
+import { callingSession } from './ask.ts';
 import type { Failure } from './failure.ts';
 import type { CaseDocument } from './shapes.ts';
 
@@ -17,14 +17,13 @@ export function save(content: Blob, name: string): void {
 
 /** Fetches a document and saves it. Returns why that did not work. */
 export async function download(file: CaseDocument): Promise<Failure | undefined> {
-  const state = await keptSession();
-  if (state.status === 'unreachable') return { kind: 'offline' };
-  if (state.status === 'signedOut') {
-    endSession();
-    return { kind: 'ended' };
+  const session = await callingSession();
+  if (!session.ok) {
+    if (session.failure.kind === 'ended') endSession();
+    return session.failure;
   }
   try {
-    save(await fetchDocument(state.session.accessToken, file.path), file.name);
+    save(await fetchDocument(session.value.accessToken, file.path), file.name);
     return undefined;
   } catch (error) {
     console.error('Document not fetched:', (error as Error).name);

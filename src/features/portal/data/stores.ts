@@ -50,7 +50,7 @@ function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
 /** A part of a key. Without it the store waits. */
 type KeyPart = ReadableAtom<string | undefined>;
 
-export function createLoaded<Value>(
+function createLoaded<Value>(
   name: string,
   parts: KeyPart[],
   read: (...keys: string[]) => Promise<Outcome<Value>>,
@@ -59,9 +59,13 @@ export function createLoaded<Value>(
 }
 
 /** Another client who signs in must not see what the first one read. */
-export const $user = computed($dashboard, (state) =>
+const $user = computed($dashboard, (state) =>
   state.status === 'client' ? state.userId : undefined,
 );
+
+export const $account = createLoaded('account', [$user], calls.readAccount);
+
+export const $settings = createLoaded('settings', [$user], calls.readSettings);
 
 export const $cases = createLoaded('cases', [$user], calls.readCases);
 

@@ -7,9 +7,9 @@ import {
   type DocumentType,
 } from '../../../supabase/document-type.ts';
 import { storeDocument } from '../../../supabase/documents.ts';
-import { keptSession } from '../../../supabase/session.ts';
 
 import { act } from './acts.ts';
+import { callingSession } from './ask.ts';
 import { submitDocument } from './calls.ts';
 import { failureOf, type Failure } from './failure.ts';
 
@@ -73,13 +73,12 @@ async function sha256(file: Blob): Promise<string> {
 async function deliver(upload: Upload, type: DocumentType): Promise<Failure | undefined> {
   const { id, caseId, request, file } = upload;
   const path = `${caseId}/${request}/${id}`;
-  const state = await keptSession();
-  if (state.status !== 'signedIn')
-    return { kind: state.status === 'signedOut' ? 'ended' : 'offline' };
+  const session = await callingSession();
+  if (!session.ok) return session.failure;
   const controller = new AbortController();
   controllers.set(id, controller);
   const { status, taken } = await storeDocument({
-    accessToken: state.session.accessToken,
+    accessToken: session.value.accessToken,
     path,
     type,
     file,

@@ -5,16 +5,12 @@ import { Progress } from '../parts/Progress.tsx';
 import { casePath, messagesPath } from '../routes.ts';
 import { serviceTitle, t } from '../texts.ts';
 import { unreadText } from '../told.ts';
-import { turnText } from '../turn.ts';
+import { officerText, turnText } from '../turn.ts';
 
 /** A case in short: its status, whose turn it is, how far it is, and who works on it. */
 export function CaseCard({ overview }: { overview: Overview }) {
-  const { reference, status, percent, officer_name, closed_at, unread_messages } =
-    overview;
+  const { reference, status, percent, closed_at, unread_messages } = overview;
   const service = serviceTitle(overview.service);
-  const officer = officer_name
-    ? t('dashboard.caseOfficer', { name: officer_name })
-    : t('dashboard.noOfficer');
   return (
     <article className="grid h-full content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -30,10 +26,10 @@ export function CaseCard({ overview }: { overview: Overview }) {
         <Status status={status} />
       </div>
       <p className="font-[600]">{turnText(overview)}</p>
-      <Progress percent={percent} label={t('dashboard.progress', { service: service })} />
+      <Progress percent={percent} label={t('dashboard.progress', { service })} />
       <p className="text-[0.9375rem] text-muted">
         <span className="figures">{t('dashboard.reference', { reference })}</span>
-        {!closed_at && <> · {officer}</>}
+        {!closed_at && <> · {officerText(overview)}</>}
       </p>
       {unread_messages > 0 && (
         <Link className="link-more w-fit" href={messagesPath(reference)}>

@@ -6,7 +6,7 @@ import { Status } from '../parts/Badge.tsx';
 import { Load } from '../parts/Load.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { serviceTitle, t } from '../texts.ts';
-import { isOwnTurn, turnText } from '../turn.ts';
+import { isOwnTurn, officerText, turnText } from '../turn.ts';
 
 import { Delivered } from './Delivered.tsx';
 import { History } from './History.tsx';
@@ -27,7 +27,7 @@ export function CaseScreen() {
 }
 
 function Case({ overview }: { overview: Overview }) {
-  const { reference, officer_name, percent, status, closed_at } = overview;
+  const { reference, percent, status, closed_at } = overview;
   const service = serviceTitle(overview.service);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -37,13 +37,7 @@ function Case({ overview }: { overview: Overview }) {
           <span className="figures text-muted">
             {t('dashboard.reference', { reference })}
           </span>
-          {!closed_at && (
-            <span className="text-muted">
-              {officer_name
-                ? t('dashboard.caseOfficer', { name: officer_name })
-                : t('dashboard.noOfficer')}
-            </span>
-          )}
+          {!closed_at && <span className="text-muted">{officerText(overview)}</span>}
         </p>
         <p className={`bordered-note font-[600] ${isOwnTurn(overview) ? 'amber' : ''}`}>
           {turnText(overview)}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
-import { $account } from '../data/account-stores.ts';
+import { $account } from '../data/stores.ts';
 import { Card } from '../parts/Card.tsx';
 import { Load } from '../parts/Load.tsx';
 import { useTold } from '../parts/useTold.ts';

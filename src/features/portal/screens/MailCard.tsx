@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { saveSetting } from '../data/account.ts';
-import { $settings } from '../data/account-stores.ts';
+import { $settings } from '../data/stores.ts';
 import type { NotificationKind, NotificationSetting } from '../data/shapes.ts';
 import { Card } from '../parts/Card.tsx';
 import { Load } from '../parts/Load.tsx';

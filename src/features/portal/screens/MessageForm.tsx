@@ -1,58 +1,55 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
+import { Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
 
 import { postMessage } from '../data/acts.ts';
 import type { Failure } from '../data/failure.ts';
 import { failureText } from '../failure-text.ts';
-import { t } from '../texts.ts';
+import { formTexts, t } from '../texts.ts';
 
-/** As long as the database takes. */
-const longest = 5000;
+/** As the database has it. */
+const rules = { body: { required: true, max: 5000 } };
 
 /** Writes to the case officer. What was typed stays until it has arrived. */
 export function MessageForm({ caseId }: { caseId: string }) {
-  const id = useId();
-  const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failure>();
-  const [sending, run] = useOneAct();
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
 
-  async function send(): Promise<void> {
-    const outcome = await postMessage(caseId, text.trim());
+  async function send({ body }: { body: string }, form: HTMLFormElement): Promise<void> {
+    const outcome = await postMessage(caseId, body);
     setFailure(outcome.ok ? undefined : outcome.failure);
-    if (outcome.ok) setText('');
-  }
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (text.trim()) void run(send);
+    if (outcome.ok) form.reset();
   }
 
   return (
-    <form className="form" aria-label={t('cases.write')} onSubmit={onSubmit}>
-      <div className="field">
-        <label htmlFor={id}>{t('cases.write')}</label>
-        <textarea
-          id={id}
-          className="control"
-          rows={4}
-          required
-          maxLength={longest}
-          value={text}
-          dir="auto"
-          aria-describedby={failure && `${id}-problem`}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {failure && (
-          <p className="field-problem" id={`${id}-problem`} role="alert">
-            {failureText(failure)}
-          </p>
+    <form
+      className="form"
+      aria-label={t('cases.write')}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <Field
+        form="message"
+        name="body"
+        label={t('cases.write')}
+        problem={problems.body}
+        strings={formTexts()}
+      >
+        {(control) => (
+          <textarea {...control} className="control" rows={4} required dir="auto" />
         )}
-      </div>
+      </Field>
+      {failure && (
+        <p className="field-problem" role="alert">
+          {failureText(failure)}
+        </p>
+      )}
       <div className="form-end">
         <SubmitButton
-          submitting={sending}
+          submitting={submitting}
           label={t('cases.sendMessage')}
           submittingLabel={t('cases.sending')}
         />

@@ -1,12 +1,10 @@
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
-import { notify } from '../../../ui/notices/notice.ts';
 
 import { markRead } from '../data/acts.ts';
 import type { Notification } from '../data/shapes.ts';
-import { failureText } from '../failure-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Link } from '../parts/Link.tsx';
+import { useTold } from '../parts/useTold.ts';
 import { casePath, messagesPath } from '../routes.ts';
 import { ownLocale, t } from '../texts.ts';
 import { notificationText } from '../told.ts';
@@ -19,16 +17,12 @@ interface NotificationLineProps {
 
 export function NotificationLine({ notification, reference }: NotificationLineProps) {
   const { id, kind, created_at, read_at } = notification;
-  const [marking, run] = useOneAct();
+  const [marking, run] = useTold();
   const text = notificationText(notification);
   const path =
     reference && (kind === 'message' ? messagesPath(reference) : casePath(reference));
 
-  async function mark(): Promise<void> {
-    const outcome = await markRead([id]);
-    if (outcome.ok || outcome.failure.kind === 'ended') return;
-    notify({ title: failureText(outcome.failure), failed: true });
-  }
+  const mark = () => run(() => markRead([id]));
 
   return (
     <li
@@ -47,7 +41,7 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
             <Link
               className="no-underline hover:underline"
               href={path}
-              onClickCapture={() => void (read_at || run(mark))}
+              onClickCapture={() => read_at || mark()}
             >
               {text}
             </Link>
@@ -70,7 +64,7 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
           className="min-h-11 cursor-pointer underline underline-offset-[0.2em]"
           aria-label={t('dashboard.markAsReadWhich', { message: text })}
           aria-busy={marking}
-          onClick={() => void run(mark)}
+          onClick={mark}
         >
           {t('dashboard.markAsRead')}
         </button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { $dashboard } from '../store.ts';
-import { $cases } from '../data/stores.ts';
+import { $account, $cases } from '../data/stores.ts';
 import { Load } from '../parts/Load.tsx';
 import { t } from '../texts.ts';
 
@@ -51,15 +51,16 @@ export function Overview() {
   );
 }
 
-/** "Welcome, Ana Silva", once the profile has been read. */
+/** "Welcome, Ana Silva", once the profile has been read; the e-mail where that has no name. */
 export function Welcome() {
   const state = useStore($dashboard);
-  if (state.status !== 'client' || !state.profile) return t('dashboard.heading');
+  const { data } = useStore($account);
+  if (state.status !== 'client' || !data) return t('dashboard.heading');
   const [before = '', after = ''] = t('dashboard.welcome').split('{name}');
   return (
     <>
       {before}
-      <bdi>{state.profile.fullName || state.email}</bdi>
+      <bdi>{data.value?.full_name?.trim() || state.email}</bdi>
       {after}
     </>
   );

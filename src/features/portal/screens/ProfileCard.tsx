@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
 
 import { Stamp } from '../../../illustrations/Engraving.tsx';
-import { notify } from '../../../ui/notices/notice.ts';
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 
+import { $account } from '../data/stores.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { $dashboard, logOut } from '../store.ts';
+import { useLogOut } from '../parts/useLogOut.ts';
+import { $dashboard } from '../store.ts';
 import { t } from '../texts.ts';
 
 /** Who the client is, and the button to log out. */
 export function ProfileCard() {
   const state = useStore($dashboard);
+  const profile = useStore($account).data?.value;
   if (state.status !== 'client') return null;
   const rows = [
     ['email', t('dashboard.email'), state.email],
-    ['fullName', t('dashboard.fullName'), state.profile?.fullName],
-    ['phoneNumber', t('dashboard.phone'), state.profile?.phoneNumber],
+    ['fullName', t('dashboard.fullName'), profile?.full_name?.trim()],
+    ['phoneNumber', t('dashboard.phone'), profile?.phone_number?.trim()],
   ] as const;
   return (
     <div>
@@ -48,29 +49,14 @@ export function ProfileCard() {
 }
 
 function LogOut() {
-  const [leaving, run] = useOneAct();
-
-  async function leave(): Promise<boolean> {
-    const result = await logOut();
-    // The page is being left, so the button stays busy.
-    if (result.ok || $dashboard.get().status === 'signedOut') return true;
-    notify({
-      title: t('dashboard.logoutFailedTitle'),
-      text:
-        result.problem === 'offline'
-          ? t('dashboard.logoutOffline')
-          : t('dashboard.logoutFailed'),
-      failed: true,
-    });
-    return false;
-  }
+  const [leaving, leave] = useLogOut();
 
   return (
     <button
       type="button"
       className="button mt-4 w-full"
       disabled={leaving}
-      onClick={() => void run(leave)}
+      onClick={leave}
     >
       {leaving ? <span className="spinner" aria-hidden="true" /> : <Icon name="logOut" />}
       {leaving ? t('dashboard.loggingOut') : t('dashboard.logOut')}

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
 
 import { isLocale, languages } from '../../../i18n/locales.ts';
-import { spaceBefore } from '../../../i18n/note.ts';
+import { Field, InputField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { nameRule, phoneRule } from '../../../ui/forms/validate.ts';
 
 import { saveAccount } from '../data/account.ts';
-import { $account } from '../data/account-stores.ts';
+import { $account } from '../data/stores.ts';
 import type { Profile } from '../data/shapes.ts';
 import { Card } from '../parts/Card.tsx';
 import { Load } from '../parts/Load.tsx';
-import { useTold } from '../parts/useTold.ts';
-import { $dashboard, showProfile } from '../store.ts';
-import { t } from '../texts.ts';
+import { tell } from '../parts/useTold.ts';
+import { $dashboard } from '../store.ts';
+import { formTexts, t } from '../texts.ts';
 
 /** Name, phone, and the language of mails. */
 export function ProfileForm() {
@@ -32,76 +33,63 @@ export function ProfileForm() {
   );
 }
 
+const rules = {
+  // An account that came from Google may have none.
+  fullName: { ...nameRule, required: false },
+  phoneNumber: phoneRule,
+  locale: { required: false },
+};
+
 function Form({ profile }: { profile: Profile }) {
-  const [saving, run] = useTold();
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const shared = { form: 'settings', strings: formTexts() };
 
-  async function save(data: FormData) {
-    const [fullName = '', phoneNumber = '', locale] = [
-      'full_name',
-      'phone_number',
-      'locale',
-    ].map((name) => String(data.get(name) ?? '').trim());
-    const changes = { fullName, phoneNumber, locale: isLocale(locale) ? locale : null };
-    const outcome = await saveAccount(changes);
-    if (outcome.ok) showProfile({ fullName, phoneNumber });
-    return outcome;
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    run(() => save(data), t('settings.saved'));
+  async function send({ locale, ...changes }: Record<keyof typeof rules, string>) {
+    const chosen = isLocale(locale) ? locale : null;
+    tell(await saveAccount({ ...changes, locale: chosen }), t('settings.saved'));
   }
 
   return (
-    <form className="form" onSubmit={onSubmit}>
-      <div className="field">
-        <label htmlFor="settings-name">{t('settings.fullName')}</label>
-        <input
-          id="settings-name"
-          name="full_name"
-          className="control"
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={profile.full_name ?? ''}
-          dir="auto"
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="settings-phone">
-          {t('settings.phone')}
-          {spaceBefore(t('settings.optional'))}
-          <span className="field-optional">{t('settings.optional')}</span>
-        </label>
-        <input
-          id="settings-phone"
-          name="phone_number"
-          className="control"
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-          defaultValue={profile.phone_number ?? ''}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="settings-locale">{t('settings.language')}</label>
-        <select
-          id="settings-locale"
-          name="locale"
-          className="control"
-          defaultValue={profile.locale ?? ''}
-        >
-          <option value="">{t('settings.languageDefault')}</option>
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+    <form className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <InputField
+        {...shared}
+        name="fullName"
+        label={t('settings.fullName')}
+        problem={problems.fullName}
+        input={{
+          type: 'text',
+          autoComplete: 'name',
+          defaultValue: profile.full_name ?? '',
+          dir: 'auto',
+        }}
+      />
+      <InputField
+        {...shared}
+        name="phoneNumber"
+        label={t('settings.phone')}
+        optional={shared.strings.optional}
+        problem={problems.phoneNumber}
+        input={{
+          type: 'tel',
+          autoComplete: 'tel',
+          defaultValue: profile.phone_number ?? '',
+        }}
+      />
+      <Field {...shared} name="locale" label={t('settings.language')} problem={undefined}>
+        {(control) => (
+          <select {...control} className="control" defaultValue={profile.locale ?? ''}>
+            <option value="">{t('settings.languageDefault')}</option>
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <div className="form-end">
         <SubmitButton
-          submitting={saving}
+          submitting={submitting}
           label={t('settings.save')}
           submittingLabel={t('settings.saving')}
         />

@@ -1,0 +1,26 @@
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+
+import { $dashboard, logOut } from '../store.ts';
+import { t } from '../texts.ts';
+
+/** Ends the session here, or all of them. Busy until the page is left; a failure is told. */
+export function useLogOut(
+  scope?: 'local' | 'global',
+): [leaving: boolean, leave: () => void] {
+  const [leaving, run] = useOneAct();
+
+  async function leave(): Promise<boolean> {
+    const result = await logOut(scope);
+    if (result.ok || $dashboard.get().status === 'signedOut') return true;
+    const offline = result.problem === 'offline';
+    notify({
+      title: t('dashboard.logoutFailedTitle'),
+      text: t(offline ? 'dashboard.logoutOffline' : 'dashboard.logoutFailed'),
+      failed: true,
+    });
+    return false;
+  }
+
+  return [leaving, () => void run(leave)];
+}
