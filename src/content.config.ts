@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
 
 import { bankFacts, bankWords } from './features/banking/schema.ts';
-import { caseFacts, caseWords } from './features/portal/schema.ts';
+import { caseFacts, caseWords } from './ui/cases/schema.ts';
 import { faqFacts, faqWords } from './features/faqs/schema.ts';
 import { legalFacts, legalWords } from './features/legal/schema.ts';
 import { planFacts, planWords } from './content/schemas/plans.ts';

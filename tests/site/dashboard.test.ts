@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
-import type { PortalTexts } from '../../src/features/portal/texts.ts';
+import type { PortalTexts } from '../../src/ui/signed-in/texts.ts';
 import { readContent, site } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';

@@ -12,7 +12,7 @@ import { Messages } from './screens/Messages.tsx';
 import { NoScreen } from './screens/NoScreen.tsx';
 import { Overview, Welcome } from './screens/Overview.tsx';
 import { Settings } from './screens/Settings.tsx';
-import { pageTitle, serviceTitle, t } from './texts.ts';
+import { pageTitle, serviceTitle, t } from '../../ui/signed-in/texts.ts';
 
 interface Screen {
   title: string;

@@ -97,9 +97,9 @@ async function open({ path = '', profile: named, answers }: Visit = {}): Promise
   backend.json('/case_overviews', [overview]);
   answers?.();
   const [{ setTexts }, { App }, { $dashboard, openDashboard }] = await Promise.all([
-    import('./texts.ts'),
+    import('../../ui/signed-in/texts.ts'),
     import('./App.tsx'),
-    import('./store.ts'),
+    import('../../ui/signed-in/user.ts'),
   ]);
   setTexts({
     locale: 'en',

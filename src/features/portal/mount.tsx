@@ -5,7 +5,7 @@ import { loadStyles } from '../../ui/notices/load-styles.ts';
 
 import { App } from './App.tsx';
 import portalStyles from './portal.css?url';
-import { setTexts, type PortalTexts } from './texts.ts';
+import { setTexts, type PortalTexts } from '../../ui/signed-in/texts.ts';
 
 /** Milliseconds that the texts may take (docs/reliability.md R1.20). */
 const patience = 8000;

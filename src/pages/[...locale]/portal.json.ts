@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 import { site } from '../../content/facts.ts';
-import { getCaseTitles } from '../../features/portal/queries.ts';
-import type { PortalTexts } from '../../features/portal/texts.ts';
+import { getCaseTitles } from '../../ui/cases/queries.ts';
+import type { PortalTexts } from '../../ui/signed-in/texts.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Locale } from '../../../i18n/locales.ts';
 
 import { act } from './acts.ts';
-import { ask } from './ask.ts';
-import * as shapes from './shapes.ts';
+import { ask } from '../../../ui/signed-in/ask.ts';
+import * as shapes from '../../../ui/cases/shapes.ts';
 
 const nothing = v.unknown();
 

@@ -1,6 +1,6 @@
-import { endSession } from '../store.ts';
+import { endSession } from '../../../ui/signed-in/user.ts';
 import * as calls from './calls.ts';
-import type { Outcome } from './failure.ts';
+import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { refresh } from './stores.ts';
 
 /** Runs an act of the client, leaves if the session has ended, and reads anew what it changed. */

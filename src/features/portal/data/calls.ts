@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { ask } from './ask.ts';
-import * as shapes from './shapes.ts';
+import { ask } from '../../../ui/signed-in/ask.ts';
+import * as shapes from '../../../ui/cases/shapes.ts';
 
 /** Rows that a screen reads of a list at most. The rest is in the export. */
 const most = 200;

@@ -1,11 +1,11 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
 
-import { endSession, $dashboard } from '../store.ts';
+import { endSession, $dashboard } from '../../../ui/signed-in/user.ts';
 import { $route } from '../routes.ts';
 import * as calls from './calls.ts';
-import type { Failure, Outcome } from './failure.ts';
-import type { Overview } from './shapes.ts';
+import type { Failure, Outcome } from '../../../ui/signed-in/failure.ts';
+import type { Overview } from '../../../ui/cases/shapes.ts';
 
 /** What a store has: the newest value that arrived, and why a newer one did not. */
 export interface Loaded<Value> {

@@ -9,9 +9,9 @@ import {
 import { storeDocument } from '../../../supabase/documents.ts';
 
 import { act } from './acts.ts';
-import { callingSession } from './ask.ts';
+import { callingSession } from '../../../ui/signed-in/ask.ts';
 import { submitDocument } from './calls.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { failureOf, type Failure } from '../../../ui/signed-in/failure.ts';
 
 /** What is wrong with a file itself. Another try would not help. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';

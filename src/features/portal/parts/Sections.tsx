@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 
 import { $cases, $notifications } from '../data/stores.ts';
 import { $route, paths, type Screen } from '../routes.ts';
-import { t, type PortalKey } from '../texts.ts';
-import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
+import { t, type PortalKey } from '../../../ui/signed-in/texts.ts';
+import { Icon } from '../../../ui/signed-in/Icon.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
 
 const sections: [Screen, PortalKey][] = [
   ['overview', 'dashboard.overview'],

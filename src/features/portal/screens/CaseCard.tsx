@@ -1,11 +1,11 @@
-import type { Overview } from '../data/shapes.ts';
-import { Status } from '../parts/Badge.tsx';
-import { Link } from '../parts/Link.tsx';
-import { Progress } from '../parts/Progress.tsx';
+import type { Overview } from '../../../ui/cases/shapes.ts';
+import { Status } from '../../../ui/signed-in/Badge.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Progress } from '../../../ui/cases/Progress.tsx';
 import { casePath, messagesPath } from '../routes.ts';
-import { serviceTitle, t } from '../texts.ts';
-import { unreadText } from '../told.ts';
-import { officerText, turnText } from '../turn.ts';
+import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { unreadText } from '../../../ui/cases/told.ts';
+import { officerText, turnText } from '../../../ui/cases/turn.ts';
 
 /** A case in short: its status, whose turn it is, how far it is, and who works on it. */
 export function CaseCard({ overview }: { overview: Overview }) {

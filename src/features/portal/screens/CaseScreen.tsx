@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 
 import { $case, $cases } from '../data/stores.ts';
-import type { Overview } from '../data/shapes.ts';
-import { Status } from '../parts/Badge.tsx';
-import { Load } from '../parts/Load.tsx';
-import { Progress } from '../parts/Progress.tsx';
-import { serviceTitle, t } from '../texts.ts';
-import { isOwnTurn, officerText, turnText } from '../turn.ts';
+import type { Overview } from '../../../ui/cases/shapes.ts';
+import { Status } from '../../../ui/signed-in/Badge.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { Progress } from '../../../ui/cases/Progress.tsx';
+import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { isOwnTurn, officerText, turnText } from '../../../ui/cases/turn.ts';
 
 import { Delivered } from './Delivered.tsx';
 import { History } from './History.tsx';

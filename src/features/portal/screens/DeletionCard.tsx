@@ -5,11 +5,11 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
 import { $account } from '../data/stores.ts';
-import { Card } from '../parts/Card.tsx';
-import { Load } from '../parts/Load.tsx';
-import { useTold } from '../parts/useTold.ts';
-import { t } from '../texts.ts';
-import { momentDay } from '../turn.ts';
+import { Card } from '../../../ui/signed-in/Card.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { useTold } from '../../../ui/signed-in/useTold.ts';
+import { t } from '../../../ui/signed-in/texts.ts';
+import { momentDay } from '../../../ui/cases/turn.ts';
 
 /** Deletes the account after a time of grace, in which the client may change their mind. */
 export function DeletionCard() {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { $documents } from '../data/stores.ts';
-import { Load } from '../parts/Load.tsx';
-import { t } from '../texts.ts';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
 
-import { FileLine } from './FileLine.tsx';
+import { FileLine } from '../../../ui/cases/FileLine.tsx';
 
 /** The documents that we deliver: in the open case, or in all. */
 export function Delivered({ caseId }: { caseId?: string }) {

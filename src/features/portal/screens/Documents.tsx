@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
 import { $cases } from '../data/stores.ts';
-import { Empty } from '../parts/Empty.tsx';
-import { Link } from '../parts/Link.tsx';
-import { Load } from '../parts/Load.tsx';
+import { Empty } from '../../../ui/signed-in/Empty.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
 import { casePath } from '../routes.ts';
-import { serviceTitle, t } from '../texts.ts';
+import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
 import { Delivered } from './Delivered.tsx';
 import { NoCases } from './NoCases.tsx';

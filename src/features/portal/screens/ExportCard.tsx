@@ -1,10 +1,10 @@
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { exportAccount } from '../data/account.ts';
-import { save } from '../data/download.ts';
-import { Card } from '../parts/Card.tsx';
-import { useTold } from '../parts/useTold.ts';
-import { t } from '../texts.ts';
+import { save } from '../../../ui/cases/download.ts';
+import { Card } from '../../../ui/signed-in/Card.tsx';
+import { useTold } from '../../../ui/signed-in/useTold.ts';
+import { t } from '../../../ui/signed-in/texts.ts';
 
 /** Gives the client all that we keep of them. */
 export function ExportCard() {

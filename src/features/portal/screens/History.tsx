@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 
 import { $events } from '../data/stores.ts';
-import { Load } from '../parts/Load.tsx';
-import { ownLocale, t } from '../texts.ts';
-import { eventText } from '../told.ts';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { eventText } from '../../../ui/cases/told.ts';
 
 const people = { client: 'cases.actorClient', staff: 'cases.actorOfficer' } as const;
 

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 
 import { saveSetting } from '../data/account.ts';
 import { $settings } from '../data/stores.ts';
-import type { NotificationKind, NotificationSetting } from '../data/shapes.ts';
-import { Card } from '../parts/Card.tsx';
-import { Load } from '../parts/Load.tsx';
-import { useTold } from '../parts/useTold.ts';
-import { t, type PortalKey } from '../texts.ts';
+import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
+import { Card } from '../../../ui/signed-in/Card.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { useTold } from '../../../ui/signed-in/useTold.ts';
+import { t, type PortalKey } from '../../../ui/signed-in/texts.ts';
 
 /** What clients are told of. Staff are told of more. */
 const kinds: Partial<Record<NotificationKind, PortalKey>> = {

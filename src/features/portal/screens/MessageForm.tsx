@@ -5,9 +5,9 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 
 import { postMessage } from '../data/acts.ts';
-import type { Failure } from '../data/failure.ts';
-import { failureText } from '../failure-text.ts';
-import { formTexts, t } from '../texts.ts';
+import type { Failure } from '../../../ui/signed-in/failure.ts';
+import { failureText } from '../../../ui/signed-in/failure-text.ts';
+import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 
 /** As the database has it. */
 const rules = { body: { required: true, max: 5000 } };

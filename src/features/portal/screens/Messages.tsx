@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 
 import { $case, $cases } from '../data/stores.ts';
-import type { Overview } from '../data/shapes.ts';
-import { Empty } from '../parts/Empty.tsx';
-import { Link } from '../parts/Link.tsx';
-import { Load } from '../parts/Load.tsx';
+import type { Overview } from '../../../ui/cases/shapes.ts';
+import { Empty } from '../../../ui/signed-in/Empty.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
 import { casePath, messagesPath } from '../routes.ts';
-import { serviceTitle, t } from '../texts.ts';
-import { unreadText } from '../told.ts';
+import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { unreadText } from '../../../ui/cases/told.ts';
 
 import { NoCases } from './NoCases.tsx';
 import { Thread } from './Thread.tsx';

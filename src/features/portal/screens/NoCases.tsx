@@ -1,5 +1,5 @@
-import { Empty } from '../parts/Empty.tsx';
-import { linkTo, t } from '../texts.ts';
+import { Empty } from '../../../ui/signed-in/Empty.tsx';
+import { linkTo, t } from '../../../ui/signed-in/texts.ts';
 
 /** What a client without a case can do. */
 export function NoCases() {

@@ -1,7 +1,7 @@
-import { Empty } from '../parts/Empty.tsx';
-import { Link } from '../parts/Link.tsx';
+import { Empty } from '../../../ui/signed-in/Empty.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
 import { paths } from '../routes.ts';
-import { t } from '../texts.ts';
+import { t } from '../../../ui/signed-in/texts.ts';
 
 /** What stands at an address that names no case of the client's, or no screen. */
 export function NoScreen() {

@@ -1,13 +1,13 @@
 import { formatLocalMoment } from '../../../i18n/format.ts';
 
 import { markRead } from '../data/acts.ts';
-import type { Notification } from '../data/shapes.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Link } from '../parts/Link.tsx';
-import { useTold } from '../parts/useTold.ts';
+import type { Notification } from '../../../ui/cases/shapes.ts';
+import { Icon } from '../../../ui/signed-in/Icon.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { casePath, messagesPath } from '../routes.ts';
-import { ownLocale, t } from '../texts.ts';
-import { notificationText } from '../told.ts';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { notificationText } from '../../../ui/cases/told.ts';
 
 interface NotificationLineProps {
   notification: Notification;

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
 import { $cases, $notifications } from '../data/stores.ts';
-import type { Notification } from '../data/shapes.ts';
-import { Empty } from '../parts/Empty.tsx';
-import { Load } from '../parts/Load.tsx';
-import { t } from '../texts.ts';
+import type { Notification } from '../../../ui/cases/shapes.ts';
+import { Empty } from '../../../ui/signed-in/Empty.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
 
 import { NotificationLine } from './NotificationLine.tsx';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
-import { $dashboard } from '../store.ts';
+import { $dashboard } from '../../../ui/signed-in/user.ts';
 import { $account, $cases } from '../data/stores.ts';
-import { Load } from '../parts/Load.tsx';
-import { t } from '../texts.ts';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
 
 import { CaseCard } from './CaseCard.tsx';
 import { NoCases } from './NoCases.tsx';

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { Stamp } from '../../../illustrations/Engraving.tsx';
 
 import { $account } from '../data/stores.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { useLogOut } from '../parts/useLogOut.ts';
-import { $dashboard } from '../store.ts';
-import { t } from '../texts.ts';
+import { Icon } from '../../../ui/signed-in/Icon.tsx';
+import { useLogOut } from '../../../ui/signed-in/useLogOut.ts';
+import { $dashboard } from '../../../ui/signed-in/user.ts';
+import { t } from '../../../ui/signed-in/texts.ts';
 
 /** Who the client is, and the button to log out. */
 export function ProfileCard() {

@@ -8,12 +8,12 @@ import { nameRule, phoneRule } from '../../../ui/forms/validate.ts';
 
 import { saveAccount } from '../data/account.ts';
 import { $account } from '../data/stores.ts';
-import type { Profile } from '../data/shapes.ts';
-import { Card } from '../parts/Card.tsx';
-import { Load } from '../parts/Load.tsx';
-import { tell } from '../parts/useTold.ts';
-import { $dashboard } from '../store.ts';
-import { formTexts, t } from '../texts.ts';
+import type { Profile } from '../../../ui/cases/shapes.ts';
+import { Card } from '../../../ui/signed-in/Card.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { tell } from '../../../ui/signed-in/useTold.ts';
+import { $dashboard } from '../../../ui/signed-in/user.ts';
+import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 
 /** Name, phone, and the language of mails. */
 export function ProfileForm() {

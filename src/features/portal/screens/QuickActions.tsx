@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { $cases } from '../data/stores.ts';
-import { Icon, type IconName } from '../parts/Icon.tsx';
-import { Link } from '../parts/Link.tsx';
+import { Icon, type IconName } from '../../../ui/signed-in/Icon.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
 import { casePath, paths } from '../routes.ts';
-import { t, type PortalKey } from '../texts.ts';
+import { t, type PortalKey } from '../../../ui/signed-in/texts.ts';
 
 /** Short ways to what clients come for. */
 export function QuickActions() {

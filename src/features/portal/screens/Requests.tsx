@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
 import { $documents, $requests } from '../data/stores.ts';
-import type { DocumentRequest, Overview } from '../data/shapes.ts';
-import { Badge } from '../parts/Badge.tsx';
-import { Load } from '../parts/Load.tsx';
-import { documentTitle, t } from '../texts.ts';
-import { reasonText } from '../told.ts';
-import { dayText } from '../turn.ts';
+import type { DocumentRequest, Overview } from '../../../ui/cases/shapes.ts';
+import { Badge } from '../../../ui/signed-in/Badge.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { documentTitle, t } from '../../../ui/signed-in/texts.ts';
+import { reasonText } from '../../../ui/cases/told.ts';
+import { dayText } from '../../../ui/cases/turn.ts';
 
-import { FileLine } from './FileLine.tsx';
+import { FileLine } from '../../../ui/cases/FileLine.tsx';
 import { Uploader } from './Uploader.tsx';
 
 const states = {

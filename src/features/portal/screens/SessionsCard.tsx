@@ -1,8 +1,8 @@
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
-import { Card } from '../parts/Card.tsx';
-import { useLogOut } from '../parts/useLogOut.ts';
-import { t } from '../texts.ts';
+import { Card } from '../../../ui/signed-in/Card.tsx';
+import { useLogOut } from '../../../ui/signed-in/useLogOut.ts';
+import { t } from '../../../ui/signed-in/texts.ts';
 
 /** Ends all sessions of the account. */
 export function SessionsCard() {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
 import { $steps } from '../data/stores.ts';
-import type { Step } from '../data/shapes.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Load } from '../parts/Load.tsx';
-import { stepTitle, t } from '../texts.ts';
-import { dayText, momentDay } from '../turn.ts';
+import type { Step } from '../../../ui/cases/shapes.ts';
+import { Icon } from '../../../ui/signed-in/Icon.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { stepTitle, t } from '../../../ui/signed-in/texts.ts';
+import { dayText, momentDay } from '../../../ui/cases/turn.ts';
 
 const actors = {
   client: 'cases.actorClient',

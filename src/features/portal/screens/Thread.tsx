@@ -5,9 +5,9 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 
 import { markMessagesRead } from '../data/acts.ts';
 import { $messages } from '../data/stores.ts';
-import type { Message, Overview } from '../data/shapes.ts';
-import { Load } from '../parts/Load.tsx';
-import { ownLocale, t } from '../texts.ts';
+import type { Message, Overview } from '../../../ui/cases/shapes.ts';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 
 import { MessageForm } from './MessageForm.tsx';
 

@@ -5,8 +5,8 @@ import { formatMegabytes } from '../../../i18n/format.ts';
 import { MAX_DOCUMENT } from '../../../supabase/document-type.ts';
 
 import { $uploads, addFiles } from '../data/uploads.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { ownLocale, t } from '../texts.ts';
+import { Icon } from '../../../ui/signed-in/Icon.tsx';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 
 import { UploadLine } from './UploadLine.tsx';
 

@@ -1,8 +1,8 @@
-import type { Overview } from '../data/shapes.ts';
-import { Link } from '../parts/Link.tsx';
+import type { Overview } from '../../../ui/cases/shapes.ts';
+import { Link } from '../../../ui/signed-in/Link.tsx';
 import { casePath } from '../routes.ts';
-import { serviceTitle, t } from '../texts.ts';
-import { isOwnTurn, turnText } from '../turn.ts';
+import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { isOwnTurn, turnText } from '../../../ui/cases/turn.ts';
 
 /** What the client has to do now, before all else. */
 export function Waiting({ cases }: { cases: readonly Overview[] }) {

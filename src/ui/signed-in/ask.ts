@@ -1,8 +1,8 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 
-import { inTime } from '../../../supabase/backend.ts';
-import { currentSession, keptSession, type Session } from '../../../supabase/session.ts';
-import { tables } from '../../../supabase/tables.ts';
+import { inTime } from '../../supabase/backend.ts';
+import { currentSession, keptSession, type Session } from '../../supabase/session.ts';
+import { tables } from '../../supabase/tables.ts';
 
 import { failureOf, type Failure, type Outcome } from './failure.ts';
 

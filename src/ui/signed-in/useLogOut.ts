@@ -1,8 +1,8 @@
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
-import { notify } from '../../../ui/notices/notice.ts';
+import { useOneAct } from '../forms/useOneAct.ts';
+import { notify } from '../notices/notice.ts';
 
-import { $dashboard, logOut } from '../store.ts';
-import { t } from '../texts.ts';
+import { $dashboard, logOut } from './user.ts';
+import { t } from './texts.ts';
 
 /** Ends the session here, or all of them. Busy until the page is left; a failure is told. */
 export function useLogOut(

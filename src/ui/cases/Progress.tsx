@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../i18n/format.ts';
-import { ownLocale } from '../texts.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { ownLocale } from '../signed-in/texts.ts';
 
 interface ProgressProps {
   percent: number;

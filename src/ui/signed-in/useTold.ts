@@ -1,8 +1,8 @@
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
-import { notify } from '../../../ui/notices/notice.ts';
+import { useOneAct } from '../forms/useOneAct.ts';
+import { notify } from '../notices/notice.ts';
 
-import type { Outcome } from '../data/failure.ts';
-import { failureText } from '../failure-text.ts';
+import type { Outcome } from './failure.ts';
+import { failureText } from './failure-text.ts';
 
 /** Tells how an act ended. A success without a text is seen by itself, an ended session elsewhere. */
 export function tell(outcome: Outcome<unknown>, done = ''): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Stamp } from '../../../illustrations/Engraving.tsx';
+import { Stamp } from '../../illustrations/Engraving.tsx';
 
 interface EmptyProps {
   heading?: string;

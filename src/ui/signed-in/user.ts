@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { exchangeCode, signOut, type AuthResult } from '../../supabase/auth.ts';
 import { currentSession, onSessionChange, type Session } from '../../supabase/session.ts';
 
-import { keepNotice } from '../../ui/notices/notice.ts';
+import { keepNotice } from '../notices/notice.ts';
 
 /** What the log-in page is told when a sign-in with Google came to nothing. */
 type ProviderError = 'access_denied' | 'provider';

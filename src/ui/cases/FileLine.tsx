@@ -1,13 +1,13 @@
-import { formatMegabytes } from '../../../i18n/format.ts';
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
-import { notify } from '../../../ui/notices/notice.ts';
+import { formatMegabytes } from '../../i18n/format.ts';
+import { useOneAct } from '../forms/useOneAct.ts';
+import { notify } from '../notices/notice.ts';
 
-import { download } from '../data/download.ts';
-import type { CaseDocument } from '../data/shapes.ts';
-import { failureText } from '../failure-text.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { ownLocale, t } from '../texts.ts';
-import { momentDay } from '../turn.ts';
+import { download } from './download.ts';
+import type { CaseDocument } from './shapes.ts';
+import { failureText } from '../signed-in/failure-text.ts';
+import { Icon } from '../signed-in/Icon.tsx';
+import { ownLocale, t } from '../signed-in/texts.ts';
+import { momentDay } from './turn.ts';
 
 /** A file of a case, with a button to download it. */
 export function FileLine({ file }: { file: CaseDocument }) {

@@ -58,7 +58,7 @@ async function open({
   answers?.();
   window.arrival = readArrival(new URL(`https://crossport.example/dashboard${rest}`));
   document.body.innerHTML = page;
-  await import('./dashboard.client.ts');
+  await import('./page.client.ts');
   const { $portal } = await import('./arrival.ts');
   $portal.set(portal);
 }

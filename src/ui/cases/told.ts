@@ -1,4 +1,4 @@
-import type { CaseEvent, Notification, NotificationKind, Reason } from './data/shapes.ts';
+import type { CaseEvent, Notification, NotificationKind, Reason } from './shapes.ts';
 import {
   documentTitle,
   serviceTitle,
@@ -6,7 +6,7 @@ import {
   t,
   tn,
   type PortalKey,
-} from './texts.ts';
+} from '../signed-in/texts.ts';
 
 /** Why a document was rejected. */
 export function reasonText(reason: Reason | null | undefined): string {

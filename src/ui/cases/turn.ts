@@ -1,7 +1,7 @@
 import { formatDueDay, localDay } from '../../i18n/format.ts';
 
-import type { Actor, Overview } from './data/shapes.ts';
-import { ownLocale, stepTitle, t, tn } from './texts.ts';
+import type { Actor, Overview } from './shapes.ts';
+import { ownLocale, stepTitle, t, tn } from '../signed-in/texts.ts';
 
 /** Writes a day as the database has it. */
 export function dayText(day: string): string {

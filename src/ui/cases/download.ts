@@ -1,8 +1,8 @@
-import { fetchDocument } from '../../../supabase/documents.ts';
+import { fetchDocument } from '../../supabase/documents.ts';
 
-import { endSession } from '../store.ts';
-import { callingSession } from './ask.ts';
-import type { Failure } from './failure.ts';
+import { endSession } from '../signed-in/user.ts';
+import { callingSession } from '../signed-in/ask.ts';
+import type { Failure } from '../signed-in/failure.ts';
 import type { CaseDocument } from './shapes.ts';
 
 /** Has the browser save bytes under a name. */

@@ -26,7 +26,7 @@ describe('§7 R20 R21 dashboard', () => {
   test.each(faultNames)('logging out with %s', async (name) => {
     const backend = stubBackend(stored);
     backend.answer('/auth/v1/logout', faults[name]);
-    const { $dashboard, logOut } = await import('./store.ts');
+    const { $dashboard, logOut } = await import('./user.ts');
     const result = await within(8000, backend, logOut);
     expect(result.ok).toBe(over.includes(name));
     // It is as the visitor is told: logged out, or still logged in.

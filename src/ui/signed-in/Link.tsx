@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-import { $route } from '../routes.ts';
+import { $route } from '../../features/portal/routes.ts';
 
 /** A link within the portal: opens its screen without loading a page. */
 export function Link({

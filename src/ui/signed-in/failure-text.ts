@@ -1,4 +1,4 @@
-import type { Failure } from './data/failure.ts';
+import type { Failure } from './failure.ts';
 import { sessionEndedText, t, type PortalKey } from './texts.ts';
 
 const conflicts: Partial<Record<string, PortalKey>> = {

@@ -2,7 +2,7 @@ import { fillIn, type MessageParams } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { plural } from '../../i18n/plural.ts';
 
-import type { CaseTitles } from './queries.ts';
+import type { CaseTitles } from '../cases/queries.ts';
 
 type Groups = Pick<Messages, 'dashboard' | 'cases' | 'settings'>;
 

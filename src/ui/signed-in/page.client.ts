@@ -5,7 +5,7 @@ import {
   openDashboard,
   type DashboardState,
   type ProviderReturn,
-} from './store.ts';
+} from './user.ts';
 
 /**
  * Shows the portal to its client and leads everybody else to the log-in page or home

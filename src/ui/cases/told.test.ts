@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { locales } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
-import type { CaseEvent, Notification, NotificationKind } from './data/shapes.ts';
-import { setTexts } from './texts.ts';
+import type { CaseEvent, Notification, NotificationKind } from './shapes.ts';
+import { setTexts } from '../signed-in/texts.ts';
 import { eventText, notificationText } from './told.ts';
 import { turnText } from './turn.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../texts.ts';
+import { t } from './texts.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const tones = {

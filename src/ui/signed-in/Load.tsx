@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { Loaded } from '../data/stores.ts';
-import { t } from '../texts.ts';
+import type { Loaded } from '../../features/portal/data/stores.ts';
+import { t } from './texts.ts';
 import { Problem } from './Problem.tsx';
 
 interface LoadProps<Value> {

@@ -1,7 +1,7 @@
-import type { Failure } from '../data/failure.ts';
-import { refresh } from '../data/stores.ts';
-import { failureText } from '../failure-text.ts';
-import { t } from '../texts.ts';
+import type { Failure } from './failure.ts';
+import { refresh } from '../../features/portal/data/stores.ts';
+import { failureText } from './failure-text.ts';
+import { t } from './texts.ts';
 
 interface ProblemProps {
   failure: Failure;
