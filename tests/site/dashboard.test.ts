@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
-import type { PortalTexts } from '../../src/ui/signed-in/texts.ts';
+import type { AppTexts } from '../../src/ui/signed-in/texts.ts';
 import { readContent, site } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
@@ -19,9 +19,9 @@ const catalogue = readContent<{ services: Record<string, Service> }>(
 );
 const timelines = readContent<Record<string, unknown>>('timelines.yaml');
 
-function textsOfPortal(locale: string): PortalTexts {
+function textsOfPortal(locale: string): AppTexts {
   const file = `dist${localizePath('/portal.json', locale)}`;
-  return JSON.parse(readFileSync(file, 'utf8')) as PortalTexts;
+  return JSON.parse(readFileSync(file, 'utf8')) as AppTexts;
 }
 
 test.each(locales)(

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
 import { $case } from './data/stores.ts';
-import { Sections } from './parts/Sections.tsx';
+import { Sections } from './Sections.tsx';
 import { $route } from './routes.ts';
 import { CaseScreen } from './screens/CaseScreen.tsx';
 import { Documents } from './screens/Documents.tsx';

@@ -96,7 +96,7 @@ async function open({ path = '', profile: named, answers }: Visit = {}): Promise
   );
   backend.json('/case_overviews', [overview]);
   answers?.();
-  const [{ setTexts }, { App }, { $dashboard, openDashboard }] = await Promise.all([
+  const [{ setTexts }, { App }, { $user, findUser }] = await Promise.all([
     import('../../ui/signed-in/texts.ts'),
     import('./App.tsx'),
     import('../../ui/signed-in/user.ts'),
@@ -116,8 +116,8 @@ async function open({ path = '', profile: named, answers }: Visit = {}): Promise
     sessionEnded: 'Your session has ended. Please log in again.',
     links: { consultation: '/contact-us', pricing: '/pricing', password: '/password' },
   });
-  $dashboard.listen(({ status }) => status === 'noSession' && replace(status));
-  await openDashboard({});
+  $user.listen(({ status }) => status === 'noSession' && replace(status));
+  await findUser({});
   island = openIsland(<App />);
 }
 
@@ -190,7 +190,7 @@ describe('§2 §4 portal: overview', () => {
     await open({ answers });
     await shows('You have no case yet');
     backend.answer('/auth/v1/user', faults['403']);
-    const { refresh } = await import('./data/stores.ts');
+    const { refresh } = await import('../../ui/signed-in/loaded.ts');
     refresh();
     await until(() => expect(replace).toHaveBeenCalledWith('noSession'));
   });

@@ -1,6 +1,7 @@
 import { createRouter } from '@nanostores/router';
 
 import { localizePath } from '../../i18n/paths.ts';
+import { setNavigation } from '../../ui/signed-in/navigation.ts';
 
 const locale = document.documentElement.lang;
 const home = localizePath('/dashboard', locale);
@@ -20,6 +21,8 @@ export const $route = createRouter(
   },
   { links: false },
 );
+
+setNavigation((path) => $route.open(path));
 
 export const paths = {
   overview: home,

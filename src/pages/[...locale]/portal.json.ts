@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { site } from '../../content/facts.ts';
 import { getCaseTitles } from '../../ui/cases/queries.ts';
-import type { PortalTexts } from '../../ui/signed-in/texts.ts';
+import type { AppTexts } from '../../ui/signed-in/texts.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
@@ -10,7 +10,7 @@ export { getStaticPaths } from '../../i18n/static-paths.ts';
 /** The portal's texts. They would be as much again as the page, which shows before them. */
 export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
   const { required, email, tooLong, optional } = messageGroup(locale, 'forms');
-  const texts: PortalTexts = {
+  const texts: AppTexts = {
     locale,
     titles: await getCaseTitles(locale),
     dashboard: messageGroup(locale, 'dashboard'),

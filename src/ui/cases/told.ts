@@ -5,7 +5,7 @@ import {
   stepTitle,
   t,
   tn,
-  type PortalKey,
+  type TextKey,
 } from '../signed-in/texts.ts';
 
 /** Why a document was rejected. */
@@ -13,7 +13,7 @@ export function reasonText(reason: Reason | null | undefined): string {
   return t(`cases.${reason ?? 'other'}`);
 }
 
-const kinds: Record<NotificationKind, PortalKey> = {
+const kinds: Record<NotificationKind, TextKey> = {
   caseOpened: 'dashboard.toldCaseOpened',
   caseClosed: 'dashboard.toldCaseClosed',
   officerAssigned: 'dashboard.toldOfficerAssigned',
@@ -46,7 +46,7 @@ export function notificationText({ kind, params }: Notification): string {
 }
 
 /** A kind of event, and the state that it led to where it has one. */
-const events: Record<string, PortalKey> = {
+const events: Record<string, TextKey> = {
   caseOpened: 'cases.eventCaseOpened',
   'caseClosed completed': 'cases.eventCaseClosed',
   'caseClosed cancelled': 'cases.eventCaseCancelled',

@@ -1,4 +1,3 @@
-import { t } from './texts.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const tones = {
@@ -24,22 +23,4 @@ export function Badge({ tone, icon, text }: BadgeProps) {
       {text}
     </span>
   );
-}
-
-const statuses = {
-  completed: { tone: 'jade', icon: 'done', key: 'dashboard.statusCompleted' },
-  cancelled: { tone: 'quiet', icon: 'alert', key: 'dashboard.statusCancelled' },
-  awaitingInfo: { tone: 'amber', icon: 'clock', key: 'dashboard.statusAwaitingInfo' },
-  documentsReview: {
-    tone: 'amber',
-    icon: 'clock',
-    key: 'dashboard.statusDocumentsReview',
-  },
-  inProgress: { tone: 'amber', icon: 'clock', key: 'dashboard.statusInProgress' },
-} as const;
-
-/** The status of a case: green if it is completed, yellow while it waits. */
-export function Status({ status }: { status: keyof typeof statuses }) {
-  const { tone, icon, key } = statuses[status];
-  return <Badge tone={tone} icon={icon} text={t(key)} />;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-import { $route } from '../../features/portal/routes.ts';
+import { openPath } from './navigation.ts';
 
-/** A link within the portal: opens its screen without loading a page. */
+/** A link within the application: opens its screen without loading a page. */
 export function Link({
   href,
   children,
@@ -12,7 +12,7 @@ export function Link({
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (elsewhere || event.button !== 0) return;
     event.preventDefault();
-    $route.open(href);
+    openPath(href);
   }
 
   return (

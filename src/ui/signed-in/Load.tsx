@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Loaded } from '../../features/portal/data/stores.ts';
+import type { Loaded } from './loaded.ts';
 import { t } from './texts.ts';
 import { Problem } from './Problem.tsx';
 

@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts';
-import { refresh } from '../../features/portal/data/stores.ts';
+import { refresh } from './loaded.ts';
 import { failureText } from './failure-text.ts';
 import { t } from './texts.ts';
 

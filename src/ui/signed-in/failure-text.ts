@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
-import { sessionEndedText, t, type PortalKey } from './texts.ts';
+import { sessionEndedText, t, type TextKey } from './texts.ts';
 
-const conflicts: Partial<Record<string, PortalKey>> = {
+const conflicts: Partial<Record<string, TextKey>> = {
   no_case: 'dashboard.failNoCase',
   case_closed: 'dashboard.failClosed',
   not_asked: 'dashboard.failNotAsked',

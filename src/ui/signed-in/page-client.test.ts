@@ -18,7 +18,7 @@ const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
 /** What the portal itself shows: app.test.tsx. */
 let portal: Promise<(place: HTMLElement) => void> | undefined;
 
-const page = `<div data-dashboard data-login="/es/login" data-home="/es/">
+const page = `<div data-application data-login="/es/login" data-home="/es/">
   <h1 data-heading>Your dashboard</h1>
   <div data-waiting>Loading<p data-lost></p></div>
   <div data-unreachable hidden><button data-retry>Try again</button></div>
@@ -59,8 +59,8 @@ async function open({
   window.arrival = readArrival(new URL(`https://crossport.example/dashboard${rest}`));
   document.body.innerHTML = page;
   await import('./page.client.ts');
-  const { $portal } = await import('./arrival.ts');
-  $portal.set(portal);
+  const { $application } = await import('./arrival.ts');
+  $application.set(portal);
 }
 
 const opened = () =>

@@ -1,9 +1,9 @@
-import { portalArrival } from './arrival.ts';
+import { applicationArrival } from './arrival.ts';
 import {
-  $dashboard,
-  closeDashboard,
-  openDashboard,
-  type DashboardState,
+  $user,
+  forgetUser,
+  findUser,
+  type UserState,
   type ProviderReturn,
 } from './user.ts';
 
@@ -11,7 +11,7 @@ import {
  * Shows the portal to its client and leads everybody else to the log-in page or home
  * (docs/specification.md 4).
  */
-const root = document.querySelector<HTMLElement>('[data-dashboard]');
+const root = document.querySelector<HTMLElement>('[data-application]');
 
 let mounted: Promise<void> | undefined;
 
@@ -21,15 +21,15 @@ function show(part: string, shown: boolean): void {
 }
 
 /** Has the log-in page tell why the dashboard is not shown. */
-function queryOf({ error, ended }: DashboardState & { status: 'noSession' }): string {
+function queryOf({ error, ended }: UserState & { status: 'noSession' }): string {
   if (error) return `?error=${error}`;
   return ended ? '?notice=sessionEnded' : '';
 }
 
 async function mount(): Promise<void> {
-  const showPortal = await portalArrival();
+  const showApplication = await applicationArrival();
   const place = root?.querySelector<HTMLElement>('[data-client]');
-  if (place) showPortal(place);
+  if (place) showApplication(place);
 }
 
 /** What is waited for; the portal itself shows what else is on its way. */
@@ -38,7 +38,7 @@ function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
   show('heading', part !== 'client');
 }
 
-function render(state: DashboardState): void {
+function render(state: UserState): void {
   const { login = '/login', home = '/' } = root?.dataset ?? {};
   if (state.status === 'noSession') return location.replace(login + queryOf(state));
   if (state.status === 'signedOut') return location.replace(home);
@@ -46,7 +46,7 @@ function render(state: DashboardState): void {
   if (state.status === 'loading') return showOnly('waiting');
   mounted ??= mount();
   mounted.then(
-    () => $dashboard.get().status === 'client' && showOnly('client'),
+    () => $user.get().status === 'signedIn' && showOnly('client'),
     (error: unknown) => {
       console.error('No portal:', error);
       showOnly('unreachable');
@@ -67,13 +67,13 @@ root?.addEventListener('click', ({ target }) => {
 
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  closeDashboard();
+  forgetUser();
   location.reload();
 });
 
 // A hidden page is about to be replaced by the same page in the visitor's language.
 if (root && !document.documentElement.hidden) {
   show('lost', false);
-  $dashboard.subscribe(render);
-  void openDashboard(readReturn());
+  $user.subscribe(render);
+  void findUser(readReturn());
 }

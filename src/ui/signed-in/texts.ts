@@ -6,8 +6,8 @@ import type { CaseTitles } from '../cases/queries.ts';
 
 type Groups = Pick<Messages, 'dashboard' | 'cases' | 'settings'>;
 
-/** What the portal says, in the page's language: /portal.json. */
-export interface PortalTexts extends Groups {
+/** What the application says, in the page's language: /portal.json. */
+export interface AppTexts extends Groups {
   locale: string;
   titles: CaseTitles;
   /** `{page} | Crossport` */
@@ -18,14 +18,14 @@ export interface PortalTexts extends Groups {
   links: { consultation: string; pricing: string; password: string };
 }
 
-export type PortalKey = {
+export type TextKey = {
   [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}`;
 }[keyof Groups];
 
-let texts: PortalTexts;
+let texts: AppTexts;
 
 /** Sets the texts, before anything is shown. */
-export function setTexts(found: PortalTexts): void {
+export function setTexts(found: AppTexts): void {
   texts = found;
 }
 
@@ -34,7 +34,7 @@ export function ownLocale(): string {
 }
 
 /** Returns what forms say of their fields. */
-export function formTexts(): PortalTexts['forms'] {
+export function formTexts(): AppTexts['forms'] {
   return texts.forms;
 }
 
@@ -42,7 +42,7 @@ export function sessionEndedText(): string {
   return texts.sessionEnded;
 }
 
-export function linkTo(page: keyof PortalTexts['links']): string {
+export function linkTo(page: keyof AppTexts['links']): string {
   return texts.links[page];
 }
 
@@ -51,13 +51,13 @@ export function pageTitle(page: string): string {
 }
 
 /** Returns a text with its placeholders filled in. */
-export function t(key: PortalKey, params?: MessageParams): string {
+export function t(key: TextKey, params?: MessageParams): string {
   const [group, name] = key.split('.') as [keyof Groups, string];
   return fillIn((texts[group] as Record<string, string>)[name] ?? key, params);
 }
 
 /** Returns the form of a text that fits a number, which it may name as `{count}`. */
-export function tn(key: PortalKey, count: number, params?: MessageParams): string {
+export function tn(key: TextKey, count: number, params?: MessageParams): string {
   return fillIn(plural(t(key), count, texts.locale), { count, ...params });
 }
 

@@ -1,7 +1,7 @@
 import { useOneAct } from '../forms/useOneAct.ts';
 import { notify } from '../notices/notice.ts';
 
-import { $dashboard, logOut } from './user.ts';
+import { $user, logOut } from './user.ts';
 import { t } from './texts.ts';
 
 /** Ends the session here, or all of them. Busy until the page is left; a failure is told. */
@@ -12,7 +12,7 @@ export function useLogOut(
 
   async function leave(): Promise<boolean> {
     const result = await logOut(scope);
-    if (result.ok || $dashboard.get().status === 'signedOut') return true;
+    if (result.ok || $user.get().status === 'signedOut') return true;
     const offline = result.problem === 'offline';
     notify({
       title: t('dashboard.logoutFailedTitle'),

@@ -26,11 +26,11 @@ describe('§7 R20 R21 dashboard', () => {
   test.each(faultNames)('logging out with %s', async (name) => {
     const backend = stubBackend(stored);
     backend.answer('/auth/v1/logout', faults[name]);
-    const { $dashboard, logOut } = await import('./user.ts');
+    const { $user, logOut } = await import('./user.ts');
     const result = await within(8000, backend, logOut);
     expect(result.ok).toBe(over.includes(name));
     // It is as the visitor is told: logged out, or still logged in.
     expect(localStorage.getItem('session') === null).toBe(over.includes(name));
-    expect($dashboard.get().status).toBe(over.includes(name) ? 'signedOut' : 'loading');
+    expect($user.get().status).toBe(over.includes(name) ? 'signedOut' : 'loading');
   });
 });

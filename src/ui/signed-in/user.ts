@@ -14,9 +14,9 @@ export interface ProviderReturn {
   error?: ProviderError;
 }
 
-export type DashboardState =
+export type UserState =
   | { status: 'loading' }
-  | { status: 'client'; userId: string; email: string }
+  | { status: 'signedIn'; userId: string; email: string }
   /** `ended`: there was one, which counts no longer. */
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
   /** Nobody answered whether the session still counts. */
@@ -24,17 +24,17 @@ export type DashboardState =
   /** The session ended while the dashboard was shown. */
   | { status: 'signedOut' };
 
-export const $dashboard = atom<DashboardState>({ status: 'loading' });
+export const $user = atom<UserState>({ status: 'loading' });
 
 function welcome({ userId, email }: Session): void {
-  $dashboard.set({ status: 'client', userId, email });
+  $user.set({ status: 'signedIn', userId, email });
 }
 
 /** Another tab signed in, or this one came to the front. Only another client changes anything. */
 async function followSignIn(shown: string): Promise<void> {
   const found = await currentSession();
   if (found.status === 'signedOut' && found.ended)
-    $dashboard.set({ status: 'noSession', ended: true });
+    $user.set({ status: 'noSession', ended: true });
   if (found.status === 'signedIn' && found.session.userId !== shown)
     welcome(found.session);
 }
@@ -46,16 +46,16 @@ let loggingOut = false;
  * that before `logOut` ends.
  */
 function leave(): void {
-  if ($dashboard.get().status === 'signedOut') return;
+  if ($user.get().status === 'signedOut') return;
   if (loggingOut) keepNotice('loggedOut');
-  $dashboard.set({ status: 'signedOut' });
+  $user.set({ status: 'signedOut' });
 }
 
 /** Finds out whose dashboard this is. Signing in and reading the session take 10 s each at most. */
-export async function openDashboard(brought: ProviderReturn): Promise<void> {
+export async function findUser(brought: ProviderReturn): Promise<void> {
   onSessionChange((signedIn) => {
-    const state = $dashboard.get();
-    if (state.status !== 'client') return;
+    const state = $user.get();
+    if (state.status !== 'signedIn') return;
     if (signedIn) void followSignIn(state.userId);
     else leave();
   });
@@ -64,8 +64,8 @@ export async function openDashboard(brought: ProviderReturn): Promise<void> {
   const error = failed ? 'provider' : brought.error;
   const found = await currentSession();
   if (found.status === 'signedIn') return welcome(found.session);
-  if (found.status === 'unreachable') return $dashboard.set(found);
-  $dashboard.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
+  if (found.status === 'unreachable') return $user.set(found);
+  $user.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
 }
 
 /** Ends the session and lets the next page say so. After a failure the dashboard stays as it is. */
@@ -79,11 +79,10 @@ export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
 
 /** Leaves for the log-in page, which tells that the session has ended. */
 export function endSession(): void {
-  if ($dashboard.get().status === 'client')
-    $dashboard.set({ status: 'noSession', ended: true });
+  if ($user.get().status === 'signedIn') $user.set({ status: 'noSession', ended: true });
 }
 
 /** Hides the dashboard that the back button restored, since its client may have logged out. */
-export function closeDashboard(): void {
-  $dashboard.set({ status: 'loading' });
+export function forgetUser(): void {
+  $user.set({ status: 'loading' });
 }

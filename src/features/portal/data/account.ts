@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Locale } from '../../../i18n/locales.ts';
 
-import { act } from './acts.ts';
+import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import * as shapes from '../../../ui/cases/shapes.ts';
 

@@ -12,7 +12,9 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 
-type Calls = typeof import('./calls.ts') & typeof import('./account.ts');
+type Calls = typeof import('./calls.ts') &
+  typeof import('./account.ts') &
+  typeof import('../../../ui/cases/calls.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
@@ -95,7 +97,11 @@ let calls: Calls;
 beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
-  calls = { ...(await import('./calls.ts')), ...(await import('./account.ts')) };
+  calls = {
+    ...(await import('./calls.ts')),
+    ...(await import('./account.ts')),
+    ...(await import('../../../ui/cases/calls.ts')),
+  };
 });
 afterEach(removeStubs);
 

@@ -8,7 +8,7 @@ import {
 } from '../../../supabase/document-type.ts';
 import { storeDocument } from '../../../supabase/documents.ts';
 
-import { act } from './acts.ts';
+import { act } from '../../../ui/signed-in/act.ts';
 import { callingSession } from '../../../ui/signed-in/ask.ts';
 import { submitDocument } from './calls.ts';
 import { failureOf, type Failure } from '../../../ui/signed-in/failure.ts';

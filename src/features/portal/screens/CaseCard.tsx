@@ -1,5 +1,5 @@
 import type { Overview } from '../../../ui/cases/shapes.ts';
-import { Status } from '../../../ui/signed-in/Badge.tsx';
+import { Status } from '../../../ui/cases/Status.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Progress } from '../../../ui/cases/Progress.tsx';
 import { casePath, messagesPath } from '../routes.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $case, $cases } from '../data/stores.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
-import { Status } from '../../../ui/signed-in/Badge.tsx';
+import { Status } from '../../../ui/cases/Status.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { Progress } from '../../../ui/cases/Progress.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';

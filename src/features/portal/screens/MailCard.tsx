@@ -6,10 +6,10 @@ import type { NotificationKind, NotificationSetting } from '../../../ui/cases/sh
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
-import { t, type PortalKey } from '../../../ui/signed-in/texts.ts';
+import { t, type TextKey } from '../../../ui/signed-in/texts.ts';
 
 /** What clients are told of. Staff are told of more. */
-const kinds: Partial<Record<NotificationKind, PortalKey>> = {
+const kinds: Partial<Record<NotificationKind, TextKey>> = {
   yourTurn: 'settings.kindYourTurn',
   documentRequested: 'settings.kindDocumentRequested',
   documentRejected: 'settings.kindDocumentRejected',

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 
-import { postMessage } from '../data/acts.ts';
+import { postMessage } from '../../../ui/cases/acts.ts';
 import type { Failure } from '../../../ui/signed-in/failure.ts';
 import { failureText } from '../../../ui/signed-in/failure-text.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { $dashboard } from '../../../ui/signed-in/user.ts';
+import { $user } from '../../../ui/signed-in/user.ts';
 import { $account, $cases } from '../data/stores.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
@@ -53,9 +53,9 @@ export function Overview() {
 
 /** "Welcome, Ana Silva", once the profile has been read; the e-mail where that has no name. */
 export function Welcome() {
-  const state = useStore($dashboard);
+  const state = useStore($user);
   const { data } = useStore($account);
-  if (state.status !== 'client' || !data) return t('dashboard.heading');
+  if (state.status !== 'signedIn' || !data) return t('dashboard.heading');
   const [before = '', after = ''] = t('dashboard.welcome').split('{name}');
   return (
     <>

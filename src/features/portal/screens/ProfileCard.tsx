@@ -5,14 +5,14 @@ import { Stamp } from '../../../illustrations/Engraving.tsx';
 import { $account } from '../data/stores.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
 import { useLogOut } from '../../../ui/signed-in/useLogOut.ts';
-import { $dashboard } from '../../../ui/signed-in/user.ts';
+import { $user } from '../../../ui/signed-in/user.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
 /** Who the client is, and the button to log out. */
 export function ProfileCard() {
-  const state = useStore($dashboard);
+  const state = useStore($user);
   const profile = useStore($account).data?.value;
-  if (state.status !== 'client') return null;
+  if (state.status !== 'signedIn') return null;
   const rows = [
     ['email', t('dashboard.email'), state.email],
     ['fullName', t('dashboard.fullName'), profile?.full_name?.trim()],

@@ -12,14 +12,14 @@ import type { Profile } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { tell } from '../../../ui/signed-in/useTold.ts';
-import { $dashboard } from '../../../ui/signed-in/user.ts';
+import { $user } from '../../../ui/signed-in/user.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 
 /** Name, phone, and the language of mails. */
 export function ProfileForm() {
-  const state = useStore($dashboard);
+  const state = useStore($user);
   const account = useStore($account);
-  const email = state.status === 'client' ? state.email : '';
+  const email = state.status === 'signedIn' ? state.email : '';
   return (
     <Card
       id="profile"

@@ -4,13 +4,13 @@ import { $cases } from '../data/stores.ts';
 import { Icon, type IconName } from '../../../ui/signed-in/Icon.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { casePath, paths } from '../routes.ts';
-import { t, type PortalKey } from '../../../ui/signed-in/texts.ts';
+import { t, type TextKey } from '../../../ui/signed-in/texts.ts';
 
 /** Short ways to what clients come for. */
 export function QuickActions() {
   const cases = useStore($cases).data?.value ?? [];
   const only = cases.length === 1 ? cases[0] : undefined;
-  const actions: [IconName, PortalKey, string][] = [
+  const actions: [IconName, TextKey, string][] = [
     [
       'search',
       'dashboard.trackOrders',

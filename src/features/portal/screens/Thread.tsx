@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
 
-import { markMessagesRead } from '../data/acts.ts';
+import { markMessagesRead } from '../../../ui/cases/acts.ts';
 import { $messages } from '../data/stores.ts';
 import type { Message, Overview } from '../../../ui/cases/shapes.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';

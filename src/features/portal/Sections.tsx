@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 
-import { $cases, $notifications } from '../data/stores.ts';
-import { $route, paths, type Screen } from '../routes.ts';
-import { t, type PortalKey } from '../../../ui/signed-in/texts.ts';
-import { Icon } from '../../../ui/signed-in/Icon.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
+import { $cases, $notifications } from './data/stores.ts';
+import { $route, paths, type Screen } from './routes.ts';
+import { t, type TextKey } from '../../ui/signed-in/texts.ts';
+import { Icon } from '../../ui/signed-in/Icon.tsx';
+import { Link } from '../../ui/signed-in/Link.tsx';
 
-const sections: [Screen, PortalKey][] = [
+const sections: [Screen, TextKey][] = [
   ['overview', 'dashboard.overview'],
   ['documents', 'dashboard.documents'],
   ['messages', 'dashboard.messages'],

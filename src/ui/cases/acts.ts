@@ -1,0 +1,11 @@
+import { act } from '../signed-in/act.ts';
+
+import * as calls from './calls.ts';
+
+export function postMessage(caseId: string, body: string) {
+  return act(calls.postMessage(caseId, body));
+}
+
+export function markMessagesRead(caseId: string) {
+  return act(calls.markMessagesRead(caseId));
+}

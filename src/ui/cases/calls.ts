@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+import { ask } from '../signed-in/ask.ts';
+
+import * as shapes from './shapes.ts';
+
+/** Rows that a screen reads of a list at most. The rest is in the export. */
+const most = 200;
+
+const nothing = v.unknown();
+
+/** Returns the steps of a case in their order. */
+export function readSteps(caseId: string) {
+  return ask('No steps', shapes.steps, (db) =>
+    db
+      .from('case_steps')
+      .select(
+        'id, position, key, title, actor, state, due_on, authority_status, since, done_at',
+      )
+      .eq('case_id', caseId)
+      .order('position'),
+  );
+}
+
+/** Returns what the client was asked for, in any of these cases. */
+export function readRequests(caseIds: readonly string[]) {
+  return ask('No requests', shapes.requests, (db) =>
+    db
+      .from('document_requests')
+      .select('id, case_id, key, title, state, reason, note, due_on')
+      .in('case_id', caseIds)
+      .order('created_at')
+      .limit(most),
+  );
+}
+
+/** Returns what was sent and delivered in any of these cases, the newest first. */
+export function readDocuments(caseIds: readonly string[]) {
+  return ask('No documents', shapes.documents, (db) =>
+    db
+      .from('documents')
+      .select('id, case_id, request_id, path, name, size, created_at')
+      .in('case_id', caseIds)
+      .order('created_at', { ascending: false })
+      .limit(most),
+  );
+}
+
+/** Returns the newest messages of a case, the newest first. */
+export function readMessages(caseId: string) {
+  return ask('No messages', shapes.messages, (db) =>
+    db
+      .from('messages')
+      .select('id, from_staff, body, created_at, read_at')
+      .eq('case_id', caseId)
+      .order('created_at', { ascending: false })
+      .limit(most),
+  );
+}
+
+/** Returns the history of a case, the newest first. */
+export function readEvents(caseId: string) {
+  return ask('No history', shapes.events, (db) =>
+    db
+      .from('case_events')
+      .select('id, at, by, kind, params')
+      .eq('case_id', caseId)
+      .order('id', { ascending: false })
+      .limit(most),
+  );
+}
+
+/** Writes to the case officer. */
+export function postMessage(caseId: string, body: string) {
+  return ask('Message not sent', v.string(), (db) =>
+    db.rpc('post_message', { case_id: caseId, body }),
+  );
+}
+
+/** Notes that the client has seen the messages of a case. */
+export function markMessagesRead(caseId: string) {
+  return ask('Messages not marked as read', nothing, (db) =>
+    db.rpc('mark_messages_read', { case_id: caseId }),
+  );
+}
