@@ -1,6 +1,7 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { preparedDatabase } from '../prepared.ts';
+import { openPostgres } from './postgres.ts';
 import { STAND_INS } from './stand-ins.ts';
 
 export type { Transaction };
@@ -23,9 +24,8 @@ const users = [USER_A, USER_B, OFFICER, OTHER_OFFICER, MANAGER] as const;
 /** `owner` is who runs migrations; the others are what the API knows. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number];
 
-/** Makes a new Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
-export async function createDatabase(): Promise<PGlite> {
-  const database = new PGlite();
+/** Makes stand-ins for Supabase's parts, users, and all that our migrations make. */
+export async function fillDatabase(database: PGlite): Promise<void> {
   await database.exec(STAND_INS);
   await database.exec(`
     insert into auth.users (id, email) values
@@ -36,11 +36,26 @@ export async function createDatabase(): Promise<PGlite> {
   `);
   for (const { sql } of migrationFiles()) await database.exec(sql);
   await database.exec(STAFF);
+}
+
+/** Makes a new Postgres in memory and fills it. */
+export async function createDatabase(): Promise<PGlite> {
+  const database = new PGlite();
+  await fillDatabase(database);
   return database;
 }
 
-/** Opens a database of one's own that is as `createDatabase` makes it. */
+/**
+ * Opens a database of one's own that `fillDatabase` has filled: in memory, or on the PostgreSQL that
+ * `POSTGRES_URL` names.
+ */
 export function openDatabase(): Promise<PGlite> {
+  const server = process.env['POSTGRES_URL'];
+  return server ? openPostgres(server) : openInMemory();
+}
+
+/** The same, always in memory. */
+export function openInMemory(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: preparedDatabase() });
 }
 
