@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 import { openBackend } from '../supabase/local/backend.ts';
 
-import { createDatabase, fillDatabase } from './rls/database.ts';
+import { createDatabase, fillDatabase, peopleRestored } from './rls/database.ts';
 import { preparePostgres } from './rls/postgres.ts';
 
 declare module 'vitest' {
@@ -26,8 +26,9 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const dump = await database.dumpDataDir('none');
   writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
   await database.close();
-  const server = process.env['POSTGRES_URL'];
-  if (server) await preparePostgres(server, fillDatabase);
+  const { POSTGRES_URL: server, POSTGRES_RESTORED: restored } = process.env;
+  if (server && restored) await preparePostgres(server, restored, peopleRestored);
+  else if (server) await preparePostgres(server, 'template0', fillDatabase);
   const dataDir = join(folder, 'data');
   const backend = await openBackend({ dataDir, siteUrl: 'http://localhost' });
   await backend.close();

@@ -2,7 +2,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { preparedDatabase } from '../prepared.ts';
 import { openPostgres } from './postgres.ts';
-import { STAND_INS } from './stand-ins.ts';
+import { AUTH_UID, STAND_INS } from './stand-ins.ts';
 
 export type { Transaction };
 
@@ -24,9 +24,8 @@ const users = [USER_A, USER_B, OFFICER, OTHER_OFFICER, MANAGER] as const;
 /** `owner` is who runs migrations; the others are what the API knows. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number];
 
-/** Makes stand-ins for Supabase's parts, users, and all that our migrations make. */
-export async function fillDatabase(database: PGlite): Promise<void> {
-  await database.exec(STAND_INS);
+/** Adds the people of the tests, who are signed in. */
+async function addPeople(database: PGlite): Promise<void> {
   await database.exec(`
     insert into auth.users (id, email) values
       ('${USER_A}', 'a@crossport.example'), ('${USER_B}', 'b@crossport.example'),
@@ -34,7 +33,23 @@ export async function fillDatabase(database: PGlite): Promise<void> {
       ('${MANAGER}', 'manager@crossport.example');
     ${SESSIONS};
   `);
+}
+
+/** Makes stand-ins for Supabase's parts, people, and all that our migrations make. */
+export async function fillDatabase(database: PGlite): Promise<void> {
+  await database.exec(STAND_INS);
+  await addPeople(database);
   for (const { sql } of migrationFiles()) await database.exec(sql);
+  await database.exec(STAFF);
+}
+
+/** Adds people and staff to a database that was restored from a dump. */
+export async function peopleRestored(database: PGlite): Promise<void> {
+  await database.exec(AUTH_UID);
+  await database.exec(
+    `delete from auth.sessions; delete from auth.users where email like '%@crossport.example'`,
+  );
+  await addPeople(database);
   await database.exec(STAFF);
 }
 

@@ -41,7 +41,15 @@ function asPglite(client: Client, close: () => Promise<void>): Database {
     return [];
   };
 
-  async function transaction<T>(run: (transaction: Transaction) => Promise<T>) {
+  // As in PGlite, one at a time: there is one connection.
+  let last: Promise<unknown> = Promise.resolve();
+  function transaction<T>(run: (transaction: Transaction) => Promise<T>) {
+    const next = last.then(() => runOne(run));
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  async function runOne<T>(run: (transaction: Transaction) => Promise<T>) {
     let open = true;
     const end = async (how: 'commit' | 'rollback') => {
       if (open) await client.query(how);
@@ -68,14 +76,15 @@ function asPglite(client: Client, close: () => Promise<void>): Database {
 /**
  * Makes the database that tests begin with, on a real PostgreSQL.
  * @param server `postgres://user:password@host:port`, of a superuser
- * @param fill fills the empty database
+ * @param template the database to begin from
  */
 export async function preparePostgres(
   server: string,
+  template: string,
   fill: (database: PGlite) => Promise<void>,
 ): Promise<void> {
   await administrate(server, `drop database if exists ${PREPARED}`);
-  await administrate(server, `create database ${PREPARED}`);
+  await administrate(server, `create database ${PREPARED} template ${template}`);
   const client = await connect(server, PREPARED);
   await fill(asPglite(client, () => client.end()) as PGlite);
   await client.end();
