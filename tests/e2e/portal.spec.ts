@@ -304,7 +304,7 @@ test('portal: what is refused meanwhile is told, and the screen shows how it sta
   const { reference, request } = await officer.openCase(session);
   await signedIn(page, session);
   await page.goto(`/dashboard/cases/${reference}`);
-  await expect(page.getByText('To send', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await officer.call('review_document', { request, verdict: 'waived' });
   await input(page).setInputFiles(passport);
   await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
