@@ -8,7 +8,11 @@ alter table private.outbox
   add column digest_id bigint references private.outbox (id) on delete cascade,
   add column error text,
   add column gave_up_at timestamptz;
-update private.outbox set state = 'sent' where sent_at is not null;
+-- Nothing was sent before: what is older than a day is no news any more.
+update private.outbox set state = case
+  when sent_at is not null then 'sent'
+  when created_at < now() - interval '1 day' then 'dropped'
+  else 'due' end;
 alter table private.outbox
   add constraint outbox_state check (state in ('due', 'digest', 'sent', 'failed', 'dropped')),
   add constraint outbox_rest check (jsonb_typeof(rest) = 'array'),
