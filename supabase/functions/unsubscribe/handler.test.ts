@@ -7,7 +7,9 @@ const secret = 'a secret of the tests';
 const mine = { account: '00000000-0000-4000-8000-00000000000a', kind: 'message' };
 const token = await unsubscribeToken(mine, secret);
 
-async function ask(method: string, query: string, stop = vi.fn(async () => undefined)) {
+type Stop = (subscription: Subscription) => Promise<void>;
+
+async function ask(method: string, query: string, stop = vi.fn<Stop>()) {
   const url = `https://api.example/functions/v1/unsubscribe?${query}`;
   const body = method === 'POST' ? 'List-Unsubscribe=One-Click' : null;
   const response = await handleUnsubscribe(new Request(url, { method, body }), {
@@ -19,7 +21,7 @@ async function ask(method: string, query: string, stop = vi.fn(async () => undef
 }
 
 test('RFC 8058: a POST stops the kind, as often as it comes', async () => {
-  const stop = vi.fn<(subscription: Subscription) => Promise<undefined>>();
+  const stop = vi.fn<Stop>();
   expect((await ask('POST', `token=${token}`, stop)).status).toBe(204);
   expect((await ask('POST', `token=${token}&lang=ru`, stop)).status).toBe(204);
   expect(stop.mock.calls).toEqual([[mine], [mine]]);
