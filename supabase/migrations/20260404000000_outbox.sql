@@ -31,6 +31,9 @@ create index outbox_failed on private.outbox (gave_up_at desc) where state = 'fa
 create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
 
+-- An upsert of the API names its key as well. The policies keep the user's own.
+grant update (user_id, kind) on table public.notification_settings to authenticated;
+
 -- How long a mail waits for more of its kind: people write and send several things in a row.
 create function private.time_to_join(told_kind text) returns interval
 language sql immutable set search_path = '' as $$

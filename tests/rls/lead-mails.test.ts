@@ -45,7 +45,7 @@ test('§7 a visitor’s message is acknowledged in the page’s language, with i
     });
   }));
 
-test('§7 one address is sent three acknowledgements an hour; its messages all arrive', () =>
+test('R1.29 one address is sent three acknowledgements an hour; its messages all arrive', () =>
   inTransaction(database, async (transaction) => {
     for (const email of [
       'Rosa@b.example',

@@ -126,7 +126,7 @@ test('R1.2 grants: the columns that a visitor and a client can name', async () =
     'authenticated select affiliates: created_at, referral_code, user_id',
     'authenticated select contact_submissions: company, created_at, email, id, locale, message, name, referral_code, service',
     'authenticated select profiles: created_at, delete_after, full_name, id, locale, phone_number',
-    'authenticated update notification_settings: by_mail, daily_digest, on_screen',
+    'authenticated update notification_settings: by_mail, daily_digest, kind, on_screen, user_id',
     'authenticated update notifications: read_at',
     'authenticated update profiles: full_name, locale, phone_number',
   ]);

@@ -31,7 +31,7 @@ const api = createServer(async (request, response) => {
   response.end(JSON.stringify(rows));
 });
 
-test('§10 mail: with the worker killed five times and every third refused, none is lost', async () => {
+test('R1.28 mail: with the worker killed five times and every third refused, none is lost', async () => {
   await database.query(
     `insert into private.outbox (email, kind, params, idempotency_key)
       select case n when 1 then $2 else 'visitor' || n || '@b.example' end, 'leadReceived',

@@ -57,7 +57,7 @@ test.each([
   'a@b.example, c@d.example',
   'a@b.example\r\nBcc: c@d.example',
   'a@b.example>,<c@d.example',
-])('§10 mail: %j reaches nobody else', async (to) => {
+])('R1.29 mail: %j reaches nobody else', async (to) => {
   await transport.send({ ...letter, to }).catch(() => undefined);
   for (const mail of postbox.mails) {
     const [sent] = [mail.to].flat();

@@ -72,7 +72,7 @@ test('§10 mail: each path that is not the desk’s is a page of the site', asyn
   }
 });
 
-test('§10 mail: what people wrote is text, in HTML and in the subject', async () => {
+test('R1.29 mail: what people wrote is text, in HTML and in the subject', async () => {
   const { html } = await render(sample('documentRequested'));
   expect(html).toContain('Lease &lt;b&gt;&quot;of&quot; &amp; office&lt;/b&gt;');
   const rejected = await render(sample('documentRejected'));

@@ -20,14 +20,14 @@ async function ask(method: string, query: string, stop = vi.fn<Stop>()) {
   return { status: response.status, location: response.headers.get('location'), stop };
 }
 
-test('RFC 8058: a POST stops the kind, as often as it comes', async () => {
+test('R1.30 a POST stops the kind, as often as it comes', async () => {
   const stop = vi.fn<Stop>();
   expect((await ask('POST', `token=${token}`, stop)).status).toBe(204);
   expect((await ask('POST', `token=${token}&lang=ru`, stop)).status).toBe(204);
   expect(stop.mock.calls).toEqual([[mine], [mine]]);
 });
 
-test('a GET, as scanners make it, stops nothing and leads to the settings', async () => {
+test('R1.30 a GET, as scanners make it, stops nothing and leads to the settings', async () => {
   const { status, location, stop } = await ask('GET', `token=${token}&lang=ru`);
   expect([status, location]).toEqual([
     303,
@@ -48,7 +48,7 @@ test.each([
   ['more', `${token}.x`],
   ['no base64', `${account}.${kind}.%F0`],
   ['another secret', await unsubscribeToken(mine, 'another')],
-])('a token for %s is refused', async (_, wrong) => {
+])('R1.30 a token for %s is refused', async (_, wrong) => {
   const { status, stop } = await ask('POST', `token=${wrong}`);
   expect(status).toBe(403);
   expect(stop).not.toHaveBeenCalled();
