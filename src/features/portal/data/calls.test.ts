@@ -126,7 +126,7 @@ const kinds: Record<FaultName, string> = {
 };
 
 /** Their answers are not looked at: what is read next tells what became of them. */
-const heedless = ['markRead', 'markMessagesRead', 'saveSetting', 'cancelDeletion'];
+const heedless = ['markRead', 'markMessagesRead', 'saveSettings', 'cancelDeletion'];
 
 /** The library takes these for answers where no row is asked for. */
 const lenient = ['200 with JSON', '404 without a body', '404 with a list'];
