@@ -12,6 +12,9 @@ create table private.reminders (
 comment on table private.reminders is 'What was reminded of: once 14 days before, and once 3.';
 create index reminders_due_on on private.reminders (due_on);
 
+create index case_steps_due_on on public.case_steps (due_on)
+  where actor = 'client' and state = 'open';
+
 -- Reminds of deadlines, and clients of their own steps. A server that stood still reminds later. What
 -- was not known 14 or 3 days before was told when it was made.
 create function private.remind() returns void

@@ -58,11 +58,11 @@ export function mailArticle(name: string, article: Article): string {
   const rows = [
     `<div style="display:none">${escape(preview)}</div>`,
     `<p style="margin:0 0 32px;font-weight:600">${escape(name)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escape(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 24px">${escape(text)}</p>`),
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${inWords(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 24px">${inWords(text)}</p>`),
     ...(list.length ? [listOf(list)] : []),
     ...(facts.length
-      ? [`<p style="margin:0 0 24px">${facts.map(escape).join('<br>')}</p>`]
+      ? [`<p style="margin:0 0 24px">${facts.map(inWords).join('<br>')}</p>`]
       : []),
     `<p style="margin:0 0 24px"><a href="${escape(button.href)}" style="${buttonStyle}">${escape(button.label)}</a></p>`,
     `<div class="quiet" style="font-size:14px;color:${light.muted}">`,
@@ -78,7 +78,7 @@ ${rows.map((row) => `      ${row}`).join('\n')}
 }
 
 function listOf(items: string[]): string {
-  const rows = items.map((item) => `<li>${escape(item)}</li>`).join('');
+  const rows = items.map((item) => `<li>${inWords(item)}</li>`).join('');
   return `<ul style="margin:0 0 24px;padding-left:24px">${rows}</ul>`;
 }
 
@@ -88,6 +88,14 @@ function smallPrint({ text, link }: SmallPrint, last: boolean): string {
     ? `<br><a class="link" href="${escape(link.href)}" style="color:${light.seal}">${escape(link.label)}</a>`
     : '';
   return `${start}${escape(text)}${anchor}</p>`;
+}
+
+/** Escapes a text, and keeps references whole at the end of a line. */
+function inWords(text: string): string {
+  return escape(text).replace(
+    /\bCPF-[A-Z]-\d{4}-\d{5,}\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  );
 }
 
 function escape(text: string): string {

@@ -32,6 +32,7 @@ export function startDelivery(
   let work = Promise.resolve();
   let asked: NodeJS.Timeout | undefined;
   let problem = '';
+  let closed = false;
 
   const run = () => {
     work = work.then(async () => {
@@ -49,12 +50,14 @@ export function startDelivery(
   timer.unref();
   return {
     soon() {
+      if (closed) return;
       asked ??= setTimeout(() => {
         asked = undefined;
         run();
       }, SOON).unref();
     },
     close() {
+      closed = true;
       clearInterval(timer);
       clearTimeout(asked);
       return work;
