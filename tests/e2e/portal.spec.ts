@@ -323,7 +323,11 @@ test('portal: name, phone and language of mails are changed', async ({
   const box = page.getByRole('checkbox', { name: 'A step is done: By email' });
   await box.click();
   await expect(box).not.toBeChecked();
+  const daily = page.getByRole('checkbox', { name: 'Send them together' });
+  await daily.click();
+  await expect(daily).toBeChecked();
   await page.reload();
+  await expect(daily).toBeChecked();
   await expect(page.getByLabel('Full name')).toHaveValue('Ana María Silva');
   await expect(page.getByLabel('Language of our emails')).toHaveValue('es');
   await expect(box).not.toBeChecked();

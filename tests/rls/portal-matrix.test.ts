@@ -243,6 +243,21 @@ const CALLS: Record<string, string[]> = {
   export_account: account,
   accounts_to_delete: serviceOnly,
   delete_account: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied', 'not_due'],
+  claim_mails: serviceOnly,
+  settle_mail: serviceOnly,
+  prepare_mails: serviceOnly,
+  stop_mails: serviceOnly,
+  // Whose it shows: outbox.test.ts.
+  failed_mails: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  retry_mail: [
+    'denied',
+    'managers_only',
+    'managers_only',
+    'managers_only',
+    'managers_only',
+    'ok',
+    'ok',
+  ],
 };
 
 test('R1.2 §10 portal matrix: every function and role as designed', async () => {

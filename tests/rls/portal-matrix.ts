@@ -8,6 +8,7 @@ import {
   storeFile,
 } from './case-scenario.ts';
 import {
+  authenticateAs,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
@@ -43,6 +44,8 @@ export interface Full {
   paid: string;
   deadline: string;
   lead: string;
+  /** A mail that was given up. */
+  mail: string;
 }
 
 /** Makes a case of client A with a request, a document, a message and a setting. */
@@ -67,6 +70,12 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     await call(transaction, OFFICER, 'send_order', { order_id });
   await call(transaction, MANAGER, 'mark_paid', { order_id: paid });
   const step = opened.step_id ?? '';
+  await authenticateAs(transaction, 'owner');
+  const { rows: failed } = await transaction.query<{ id: string }>(
+    `update private.outbox set state = 'failed', gave_up_at = now()
+      where kind = 'caseOpened' returning id::text`,
+  );
+  const mail = failed[0]?.id ?? '';
   return {
     id: opened.id,
     step,
@@ -78,6 +87,7 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     paid,
     deadline,
     lead,
+    mail,
   };
 }
 
@@ -194,4 +204,10 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   export_account: () => ({}),
   accounts_to_delete: () => ({}),
   delete_account: () => ({ account: USER_A }),
+  claim_mails: () => ({}),
+  settle_mail: ({ mail }) => ({ mail }),
+  prepare_mails: () => ({}),
+  stop_mails: () => ({ account: USER_A, kind: 'message' }),
+  failed_mails: () => ({}),
+  retry_mail: ({ mail }) => ({ mail }),
 };
