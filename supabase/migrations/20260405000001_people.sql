@@ -8,7 +8,7 @@ create table private.people (
 );
 comment on table private.people is 'A copy for searches, kept by triggers.';
 create index people_words on private.people using gin (words);
-create index people_created_at on private.people (created_at desc);
+create index people_created_at on private.people (created_at desc, user_id);
 
 -- Every word of a search begins a word of what is found. Null where there is none.
 create function private.search_words(search text) returns tsquery
@@ -59,14 +59,15 @@ begin
     perform private.refuse(403, 'staff_only', 'Staff see clients.');
   end if;
   if words is not null then
-    wanted := wanted || ' and people.words @@ $1';
+    wanted := wanted || ' and people.user_id in (select user_id from found)';
   end if;
   if not everybody then
     wanted := wanted || ' and people.user_id in (select client_id from public.cases where officer_id = $2)';
   end if;
   -- Put together, so that each search is planned for the index that it needs.
   execute format($query$
-    select coalesce(jsonb_agg(found order by position), '[]') from (
+    with found as materialized (select user_id from private.people where words @@ $1)
+    select coalesce(jsonb_agg(person order by position), '[]') from (
       select row_number() over (order by created_at desc, user_id) as position, user_id from private.people
       where not exists (select from private.staff where staff.user_id = people.user_id) %s
       order by created_at desc, user_id
@@ -83,7 +84,7 @@ begin
             where client_id = page.user_id and ($4 or officer_id = $2)
             order by opened_at desc limit 10) as cases) as cases
       from auth.users join public.profiles using (id) where users.id = page.user_id
-    ) as found
+    ) as person
   $query$, wanted)
   into found using words, me, (greatest(coalesce(page, 1), 1) - 1) * 25, everybody;
   return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);

@@ -63,13 +63,15 @@ update private.case_queue set waiting_since = coalesce(step.since, case_queue.op
     and case_queue.waiting_since is not null;
 
 -- People type a part of a reference: CPF-C-2026-00001, or 1.
-create index cases_reference_prefix on public.cases (reference text_pattern_ops);
+create index cases_reference_prefix on public.cases ((reference collate "C"));
 create index cases_reference_number on public.cases ((ltrim(split_part(reference, '-', 4), '0')));
 
 create function private.cases_found(search text, words tsquery) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select id from public.cases
-    where reference like replace(replace(upper(btrim(search)), '\', ''), '%', '') || '%'
+    where upper(btrim(search)) ~ '^CPF[-C0-9]*$'
+      -- A colon comes after all digits.
+      and reference collate "C" >= upper(btrim(search)) and reference collate "C" < upper(btrim(search)) || ':'
   union
   select id from public.cases
     where ltrim(split_part(reference, '-', 4), '0') = ltrim(btrim(search), '0')

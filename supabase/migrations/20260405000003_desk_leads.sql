@@ -13,7 +13,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
   words tsquery := private.search_words(search);
-  -- Of a lead and its message, each with a number behind its name.
+  -- Of a lead, with a number in place of #.
   wanted text := 'true';
   sorted text := 'l1.created_at desc';
   found jsonb;
@@ -30,11 +30,14 @@ begin
     wanted := wanted || ' and l#.officer_id = $2';
   end if;
   if words is not null then
-    wanted := wanted || ' and to_tsvector(''simple'', s#.name || '' '' || s#.email || '' '''
-      || ' || translate(s#.email, ''@.-_+'', ''     '')) @@ $3';
+    wanted := wanted || ' and l#.id in (select id from found)';
   end if;
   -- Put together, so that each list is planned for the index that it needs.
   execute format($query$
+    with found as materialized (
+      select id from public.contact_submissions
+      where to_tsvector('simple', name || ' ' || email || ' ' || translate(email, '@.-_+', '     ')) @@ $3
+    )
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', page.id, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
       'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
