@@ -30,37 +30,59 @@ const next: Record<LeadState, LeadState[]> = {
 export function LeadForm({ lead }: { lead: Lead }) {
   const [base, setBase] = useState(lead);
   const [typed, setTyped] = useState(false);
+  // What the fields hold as long as nobody types.
+  const [shown, setShown] = useState<Values>(valuesOf(lead));
+  const [edition, setEdition] = useState(0);
   const changed = lead.changed_at !== base.changed_at;
-  // Nothing would be lost: the form follows.
-  if (changed && !typed) setBase(lead);
+
+  /** Goes by the lead as it is now, and begins anew where the fields would say something else. */
+  function follow(): void {
+    const now = valuesOf(lead);
+    setBase(lead);
+    setTyped(false);
+    setShown(now);
+    if (typed || now.state !== shown.state || now.note !== shown.note)
+      setEdition(edition + 1);
+  }
+
+  // Nothing would be lost.
+  if (changed && !typed) follow();
 
   return (
     <Card id="lead-form" heading={t('desk.progress')}>
       {changed && typed && (
         <Changed
           lead={lead}
-          onTake={() => {
-            setBase(lead);
-            setTyped(false);
-          }}
+          onTake={follow}
           onKeep={() => setBase({ ...base, changed_at: lead.changed_at })}
         />
       )}
       <Form
-        // Begins anew with what the lead has, unless that would undo what was typed.
-        key={typed ? 'typed' : base.changed_at}
+        key={edition}
         base={base}
         onTyped={() => setTyped(true)}
-        onSaved={() => setTyped(false)}
+        onSaved={(values) => {
+          setTyped(false);
+          setShown(values);
+        }}
       />
     </Card>
   );
 }
 
+interface Values {
+  state: string;
+  note: string;
+}
+
+function valuesOf({ state, note }: Lead): Values {
+  return { state, note: note ?? '' };
+}
+
 interface FormProps {
   base: Lead;
   onTyped: () => void;
-  onSaved: () => void;
+  onSaved: (values: Values) => void;
 }
 
 function Form({ base, onTyped, onSaved }: FormProps) {
@@ -69,10 +91,10 @@ function Form({ base, onTyped, onSaved }: FormProps) {
   const shared = { form: 'lead', strings: formTexts() };
   const change = { lead: base.id, seen: base.changed_at };
 
-  async function send({ state, note }: { state: string; note: string }): Promise<void> {
+  async function send({ state, note }: Values): Promise<void> {
     const outcome = await saveLead({ ...change, state, note, take: false });
     tell(outcome, t('desk.saved'));
-    if (outcome.ok) onSaved();
+    if (outcome.ok) onSaved({ state, note });
   }
 
   return (

@@ -23,7 +23,11 @@ export function Search({
   }
 
   return (
-    <form className="flex flex-[1_1_280px] gap-2" role="search" onSubmit={onSubmit}>
+    <form
+      className="flex min-w-0 flex-[1_1_320px] gap-2"
+      role="search"
+      onSubmit={onSubmit}
+    >
       <input
         // Another search than the one that was typed comes with the address.
         key={value}

@@ -49,14 +49,13 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
 
 /** A card says what a value is; nothing is said of none. */
 function Cell({ heading, children }: { heading: string; children: ReactNode }) {
+  if (!children) return <td />;
   return (
     <td>
-      {children && (
-        <span className="desk-label" aria-hidden="true">
-          {heading}
-        </span>
-      )}
-      {children}
+      <span className="desk-label" aria-hidden="true">
+        {heading}
+      </span>
+      <div className="min-w-0">{children}</div>
     </td>
   );
 }

@@ -73,9 +73,9 @@ export function Cases({ role }: { role: Role }) {
 function Sort({ value }: { value: string }) {
   return (
     <label className="flex items-center gap-2">
-      <span>{t('desk.sort')}</span>
+      <span className="whitespace-nowrap">{t('desk.sort')}</span>
       <select
-        className="control"
+        className="control w-auto"
         value={value}
         onChange={({ target }) => openPath(listPath({ sort: target.value }))}
       >
