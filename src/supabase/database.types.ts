@@ -655,6 +655,10 @@ export type Database = {
       };
       cancel_case: { Args: { case_id: string }; Returns: undefined };
       cancel_deletion: { Args: Record<PropertyKey, never>; Returns: string };
+      change_staff: {
+        Args: { email: string; role?: string };
+        Returns: undefined;
+      };
       claim_mails: {
         Args: { batch?: number };
         Returns: {
@@ -673,6 +677,18 @@ export type Database = {
         Args: { case_id: string; name: string; path: string; sha256: string };
         Returns: string;
       };
+      desk_audit: { Args: { page?: number }; Returns: Json };
+      desk_cases: {
+        Args: { list?: string; page?: number; search?: string; sort?: string };
+        Returns: Json;
+      };
+      desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
+      desk_lead: { Args: { lead: string }; Returns: Json };
+      desk_leads: {
+        Args: { mine?: boolean; page?: number; search?: string; state?: string };
+        Returns: Json;
+      };
+      desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
         Args: { case_id: string; due?: string; lines: Json };
         Returns: string;
@@ -700,6 +716,17 @@ export type Database = {
         Args: { client: string; officer?: string; service: string; steps: Json };
         Returns: string;
       };
+      open_case_for: {
+        Args: {
+          email: string;
+          lead?: string;
+          officer?: string;
+          seen?: string;
+          service: string;
+          steps: Json;
+        };
+        Returns: string;
+      };
       post_message: { Args: { body: string; case_id: string }; Returns: string };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       refund_order: {
@@ -724,6 +751,16 @@ export type Database = {
           reason?: string;
           request: string;
           verdict: string;
+        };
+        Returns: undefined;
+      };
+      save_lead: {
+        Args: {
+          lead: string;
+          note?: string;
+          seen: string;
+          state?: string;
+          take?: boolean;
         };
         Returns: undefined;
       };

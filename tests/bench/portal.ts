@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '../rls/database.ts';
 
+import { deskQueries } from './desk-queries.ts';
 import { line, type Line, type Measured } from './results.ts';
 import { printTable } from './table.ts';
 
@@ -17,9 +18,10 @@ import { printTable } from './table.ts';
 const bar = 3;
 const rounds = 9;
 const eventsOfCase = 100;
+const leadsOfCase = 5;
 
 /** A screen's query, and who asks it. */
-interface Query {
+export interface Query {
   name: string;
   visitor: Visitor;
   sql: string;
@@ -66,11 +68,7 @@ const queries: Query[] = [
     visitor: MANAGER,
     sql: `select * from public.case_overviews where reference = 'CPF-C-2026-00050'`,
   },
-  {
-    name: 'staff: new leads',
-    visitor: OFFICER,
-    sql: `select * from public.leads where state = 'new' order by created_at desc limit 50`,
-  },
+  ...deskQueries,
 ];
 
 /** Fills a database with so many cases, each with its hundred events. Client A has one of them. */
@@ -84,24 +82,34 @@ async function databaseWith(cases: number): Promise<PGlite> {
     create temporary table owners as
       select id, row_number() over () as n from auth.users where email like 'client%';
     insert into public.cases (client_id, officer_id, reference, service, opened_at)
-      select coalesce(o.id, '${USER_A}'), case when n % 100 = 1 then '${OFFICER}'::uuid end,
+      select coalesce(o.id, '${USER_A}'), case when n <= 50 then '${OFFICER}'::uuid end,
         'CPF-C-2026-' || lpad(n::text, 5, '0'), 'wfoe', now() - n * interval '1 minute'
       from generate_series(1, ${cases}) n left join owners o using (n);
+    update public.cases set closed_at = now(), outcome = 'completed' where random() < 0.5;
     update public.cases set client_id = '${USER_A}' where reference = 'CPF-C-2026-00001';
-    insert into public.case_steps (case_id, position, key, actor, state, since)
-      select id, p, 'any', 'client', case p when 1 then 'open' else 'locked' end, case p when 1 then now() end
+    insert into public.case_steps (case_id, position, key, actor, state, since, due_on)
+      select id, p, 'any', case when random() < 0.3 then 'officer' else 'client' end,
+        case p when 1 then 'open' else 'locked' end, case p when 1 then now() end,
+        now()::date - 30 + (random() * 100)::int
       from public.cases, generate_series(1, 5) p;
-    insert into public.document_requests (case_id, key) select id, 'passport' from public.cases, generate_series(1, 3);
+    insert into public.document_requests (case_id, key, state) select id, 'passport', 'accepted' from public.cases, generate_series(1, 3);
     insert into public.messages (case_id, from_staff, body) select id, true, 'Hello' from public.cases, generate_series(1, 10);
     insert into public.notifications (user_id, kind, case_id)
       select client_id, 'message', id from public.cases, generate_series(1, 10);
     insert into public.case_events (case_id, by, kind)
       select id, 'staff', 'stepChanged' from public.cases, generate_series(1, ${eventsOfCase});
-    insert into public.contact_submissions (name, email, service, message)
-      select 'Rosa', 'rosa' || n || '@example.com', 'General Inquiry', 'Hello' from generate_series(1, ${cases}) n;
-    insert into public.leads (id, created_at, state)
-      select id, created_at, case when random() < 0.01 then 'new' else 'lost' end from public.contact_submissions;
+    insert into public.contact_submissions (name, email, service, message, created_at)
+      select 'Rosa ' || n, 'rosa' || n || '@example.com', 'General Inquiry', 'Hello', now() - n * interval '1 minute'
+      from generate_series(1, ${cases * leadsOfCase}) n;
+    insert into public.leads (id, created_at, state, officer_id)
+      select id, created_at, case when random() < 0.01 then 'new' else 'lost' end,
+        case when random() < 0.1 then '${OFFICER}'::uuid end from public.contact_submissions;
+    insert into public.profiles (id, full_name) select id, 'Client ' || row_number() over () from auth.users
+      on conflict do nothing;
+    insert into private.audit (verb, subject, case_id) select 'update', 'cases', id from public.cases;
     set session_replication_role = origin;
+    select private.requeue(id) from public.cases;
+    select private.keep_person(id) from public.profiles;
     analyze;
   `);
   return database;

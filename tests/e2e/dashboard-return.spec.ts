@@ -58,5 +58,5 @@ test('§4 dashboard: a link of a mail opens its screen after the log-in', async 
   await page.getByLabel('Password', { exact: true }).fill('crossport');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });

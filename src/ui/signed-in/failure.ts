@@ -10,6 +10,14 @@ const conflictCodes = [
   'is_staff',
   'bad_value',
   'too_late',
+  'no_lead',
+  'lead_changed',
+  'lead_answered',
+  'lead_won',
+  'lead_lost',
+  'no_account',
+  'own_case',
+  'last_manager',
 ] as const;
 
 type ConflictCode = (typeof conflictCodes)[number];
