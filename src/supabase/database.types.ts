@@ -79,6 +79,7 @@ export type Database = {
           since: string | null;
           state: string;
           title: string | null;
+          version: number;
           weight: number;
         };
         Insert: {
@@ -93,6 +94,7 @@ export type Database = {
           since?: string | null;
           state?: string;
           title?: string | null;
+          version?: number;
           weight?: number;
         };
         Update: {
@@ -107,6 +109,7 @@ export type Database = {
           since?: string | null;
           state?: string;
           title?: string | null;
+          version?: number;
           weight?: number;
         };
         Relationships: [
@@ -529,6 +532,7 @@ export type Database = {
           refunded: number;
           sent_at: string | null;
           state: string;
+          version: number;
         };
         Insert: {
           amount: number;
@@ -544,6 +548,7 @@ export type Database = {
           refunded?: number;
           sent_at?: string | null;
           state?: string;
+          version?: number;
         };
         Update: {
           amount?: number;
@@ -559,6 +564,7 @@ export type Database = {
           refunded?: number;
           sent_at?: string | null;
           state?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -644,16 +650,27 @@ export type Database = {
         Returns: string;
       };
       assign_case: {
-        Args: { case_id: string; officer: string };
+        Args: { case_id: string; officer: string; seen: string };
         Returns: undefined;
       };
       cancel_case: { Args: { case_id: string }; Returns: undefined };
       cancel_deletion: { Args: Record<PropertyKey, never>; Returns: string };
+      case_audit: {
+        Args: { case_id: string };
+        Returns: {
+          actor: string;
+          at: string;
+          id: number;
+          verb: string;
+          what: string;
+        }[];
+      };
       delete_account: { Args: { account: string }; Returns: undefined };
       deliver_document: {
         Args: { case_id: string; name: string; path: string; sha256: string };
         Returns: string;
       };
+      desk_case: { Args: { reference: string }; Returns: Json };
       draft_order: {
         Args: { case_id: string; due?: string; lines: Json };
         Returns: string;
@@ -661,18 +678,22 @@ export type Database = {
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
-        Args: { skip?: boolean; step: string };
+        Args: { seen?: number; skip?: boolean; step: string };
         Returns: undefined;
       };
+      look_at_document: { Args: { document: string }; Returns: undefined };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
-      mark_paid: { Args: { order_id: string }; Returns: undefined };
+      mark_paid: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
         Returns: string;
       };
       post_message: { Args: { body: string; case_id: string }; Returns: string };
       refund_order: {
-        Args: { amount: number; order_id: string };
+        Args: { amount: number; order_id: string; seen?: number };
         Returns: undefined;
       };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
@@ -691,11 +712,19 @@ export type Database = {
           note?: string;
           reason?: string;
           request: string;
+          seen?: string;
           verdict: string;
         };
         Returns: undefined;
       };
-      send_order: { Args: { order_id: string }; Returns: undefined };
+      revise_order: {
+        Args: { due?: string; lines: Json; order_id: string; seen?: number };
+        Returns: undefined;
+      };
+      send_order: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
       set_lead: {
         Args: {
           case_reference?: string;
@@ -707,7 +736,12 @@ export type Database = {
       };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
       set_step: {
-        Args: { authority_status: string; due: string; step: string };
+        Args: {
+          authority_status: string;
+          due: string;
+          seen?: number;
+          step: string;
+        };
         Returns: undefined;
       };
       staff_role: { Args: Record<PropertyKey, never>; Returns: string };
@@ -716,7 +750,10 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
-      void_order: { Args: { order_id: string }; Returns: undefined };
+      void_order: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
     };
     Enums: {
       [_ in never]: never;
