@@ -8,6 +8,8 @@ import type companies from '../../content/messages/en/companies.json';
 import type consultation from '../../content/messages/en/consultation.json';
 import type contact from '../../content/messages/en/contact.json';
 import type dashboard from '../../content/messages/en/dashboard.json';
+import type desk from '../../content/messages/en/desk.json';
+import type deskCase from '../../content/messages/en/deskCase.json';
 import type dossier from '../../content/messages/en/dossier.json';
 import type faqs from '../../content/messages/en/faqs.json';
 import type forms from '../../content/messages/en/forms.json';
@@ -40,6 +42,8 @@ export interface Messages {
   consultation: typeof consultation;
   contact: typeof contact;
   dashboard: typeof dashboard;
+  desk: typeof desk;
+  deskCase: typeof deskCase;
   dossier: typeof dossier;
   faqs: typeof faqs;
   forms: typeof forms;

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defaultLocale, locales } from '../i18n/locales.ts';
 
 /** Pages that should not be found by searching. They also carry noindex. */
-const hidden = /\/(404|dashboard|update-password)\/?$/;
+const hidden = /\/(404|dashboard|desk|update-password)\/?$/;
 
 /** Returns the canonical address: a language's home page ends with a slash, `/es/`. */
 function canonical(url: string): string {

@@ -23,12 +23,14 @@ test('R25 hosts: the example of nginx has the 404 page of every language', () =>
   );
 });
 
-test('hosts: the paths of the portal are those of one page, in every language', () => {
+test('hosts: the paths of an application are those of one page, in every language', () => {
   const rules = readFileSync('public/_redirects', 'utf8');
-  expect(rules).toContain('\n/dashboard/* /dashboard 200\n');
-  expect(rules).toContain('\n/:locale/dashboard/* /:locale/dashboard 200\n');
+  for (const path of ['/dashboard', '/desk']) {
+    expect(rules).toContain(`\n${path}/* ${path} 200\n`);
+    expect(rules).toContain(`\n/:locale${path}/* /:locale${path} 200\n`);
+  }
   expect(readFileSync('docs/nginx.conf', 'utf8')).toContain(
-    `(?<portal>(?:/(?:${others.join('|')}))?/dashboard)/`,
+    `(?<application>(?:/(?:${others.join('|')}))?/(?:dashboard|desk))/`,
   );
 });
 

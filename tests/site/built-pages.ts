@@ -66,7 +66,7 @@ export function readPage(route: string, locale: Locale = defaultLocale): BuiltPa
 }
 
 /** Pages that make no sense without a session, a mail's link or a wrong address. */
-export const unnamedRoutes = ['/404', '/dashboard', '/update-password'];
+export const unnamedRoutes = ['/404', '/dashboard', '/desk', '/update-password'];
 
 /** Pages that search engines and people are led to. */
 export const namedPages = builtPages.filter(

@@ -40,10 +40,15 @@ function routesWith(text: string): Set<string> {
 test.each([
   ['the auth library', 'gotrue-js'],
   ['what reads tables', 'PGRST'],
-])('D5 scripts: of all pages only the dashboard brings %s without a touch', (_, text) => {
-  expect(routesWith(text)).toEqual(new Set(['/dashboard']));
-});
+])(
+  'D5 scripts: of all pages only the applications bring %s without a touch',
+  (_, text) => {
+    expect(routesWith(text)).toEqual(new Set(['/dashboard', '/desk']));
+  },
+);
 
-test('D5 scripts: no page but the portal brings React without a touch', () => {
-  expect(routesWith('react.transitional.element')).toEqual(new Set(['/dashboard']));
+test('D5 scripts: no page but the applications brings React without a touch', () => {
+  expect(routesWith('react.transitional.element')).toEqual(
+    new Set(['/dashboard', '/desk']),
+  );
 });

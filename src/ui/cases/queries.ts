@@ -1,7 +1,10 @@
 import { getEntry } from 'astro:content';
 
+import { timelines } from '../../content/facts.ts';
 import { textsOf, wordsOf } from '../../content/words.ts';
 import type { Locale } from '../../i18n/locales.ts';
+
+import type { Actor } from './shapes.ts';
 
 /** The titles of services, steps and documents by their keys, as cases in the database name them. */
 export interface CaseTitles {
@@ -34,4 +37,29 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
     steps: titles('steps'),
     documents: titles('documents'),
   };
+}
+
+/** Services with their steps and the documents that their clients are asked for. */
+export type Catalogue = Record<
+  string,
+  { steps: { key: string; actor: Actor; weeks: number }[]; documents: string[] }
+>;
+
+/** Returns what cases are made of. A step takes its weeks at most, by which it counts. */
+export async function getCatalogue(): Promise<Catalogue> {
+  const facts = await getEntry('caseFacts', 'catalogue');
+  if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
+  const { services } = facts.data;
+  return Object.fromEntries(
+    Object.entries(services).map(([service, { steps, documents }]) => [
+      service,
+      {
+        steps: steps.map((step) => ({
+          ...step,
+          weeks: step.weeks ?? timelines[step.key]?.[1] ?? 1,
+        })),
+        documents,
+      },
+    ]),
+  );
 }

@@ -35,9 +35,9 @@ async function explain(failure: Failure): Promise<Outcome<never>> {
   return { ok: false, failure: over ?? failure };
 }
 
-/** Answers an empty list, too, only where the session still counts. */
+/** Answers nothing or an empty list, too, only where the session still counts. */
 async function checked<Value>(value: Value): Promise<Outcome<Value>> {
-  const empty = Array.isArray(value) && value.length === 0;
+  const empty = value === null || (Array.isArray(value) && value.length === 0);
   const over = empty ? await stillCounts() : undefined;
   return over ? { ok: false, failure: over } : { ok: true, value };
 }
@@ -53,7 +53,7 @@ export async function callingSession(): Promise<Outcome<Session>> {
 }
 
 interface Options {
-  /** Whether an empty list may mean that the session has ended. */
+  /** Whether nothing or an empty list may mean that the session has ended. */
   doubtful?: boolean;
 }
 

@@ -10,24 +10,32 @@ import { setTexts, type AppTexts } from './texts.ts';
 /** Milliseconds that the texts may take (docs/reliability.md R1.20). */
 const patience = 8000;
 
-async function loadTexts(path: string): Promise<AppTexts> {
+async function loadTexts<Texts extends AppTexts>(path: string): Promise<Texts> {
   const signal = AbortSignal.timeout(patience);
   const response = await fetch(ownAddress(path), { signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as AppTexts;
+  return (await response.json()) as Texts;
 }
 
-interface Parts {
+interface Parts<Texts> {
   /** The path of its texts in the default language: `/portal.json`. */
   texts: string;
   /** The address of its style sheet. */
   styles: string;
   application: ReactNode;
+  /** Takes what this application alone has of its texts. */
+  keepTexts?: (texts: Texts) => void;
 }
 
 /** Downloads what an application needs beside its code, and returns what shows it. */
-export async function prepare(parts: Parts): Promise<ShowApplication> {
-  const [texts] = await Promise.all([loadTexts(parts.texts), loadStyles(parts.styles)]);
+export async function prepare<Texts extends AppTexts>(
+  parts: Parts<Texts>,
+): Promise<ShowApplication> {
+  const [texts] = await Promise.all([
+    loadTexts<Texts>(parts.texts),
+    loadStyles(parts.styles),
+  ]);
   setTexts(texts);
+  parts.keepTexts?.(texts);
   return (place) => createRoot(place).render(parts.application);
 }

@@ -4,17 +4,20 @@ import { plural } from '../../i18n/plural.ts';
 
 import type { CaseTitles } from '../cases/queries.ts';
 
-type Groups = Pick<Messages, 'dashboard' | 'cases' | 'settings'>;
+/** What every application says, and what only one of them does. */
+type Shared = Pick<Messages, 'dashboard' | 'cases'>;
+type Own = Pick<Messages, 'settings' | 'desk' | 'deskCase'>;
+type Groups = Shared & Own;
 
-/** What the application says, in the page's language: /portal.json. */
-export interface AppTexts extends Groups {
+/** What an application says, in the page's language: /portal.json, /desk.json. */
+export interface AppTexts extends Shared, Partial<Own> {
   locale: string;
   titles: CaseTitles;
   /** `{page} | Crossport` */
   pageTitle: string;
   forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'optional'>;
   sessionEnded: string;
-  /** Addresses of pages outside the portal. */
+  /** Addresses of pages outside the application. */
   links: { consultation: string; pricing: string; password: string };
 }
 
@@ -53,7 +56,10 @@ export function pageTitle(page: string): string {
 /** Returns a text with its placeholders filled in. */
 export function t(key: TextKey, params?: MessageParams): string {
   const [group, name] = key.split('.') as [keyof Groups, string];
-  return fillIn((texts[group] as Record<string, string>)[name] ?? key, params);
+  return fillIn(
+    (texts[group] as Record<string, string> | undefined)?.[name] ?? key,
+    params,
+  );
 }
 
 /** Returns the form of a text that fits a number, which it may name as `{count}`. */

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { prepareNotices } from '../../ui/notices/notice.ts';
+import { Load } from '../../ui/signed-in/Load.tsx';
+import { pageTitle, t } from '../../ui/signed-in/texts.ts';
+
+import { CaseDesk } from './case/CaseDesk.tsx';
+import { $role, type Role } from './data/role.ts';
+import { $route } from './routes.ts';
+import { NoScreen } from './screens/NoScreen.tsx';
+import { NotStaff } from './screens/NotStaff.tsx';
+import { Sections } from './Sections.tsx';
+
+interface Screen {
+  title: string;
+  content: ReactNode;
+}
+
+/** Returns the screen that an address names, as far as the role has it. */
+function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
+  switch (route?.route) {
+    case 'home':
+    case 'leads':
+      return { title: t('desk.leads'), content: null };
+    case 'cases':
+      return { title: t('desk.cases'), content: null };
+    case 'case': {
+      const { reference } = route.params;
+      return {
+        title: t('dashboard.reference', { reference }),
+        content: <CaseDesk key={reference} reference={reference} />,
+      };
+    }
+    case 'clients':
+      return { title: t('desk.clients'), content: null };
+    case 'audit':
+      if (role === 'manager') return { title: t('desk.audit'), content: null };
+      break;
+    case 'staff':
+      if (role === 'manager') return { title: t('desk.staff'), content: null };
+  }
+  return { title: t('desk.notFound'), content: <NoScreen /> };
+}
+
+/** The desk. Each screen has an address of its own; who is not staff sees none of them. */
+export function App() {
+  const state = useStore($role);
+  const role = state.data?.value;
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      // Downloads the toasts now, so that they can show even that the connection is lost.
+      onFocus={prepareNotices}
+    >
+      {role && <Sections role={role} />}
+      <Load state={state}>{(role) => (role ? <Open role={role} /> : <Closed />)}</Load>
+    </div>
+  );
+}
+
+function Open({ role }: { role: Role }) {
+  const route = useStore($route);
+  const { title, content } = screenOf(route, role);
+  return (
+    <Titled title={title} path={route?.path}>
+      {content}
+    </Titled>
+  );
+}
+
+function Closed() {
+  return (
+    <Titled title={t('desk.staffOnlyHeading')} path={undefined}>
+      <NotStaff />
+    </Titled>
+  );
+}
+
+interface TitledProps extends Omit<Screen, 'content'> {
+  path: string | undefined;
+  children: ReactNode;
+}
+
+/** A screen below its heading. One that opens is told by it, as a page that loads would be. */
+function Titled({ title, path, children }: TitledProps) {
+  const top = useRef<HTMLHeadingElement>(null);
+  const first = useRef(path);
+
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+
+  useEffect(() => {
+    if (first.current === path) return;
+    first.current = undefined;
+    top.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [path]);
+
+  return (
+    <>
+      <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}

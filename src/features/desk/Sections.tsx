@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+
+import { Link } from '../../ui/signed-in/Link.tsx';
+import { t } from '../../ui/signed-in/texts.ts';
+
+import type { Role } from './data/role.ts';
+import { $route, paths, type Section } from './routes.ts';
+
+const everybodys: Section[] = ['leads', 'cases', 'clients'];
+const managers: Section[] = ['audit', 'staff'];
+
+/** The screens that belong to a section. */
+const within: Record<string, Section> = { home: 'leads', lead: 'leads', case: 'cases' };
+
+/** The desk's sections; managers have more of them. */
+export function Sections({ role }: { role: Role }) {
+  const route = useStore($route)?.route ?? '';
+  const current = within[route] ?? route;
+  const shown = role === 'manager' ? [...everybodys, ...managers] : everybodys;
+  return (
+    <nav className="border-b border-line" aria-label={t('desk.sections')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {shown.map((section) => (
+          <li key={section}>
+            <Link
+              className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent no-underline hover:underline aria-[current=page]:border-ink aria-[current=page]:font-[600]"
+              href={paths[section]}
+              aria-current={current === section ? 'page' : undefined}
+            >
+              {t(`desk.${section}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

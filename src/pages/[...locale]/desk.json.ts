@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro';
+
+import { site } from '../../content/facts.ts';
+import { getCaseTitles, getCatalogue } from '../../ui/cases/queries.ts';
+import type { DeskTexts } from '../../features/desk/texts.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+export { getStaticPaths } from '../../i18n/static-paths.ts';
+
+/** The desk's texts, and the steps and documents of each service. */
+export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
+  const { required, email, tooLong, optional } = messageGroup(locale, 'forms');
+  const texts: DeskTexts = {
+    locale,
+    titles: await getCaseTitles(locale),
+    catalogue: await getCatalogue(),
+    dashboard: messageGroup(locale, 'dashboard'),
+    cases: messageGroup(locale, 'cases'),
+    desk: messageGroup(locale, 'desk'),
+    deskCase: messageGroup(locale, 'deskCase'),
+    forms: { required, email, tooLong, optional },
+    sessionEnded: t('login.sessionEndedText'),
+    pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),
+    links: {
+      consultation: link('/contact-us'),
+      pricing: link('/pricing'),
+      password: link('/update-password'),
+    },
+  };
+  return Response.json(texts);
+};
