@@ -650,7 +650,7 @@ export type Database = {
         Returns: string;
       };
       assign_case: {
-        Args: { case_id: string; officer: string; seen: string };
+        Args: { case_id: string; officer?: string; seen?: string };
         Returns: undefined;
       };
       cancel_case: { Args: { case_id: string }; Returns: undefined };
@@ -737,8 +737,8 @@ export type Database = {
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
       set_step: {
         Args: {
-          authority_status: string;
-          due: string;
+          authority_status?: string;
+          due?: string;
           seen?: number;
           step: string;
         };

@@ -146,7 +146,8 @@ end;
 comment on function public.finish_step(uuid, boolean, int) is
   'seen: the version of the step that the caller looked at; null asks for none.';
 
-create function public.set_step(step uuid, due date, authority_status text, seen int default null)
+create function public.set_step(
+  step uuid, due date default null, authority_status text default null, seen int default null)
 returns void language sql set search_path = ''
 begin atomic
   select private.set_step(step, due, authority_status, seen);
@@ -154,7 +155,8 @@ end;
 comment on function public.set_step(uuid, date, text, int) is
   'Sets both; null takes one away. seen: the version of the step that the caller looked at.';
 
-create function public.assign_case(case_id uuid, officer uuid, seen uuid) returns void
+create function public.assign_case(
+  case_id uuid, officer uuid default null, seen uuid default null) returns void
 language sql set search_path = ''
 begin atomic
   select private.assign_case(case_id, officer, seen);

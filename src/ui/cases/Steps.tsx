@@ -15,16 +15,16 @@ const states = {
   skipped: 'cases.stepSkipped',
 } as const;
 
-interface StepsProps {
-  state: { data?: Loaded<Step[]> };
+interface StepsProps<Shown extends Step> {
+  state: { data?: Loaded<Shown[]> };
   /** How who acts in a step is called. */
   actors: Record<Actor, string>;
   /** What can be done in a step. */
-  acts?: (step: Step) => ReactNode;
+  acts?: (step: Shown) => ReactNode;
 }
 
 /** The steps of a case, from the first to the last. */
-export function Steps({ state, actors, acts }: StepsProps) {
+export function Steps<Shown extends Step>({ state, actors, acts }: StepsProps<Shown>) {
   return (
     <section className="grid gap-4" aria-labelledby="steps">
       <h2 id="steps">{t('cases.steps')}</h2>

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+
+import type { DocumentRequest, Overview } from '../../../../ui/cases/shapes.ts';
+import { Load } from '../../../../ui/signed-in/Load.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import { $requests } from '../data/stores.ts';
+import { Opener } from '../Opener.tsx';
+
+import { AskForm } from './AskForm.tsx';
+import { Request } from './Request.tsx';
+
+/** What waits for us first, then what waits for the client, then what is settled. */
+const places: DocumentRequest['state'][] = [
+  'uploaded',
+  'in_review',
+  'requested',
+  'rejected',
+  'accepted',
+  'waived',
+];
+
+/** What the client was asked for, what came of it, and a form to ask for more. */
+export function Requests({ overview }: { overview: Overview }) {
+  const state = useStore($requests);
+  const closed = overview.closed_at !== null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="requests">
+      <h2 id="requests">{t('deskCase.requests')}</h2>
+      <Load state={state}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-muted">{t('deskCase.noRequests')}</p>
+          ) : (
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {list
+                .toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
+                .map((request) => (
+                  <Request key={request.id} request={request} closed={closed} />
+                ))}
+            </ul>
+          )
+        }
+      </Load>
+      {!closed && (
+        <Opener label={t('deskCase.ask')}>
+          {(close) => <AskForm overview={overview} close={close} />}
+        </Opener>
+      )}
+    </section>
+  );
+}
