@@ -665,12 +665,28 @@ export type Database = {
           what: string;
         }[];
       };
+      change_staff: {
+        Args: { email: string; role?: string };
+        Returns: undefined;
+      };
       delete_account: { Args: { account: string }; Returns: undefined };
       deliver_document: {
         Args: { case_id: string; name: string; path: string; sha256: string };
         Returns: string;
       };
+      desk_audit: { Args: { page?: number }; Returns: Json };
       desk_case: { Args: { reference: string }; Returns: Json };
+      desk_cases: {
+        Args: { list?: string; page?: number; search?: string; sort?: string };
+        Returns: Json;
+      };
+      desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
+      desk_lead: { Args: { lead: string }; Returns: Json };
+      desk_leads: {
+        Args: { mine?: boolean; page?: number; search?: string; state?: string };
+        Returns: Json;
+      };
+      desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
         Args: { case_id: string; due?: string; lines: Json };
         Returns: string;
@@ -689,6 +705,17 @@ export type Database = {
       };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
+        Returns: string;
+      };
+      open_case_for: {
+        Args: {
+          email: string;
+          lead?: string;
+          officer?: string;
+          seen?: string;
+          service: string;
+          steps: Json;
+        };
         Returns: string;
       };
       post_message: { Args: { body: string; case_id: string }; Returns: string };
@@ -719,6 +746,16 @@ export type Database = {
       };
       revise_order: {
         Args: { due?: string; lines: Json; order_id: string; seen?: number };
+        Returns: undefined;
+      };
+      save_lead: {
+        Args: {
+          lead: string;
+          note?: string;
+          seen: string;
+          state?: string;
+          take?: boolean;
+        };
         Returns: undefined;
       };
       send_order: {

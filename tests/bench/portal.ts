@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '../rls/database.ts';
 
+import { deskQueries } from './desk-queries.ts';
 import { line, type Line, type Measured } from './results.ts';
 import { printTable } from './table.ts';
 
@@ -17,9 +18,10 @@ import { printTable } from './table.ts';
 const bar = 3;
 const rounds = 9;
 const eventsOfCase = 100;
+const leadsOfCase = 5;
 
 /** A screen's query, and who asks it. */
-interface Query {
+export interface Query {
   name: string;
   visitor: Visitor;
   sql: string;
@@ -66,11 +68,7 @@ const queries: Query[] = [
     visitor: MANAGER,
     sql: `select * from public.case_overviews where reference = 'CPF-C-2026-00050'`,
   },
-  {
-    name: 'staff: new leads',
-    visitor: OFFICER,
-    sql: `select * from public.leads where state = 'new' order by created_at desc limit 50`,
-  },
+  ...deskQueries,
 ];
 
 /** Fills a database with so many cases, each with its hundred events. Client A has one of them. */
@@ -97,11 +95,18 @@ async function databaseWith(cases: number): Promise<PGlite> {
       select client_id, 'message', id from public.cases, generate_series(1, 10);
     insert into public.case_events (case_id, by, kind)
       select id, 'staff', 'stepChanged' from public.cases, generate_series(1, ${eventsOfCase});
-    insert into public.contact_submissions (name, email, service, message)
-      select 'Rosa', 'rosa' || n || '@example.com', 'General Inquiry', 'Hello' from generate_series(1, ${cases}) n;
-    insert into public.leads (id, created_at, state)
-      select id, created_at, case when random() < 0.01 then 'new' else 'lost' end from public.contact_submissions;
+    insert into public.contact_submissions (name, email, service, message, created_at)
+      select 'Rosa ' || n, 'rosa' || n || '@example.com', 'General Inquiry', 'Hello', now() - n * interval '1 minute'
+      from generate_series(1, ${cases * leadsOfCase}) n;
+    insert into public.leads (id, created_at, state, officer_id)
+      select id, created_at, case when random() < 0.01 then 'new' else 'lost' end,
+        case when random() < 0.1 then '${OFFICER}'::uuid end from public.contact_submissions;
+    insert into public.profiles (id, full_name) select id, 'Client ' || row_number() over () from auth.users
+      on conflict do nothing;
+    insert into private.audit (verb, subject, case_id) select 'update', 'cases', id from public.cases;
     set session_replication_role = origin;
+    select private.requeue(id) from public.cases;
+    select private.keep_person(id) from public.profiles;
     analyze;
   `);
   return database;

@@ -192,6 +192,8 @@ test('R1.2 portal matrix: where grants are lost, policies alone hold the same li
 const staff = ['denied', 'no_case', 'no_case', 'ok', 'no_case', 'ok', 'ok'];
 const serviceOnly = ['denied', 'denied', 'denied', 'denied', 'denied', 'denied', 'ok'];
 const account = ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'denied'];
+const staffOnly = ['denied', 'staff_only', 'staff_only', 'ok', 'ok', 'ok', 'ok'];
+const managersOnly = ['denied', ...Array<string>(4).fill('managers_only'), 'ok', 'ok'];
 const CALLS: Record<string, string[]> = {
   set_staff: serviceOnly,
   staff_role: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'denied'],
@@ -248,6 +250,15 @@ const CALLS: Record<string, string[]> = {
   export_account: account,
   accounts_to_delete: serviceOnly,
   delete_account: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied', 'not_due'],
+  change_staff: managersOnly,
+  desk_staff: managersOnly,
+  desk_audit: managersOnly,
+  desk_clients: staffOnly,
+  desk_cases: staffOnly,
+  desk_leads: staffOnly,
+  desk_lead: staffOnly,
+  save_lead: staffOnly,
+  open_case_for: staffOnly,
 };
 
 test('R1.2 §10 portal matrix: every function and role as designed', async () => {

@@ -46,6 +46,8 @@ export interface Full {
   paid: string;
   deadline: string;
   lead: string;
+  /** When the lead was changed, as its officer saw it. */
+  leadSeen: string;
 }
 
 /** Makes a case of client A with a request, a document, a message and a setting. */
@@ -63,6 +65,9 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     due,
   });
   const lead = await sendLead(transaction);
+  const shown = await call<{ changed_at: string }>(transaction, OFFICER, 'desk_lead', {
+    lead,
+  });
   const draft = await draftOrder(transaction, opened.id);
   const sent = await draftOrder(transaction, opened.id);
   const paid = await draftOrder(transaction, opened.id);
@@ -83,6 +88,7 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     paid,
     deadline,
     lead,
+    leadSeen: shown.changed_at,
   };
 }
 
@@ -211,4 +217,17 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   export_account: () => ({}),
   accounts_to_delete: () => ({}),
   delete_account: () => ({ account: USER_A }),
+  change_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
+  desk_staff: () => ({}),
+  desk_audit: () => ({}),
+  desk_clients: () => ({ search: 'a@crossport' }),
+  desk_cases: () => ({ list: 'all' }),
+  desk_leads: () => ({ search: 'rosa' }),
+  desk_lead: ({ lead }) => ({ lead }),
+  save_lead: ({ lead, leadSeen }) => ({ lead, seen: leadSeen, state: 'answered' }),
+  open_case_for: () => ({
+    email: 'A@crossport.example',
+    service: 'kitas',
+    steps: [{ key: 'any', actor: 'client' }],
+  }),
 };
