@@ -28,7 +28,7 @@ export function StepActs({ step, last }: StepActsProps) {
     done: t('deskCase.stepFinished'),
   } as const;
   return (
-    <div className="mt-2 flex flex-wrap gap-3">
+    <div className={`flex flex-wrap gap-3 ${state === 'locked' ? '' : 'mt-2'}`}>
       {state !== 'locked' &&
         (last ? (
           <ConfirmButton
@@ -49,7 +49,11 @@ export function StepActs({ step, last }: StepActsProps) {
           done={t('deskCase.stepSkipped')}
         />
       )}
-      <Opener label={t('deskCase.editStep')} name={named(t('deskCase.editStep'))}>
+      <Opener
+        label={t('deskCase.editStep')}
+        name={named(t('deskCase.editStep'))}
+        quiet={state === 'locked'}
+      >
         {(close) => <StepForm step={step} close={close} />}
       </Opener>
     </div>
