@@ -21,8 +21,13 @@ async function openDesk(
 
 /** Presses a button of the screen, and once more the one that confirms it. */
 async function confirm(page: Page, name: string | RegExp, label: string): Promise<void> {
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog');
+  // What arrives meanwhile may move the button away from under the pointer.
+  await expect(async () => {
+    await page.getByRole('button', { name }).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: label }).click();
 }
 
 function told(page: Page, text: string): Promise<void> {

@@ -31,6 +31,7 @@ export function Parties({ overview }: { overview: Overview }) {
       {!overview.closed_at && (
         <ConfirmButton
           label={t('deskCase.cancelCase')}
+          name={`${t('deskCase.cancelCase')}: ${overview.reference}`}
           question={t('deskCase.cancelQuestion', { reference: overview.reference })}
           text={t('deskCase.cancelText')}
           call={() => cancelCase(overview.id)}
