@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { newClient, sampleSession, signedIn } from './clients.ts';
 import { localized, messages, toastOf } from './contact-forms.ts';
-import { Officer, passport } from './officer.ts';
+import { Officer, passport, picture } from './officer.ts';
 import { expect, test } from './support.ts';
 
 const words = messages('en', 'deskCase');
@@ -83,18 +83,23 @@ for (const locale of ['en', 'zh'])
 
     await test.step('sent by the client', async () => {
       await comesToShow(client, client.getByText(cases.requested, { exact: true }));
-      await input.setInputFiles(passport);
+      await input.setInputFiles(picture);
       await expect(client.getByText(cases.uploaded, { exact: true })).toBeVisible();
     });
 
     await test.step('looked at, and sent back', async () => {
-      const name = words.lookWhich.replace('{name}', passport.name);
+      const name = words.lookWhich.replace('{name}', picture.name);
       const look = desk.getByRole('button', { name });
       await comesToShow(desk, look);
       const popup = desk.waitForEvent('popup');
       await look.click();
-      expect((await popup).url()).toMatch(/^blob:|about:blank|^$/);
-      await (await popup).close();
+      const tab = await popup;
+      await tab.waitForURL(/^blob:/);
+      expect(await tab.evaluate(() => [document.contentType, opener])).toEqual([
+        'image/png',
+        null,
+      ]);
+      await tab.close();
       await desk.getByRole('button', { name: new RegExp(`^${words.reject}:`) }).click();
       const form = desk.getByRole('form', { name: new RegExp(`^${words.reject}`) });
       await form.getByLabel(words.reason).selectOption('incomplete');

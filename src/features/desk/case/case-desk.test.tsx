@@ -236,6 +236,7 @@ describe('desk: a review', () => {
     await shows(words.unseen);
     backend.json('/look_at_document', '');
     backend.json('/storage/v1/', '%PDF-1.7 and more');
+    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
     const replace = vi.fn();
     vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
     island.press(words.lookWhich.replace('{name}', 'second.pdf'));

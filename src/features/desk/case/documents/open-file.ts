@@ -1,7 +1,11 @@
 import { fetchFile, save } from '../../../../ui/cases/download.ts';
 import type { CaseDocument } from '../../../../ui/cases/shapes.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
-import { documentType, HEAD_LENGTH } from '../../../../supabase/document-type.ts';
+import {
+  documentType,
+  HEAD_LENGTH,
+  type DocumentType,
+} from '../../../../supabase/document-type.ts';
 
 import { lookAt } from '../data/calls.ts';
 
@@ -18,8 +22,11 @@ export async function saveFile(file: CaseDocument): Promise<Outcome<unknown>> {
   return fetched;
 }
 
-/** What browsers show in a tab, by itself and without running anything of ours. */
-const shown: (string | undefined)[] = ['application/pdf', 'image/jpeg', 'image/png'];
+/** Whether this browser shows a type in a tab of its own. */
+function isShown(type: DocumentType): boolean {
+  if (type === 'application/pdf') return navigator.pdfViewerEnabled;
+  return type === 'image/jpeg' || type === 'image/png';
+}
 
 /**
  * Returns a document with the type that its first bytes have, or undefined if a browser would not show
@@ -28,7 +35,7 @@ const shown: (string | undefined)[] = ['application/pdf', 'image/jpeg', 'image/p
 async function toShow(bytes: Blob): Promise<Blob | undefined> {
   const head = new Uint8Array(await bytes.slice(0, HEAD_LENGTH).arrayBuffer());
   const type = documentType(head);
-  return type && shown.includes(type) ? new Blob([bytes], { type }) : undefined;
+  return type && isShown(type) ? new Blob([bytes], { type }) : undefined;
 }
 
 /** Milliseconds that a tab has to load its document. */
@@ -40,6 +47,8 @@ const patience = 60_000;
  */
 export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>> {
   const tab = open('', '_blank');
+  // What is shown has no way back to the desk.
+  if (tab) tab.opener = null;
   const fetched = await fetchLooked(file);
   const content = fetched.ok ? await toShow(fetched.value) : undefined;
   if (!tab || !content) {
