@@ -15,6 +15,7 @@ declare
   words tsquery := private.search_words(search);
   -- Of a lead, with a number in place of #.
   wanted text := 'true';
+  searched text := 'public.leads';
   sorted text := 'l1.created_at desc';
   found jsonb;
 begin
@@ -30,7 +31,8 @@ begin
     wanted := wanted || ' and l#.officer_id = $2';
   end if;
   if words is not null then
-    wanted := wanted || ' and l#.id in (select id from found)';
+    -- All that is found is read before it is sorted.
+    searched := '(select leads.* from found join public.leads using (id) offset 0)';
   end if;
   -- Put together, so that each list is planned for the index that it needs.
   execute format($query$
@@ -47,15 +49,16 @@ begin
       ) order by page.place), '[]')
     from (
       select row_number() over (order by %1$s) as place, l1.*
-      from public.leads l1 join public.contact_submissions s1 on s1.id = l1.id
+      from %4$s l1 join public.contact_submissions s1 on s1.id = l1.id
       where %2$s and not exists (
-        select from public.contact_submissions s2 join public.leads l2 on l2.id = s2.id
+        select from public.contact_submissions s2 join public.leads l2 on l2.id = s2.id %5$s
         where lower(s2.email) = lower(s1.email)
           and (s2.created_at, s2.id) > (s1.created_at, s1.id) and %3$s)
       order by %1$s limit 26 offset $4
     ) as page
     join public.contact_submissions s on s.id = page.id
-  $query$, sorted, replace(wanted, '#', '1'), replace(wanted, '#', '2'))
+  $query$, sorted, replace(wanted, '#', '1'), replace(wanted, '#', '2'), searched,
+    case when words is not null then 'join found on found.id = l2.id' end)
   into found using wanted_state, me, words, (greatest(coalesce(page, 1), 1) - 1) * 25;
   return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
 end;

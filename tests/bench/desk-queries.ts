@@ -1,58 +1,40 @@
-import { MANAGER, OFFICER } from '../rls/database.ts';
+import { MANAGER, OFFICER, type Visitor } from '../rls/database.ts';
 
 import type { Query } from './portal.ts';
 
-const lists = ['mine', 'waiting', 'overdue', 'closed'];
+const asked = (visitor: Visitor, name: string, call: string): Query => ({
+  name,
+  visitor,
+  sql: `select public.${call}`,
+});
+
+const lists = ['waiting', 'overdue', 'closed'];
 
 /** What the desk's lists ask. */
 export const deskQueries: Query[] = [
-  ...lists.map((list) => ({
-    name: `officer: cases, ${list}`,
-    visitor: OFFICER,
-    sql: `select public.desk_cases('${list}')`,
-  })),
-  ...['all', ...lists.slice(1)].map((list) => ({
-    name: `manager: cases, ${list}`,
-    visitor: MANAGER,
-    sql: `select public.desk_cases('${list}')`,
-  })),
-  {
-    name: 'manager: cases, by day',
-    visitor: MANAGER,
-    sql: `select public.desk_cases('all', sort => 'due')`,
-  },
-  {
-    name: 'manager: cases, a number',
-    visitor: MANAGER,
-    sql: `select public.desk_cases('all', '50')`,
-  },
-  {
-    name: 'manager: cases, a client',
-    visitor: MANAGER,
-    sql: `select public.desk_cases('all', 'client50@crossport.example')`,
-  },
-  { name: 'staff: leads', visitor: OFFICER, sql: 'select public.desk_leads()' },
-  {
-    name: 'staff: new leads',
-    visitor: OFFICER,
-    sql: `select public.desk_leads('new')`,
-  },
-  {
-    name: 'staff: own leads',
-    visitor: OFFICER,
-    sql: 'select public.desk_leads(mine => true)',
-  },
-  {
-    name: 'staff: leads, a search',
-    visitor: OFFICER,
-    sql: `select public.desk_leads(search => 'rosa50@example.com')`,
-  },
-  { name: 'manager: clients', visitor: MANAGER, sql: 'select public.desk_clients()' },
-  {
-    name: 'manager: clients, a search',
-    visitor: MANAGER,
-    sql: `select public.desk_clients('client50@crossport.example')`,
-  },
-  { name: 'officer: clients', visitor: OFFICER, sql: 'select public.desk_clients()' },
-  { name: 'manager: audit', visitor: MANAGER, sql: 'select public.desk_audit()' },
+  ...['mine', ...lists].map((list) =>
+    asked(OFFICER, `officer: cases, ${list}`, `desk_cases('${list}')`),
+  ),
+  ...['all', ...lists].map((list) =>
+    asked(MANAGER, `manager: cases, ${list}`, `desk_cases('${list}')`),
+  ),
+  asked(MANAGER, 'manager: cases, by day', `desk_cases('all', sort => 'due')`),
+  asked(MANAGER, 'manager: cases, a number', `desk_cases('all', '50')`),
+  asked(
+    MANAGER,
+    'manager: cases, a client',
+    `desk_cases('all', 'client50@crossport.example')`,
+  ),
+  asked(OFFICER, 'staff: leads', 'desk_leads()'),
+  asked(OFFICER, 'staff: new leads', `desk_leads('new')`),
+  asked(OFFICER, 'staff: own leads', 'desk_leads(mine => true)'),
+  asked(OFFICER, 'staff: leads, a search', `desk_leads(search => 'rosa50@example.com')`),
+  asked(MANAGER, 'manager: clients', 'desk_clients()'),
+  asked(
+    MANAGER,
+    'manager: clients, a search',
+    `desk_clients('client50@crossport.example')`,
+  ),
+  asked(OFFICER, 'officer: clients', 'desk_clients()'),
+  asked(MANAGER, 'manager: audit', 'desk_audit()'),
 ];

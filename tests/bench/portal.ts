@@ -82,14 +82,17 @@ async function databaseWith(cases: number): Promise<PGlite> {
     create temporary table owners as
       select id, row_number() over () as n from auth.users where email like 'client%';
     insert into public.cases (client_id, officer_id, reference, service, opened_at)
-      select coalesce(o.id, '${USER_A}'), case when n % 100 = 1 then '${OFFICER}'::uuid end,
+      select coalesce(o.id, '${USER_A}'), case when n <= 50 then '${OFFICER}'::uuid end,
         'CPF-C-2026-' || lpad(n::text, 5, '0'), 'wfoe', now() - n * interval '1 minute'
       from generate_series(1, ${cases}) n left join owners o using (n);
+    update public.cases set closed_at = now(), outcome = 'completed' where random() < 0.5;
     update public.cases set client_id = '${USER_A}' where reference = 'CPF-C-2026-00001';
-    insert into public.case_steps (case_id, position, key, actor, state, since)
-      select id, p, 'any', 'client', case p when 1 then 'open' else 'locked' end, case p when 1 then now() end
+    insert into public.case_steps (case_id, position, key, actor, state, since, due_on)
+      select id, p, 'any', case when random() < 0.3 then 'officer' else 'client' end,
+        case p when 1 then 'open' else 'locked' end, case p when 1 then now() end,
+        now()::date - 30 + (random() * 100)::int
       from public.cases, generate_series(1, 5) p;
-    insert into public.document_requests (case_id, key) select id, 'passport' from public.cases, generate_series(1, 3);
+    insert into public.document_requests (case_id, key, state) select id, 'passport', 'accepted' from public.cases, generate_series(1, 3);
     insert into public.messages (case_id, from_staff, body) select id, true, 'Hello' from public.cases, generate_series(1, 10);
     insert into public.notifications (user_id, kind, case_id)
       select client_id, 'message', id from public.cases, generate_series(1, 10);

@@ -6,10 +6,18 @@ import { Load } from '../../ui/signed-in/Load.tsx';
 import { pageTitle, t } from '../../ui/signed-in/texts.ts';
 
 import { CaseDesk } from './case/CaseDesk.tsx';
-import { $role, type Role } from './data/role.ts';
+import { $role } from './data/role.ts';
+import type { Role } from './data/shapes.ts';
 import { $route } from './routes.ts';
+import { Keys } from './keys/Keys.tsx';
+import { Audit } from './screens/Audit.tsx';
+import { Cases } from './screens/Cases.tsx';
+import { Clients } from './screens/Clients.tsx';
+import { Leads } from './screens/Leads.tsx';
+import { LeadScreen } from './screens/LeadScreen.tsx';
 import { NoScreen } from './screens/NoScreen.tsx';
 import { NotStaff } from './screens/NotStaff.tsx';
+import { Staff } from './screens/Staff.tsx';
 import { Sections } from './Sections.tsx';
 
 interface Screen {
@@ -22,9 +30,11 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
   switch (route?.route) {
     case 'home':
     case 'leads':
-      return { title: t('desk.leads'), content: null };
+      return { title: t('desk.leads'), content: <Leads /> };
+    case 'lead':
+      return { title: t('desk.lead'), content: <LeadScreen key={route.params.id} /> };
     case 'cases':
-      return { title: t('desk.cases'), content: null };
+      return { title: t('desk.cases'), content: <Cases role={role} /> };
     case 'case': {
       const { reference } = route.params;
       return {
@@ -33,12 +43,12 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       };
     }
     case 'clients':
-      return { title: t('desk.clients'), content: null };
+      return { title: t('desk.clients'), content: <Clients /> };
     case 'audit':
-      if (role === 'manager') return { title: t('desk.audit'), content: null };
+      if (role === 'manager') return { title: t('desk.audit'), content: <Audit /> };
       break;
     case 'staff':
-      if (role === 'manager') return { title: t('desk.staff'), content: null };
+      if (role === 'manager') return { title: t('desk.staff'), content: <Staff /> };
   }
   return { title: t('desk.notFound'), content: <NoScreen /> };
 }
@@ -63,29 +73,35 @@ function Open({ role }: { role: Role }) {
   const route = useStore($route);
   const { title, content } = screenOf(route, role);
   return (
-    <Titled title={title} path={route?.path}>
-      {content}
-    </Titled>
+    <>
+      <Titled title={title} path={`${route?.path} ${route?.search['page'] ?? ''}`}>
+        {content}
+      </Titled>
+      <p>
+        <Keys />
+      </p>
+    </>
   );
 }
 
 function Closed() {
   return (
-    <Titled title={t('desk.staffOnlyHeading')} path={undefined}>
+    <Titled title={t('desk.staffOnlyHeading')} path="">
       <NotStaff />
     </Titled>
   );
 }
 
 interface TitledProps extends Omit<Screen, 'content'> {
-  path: string | undefined;
+  /** Where a screen begins. */
+  path: string;
   children: ReactNode;
 }
 
 /** A screen below its heading. One that opens is told by it, as a page that loads would be. */
 function Titled({ title, path, children }: TitledProps) {
   const top = useRef<HTMLHeadingElement>(null);
-  const first = useRef(path);
+  const first = useRef<string | undefined>(path);
 
   useEffect(() => {
     document.title = pageTitle(title);

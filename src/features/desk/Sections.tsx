@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Link } from '../../ui/signed-in/Link.tsx';
 import { t } from '../../ui/signed-in/texts.ts';
 
-import type { Role } from './data/role.ts';
+import type { Role } from './data/shapes.ts';
 import { $route, paths, type Section } from './routes.ts';
 
 const everybodys: Section[] = ['leads', 'cases', 'clients'];

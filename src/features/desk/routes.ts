@@ -48,3 +48,15 @@ export function casePath(reference: string): string {
 export function leadPath(id: string): string {
   return `${paths.leads}/${id}`;
 }
+
+/** Returns the address of the list that is open, with other filters and from its first page. */
+export function listPath(changes: Record<string, string | undefined>): string {
+  const { path = paths.leads, search = {} } = $route.get() ?? {};
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  for (const [name, value] of Object.entries(changes))
+    if (value) query.set(name, value);
+    else query.delete(name);
+  const written = query.toString();
+  return written ? `${path}?${written}` : path;
+}

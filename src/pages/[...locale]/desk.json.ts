@@ -3,9 +3,19 @@ import type { APIRoute } from 'astro';
 import { site } from '../../content/facts.ts';
 import { getCaseTitles, getCatalogue } from '../../ui/cases/queries.ts';
 import type { DeskTexts } from '../../features/desk/texts.ts';
+import { locales, type Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
+
+/** How an answer begins in each language: that of who wrote, not of who answers. */
+function greetings(): DeskTexts['greetings'] {
+  const begin = (locale: Locale) => {
+    const { mailSubject, mailGreeting } = messageGroup(locale, 'desk');
+    return [locale, { subject: mailSubject, body: mailGreeting }];
+  };
+  return Object.fromEntries(locales.map(begin)) as DeskTexts['greetings'];
+}
 
 /** The desk's texts, and the steps and documents of each service. */
 export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
@@ -14,6 +24,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     locale,
     titles: await getCaseTitles(locale),
     catalogue: await getCatalogue(),
+    greetings: greetings(),
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     desk: messageGroup(locale, 'desk'),

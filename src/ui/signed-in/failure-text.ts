@@ -8,6 +8,10 @@ const conflicts: Partial<Record<string, TextKey>> = {
   too_many_files: 'dashboard.failTooManyFiles',
   no_file: 'dashboard.failNoFile',
   is_staff: 'settings.isStaff',
+  no_lead: 'desk.failNoLead',
+  no_account: 'desk.failNoAccount',
+  own_case: 'desk.failOwnCase',
+  last_manager: 'desk.failLastManager',
 };
 
 /** Says why something could not be read or done, and what to do about it. */

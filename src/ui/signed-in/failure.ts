@@ -30,6 +30,14 @@ const conflictCodes = [
   'bad_amount',
   'bad_lines',
   'no_officer',
+  'no_lead',
+  'lead_changed',
+  'lead_answered',
+  'lead_won',
+  'lead_lost',
+  'no_account',
+  'own_case',
+  'last_manager',
 ] as const;
 
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../tests/stubs/backend.ts';
+import {
+  closeIsland,
+  openIsland,
+  type StubbedIsland,
+} from '../../../tests/stubs/island.tsx';
+import { until } from '../../../tests/stubs/until.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+const session = sessionAnswer();
+const time = '2026-06-24T10:00:00+00:00';
+const row = (number: number) => ({
+  id: `lead-${number}`,
+  created_at: time,
+  state: 'new',
+  name: `Rosa ${number}`,
+  email: `rosa${number}@example.com`,
+  subject: 'General Inquiry',
+  excerpt: 'Hello',
+  officer: null,
+  others: number,
+});
+const lead = {
+  id: 'lead-1',
+  reference: 'CPF-L-2026-00007',
+  created_at: time,
+  changed_at: time,
+  changed_by: null,
+  state: 'new',
+  note: null,
+  name: 'Rosa <b>Diaz</b>',
+  email: 'rosa+1@example.com',
+  company: null,
+  subject: 'General Inquiry',
+  message: 'Line 1\nLine 2',
+  referral: 'CPF-ABCD1234',
+  locale: 'es',
+  officer: null,
+  mine: null,
+  case: null,
+  client: 'Rosa Diaz',
+  others: [],
+};
+
+let backend: StubbedBackend;
+let island: StubbedIsland;
+
+interface Visit {
+  path?: string;
+  role?: string | null;
+  answers?: () => void;
+}
+
+/** Opens a screen of the desk. */
+async function open({
+  path = '/leads',
+  role = 'officer',
+  answers,
+}: Visit = {}): Promise<void> {
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', `/desk${path}`);
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/user', session.user);
+  backend.json('/desk_', { more: false, rows: [] });
+  backend.json('/desk_leads', { more: true, rows: [row(0), row(1), row(2)] });
+  backend.json('/desk_staff', []);
+  backend.json('/staff_role', JSON.stringify(role));
+  answers?.();
+  const [{ setTexts }, { setDeskTexts }, { App }, { findUser }] = await Promise.all([
+    import('../../ui/signed-in/texts.ts'),
+    import('./texts.ts'),
+    import('./App.tsx'),
+    import('../../ui/signed-in/user.ts'),
+  ]);
+  const texts = {
+    locale: 'en',
+    titles: { services: { wfoe: 'China company' }, steps: {}, documents: {} },
+    catalogue: {
+      wfoe: {
+        steps: [{ key: 'consultation', actor: 'officer' as const, weeks: 1 }],
+        documents: [],
+      },
+    },
+    greetings: { es: { subject: 'Su consulta', body: 'Hola, {name}:' } },
+    dashboard: messageGroup('en', 'dashboard'),
+    cases: messageGroup('en', 'cases'),
+    desk: messageGroup('en', 'desk'),
+    deskCase: messageGroup('en', 'deskCase'),
+    pageTitle: '{page} | Crossport',
+    forms: messageGroup('en', 'forms'),
+    sessionEnded: 'Your session has ended. Please log in again.',
+    links: { consultation: '/contact-us', pricing: '/pricing', password: '/password' },
+  };
+  setTexts(texts);
+  setDeskTexts(texts);
+  await findUser({});
+  island = openIsland(<App />);
+}
+
+const shows = (text: string) => until(() => expect(island.text()).toContain(text));
+const asked = (part: string) => backend.asked.filter(({ path }) => path.includes(part));
+const press = (key: string, target: EventTarget = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const bodyOf = (part: string) => asked(part).at(-1)?.body;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('desk: who may', () => {
+  test('a client reads why not, and nothing of the desk is asked for', async () => {
+    await open({ role: null });
+    await shows('This page is for staff');
+    const links = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/dashboard']);
+    expect(asked('/desk_')).toEqual([]);
+  });
+
+  test('a role that is taken away closes the desk at the next read', async () => {
+    await open();
+    await shows('Rosa 1');
+    backend.json('/staff_role', 'null');
+    backend.json('/desk_leads', { code: 'staff_only', message: 'Raw words' }, 403);
+    const { refresh } = await import('../../ui/signed-in/loaded.ts');
+    refresh();
+    await shows('This page is for staff');
+    expect(island.text()).not.toContain('Rosa');
+  });
+
+  test.each(['audit', 'staff'])('an officer has no screen /%s', async (name) => {
+    await open({ path: `/${name}` });
+    await shows('No such page');
+    expect(asked(`/desk_${name}`)).toEqual([]);
+  });
+
+  test('a failure to find the role is told, and the next try opens the desk', async () => {
+    await open({ answers: () => backend.answer('/staff_role', faults.aborted) });
+    await shows('We could not reach our server.');
+    backend.json('/staff_role', '"officer"');
+    island.press('Try again');
+    await shows('Rosa 1');
+  });
+});
+
+describe('desk: lists', () => {
+  test('a line for each address, and the next page', async () => {
+    await open();
+    await shows('2 more messages');
+    expect(bodyOf('/desk_leads')).toEqual({ mine: false, search: '', page: 1 });
+    const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
+    expect(next?.getAttribute('href')).toBe('/desk/leads?page=2');
+    expect(document.title).toBe('Inquiries | Crossport');
+  });
+
+  test('what is filtered stands in the address, which leads back to it', async () => {
+    await open({ path: '/leads?state=won&q=rosa&page=2' });
+    await until(() =>
+      expect(bodyOf('/desk_leads')).toEqual({
+        state: 'won',
+        mine: false,
+        search: 'rosa',
+        page: 2,
+      }),
+    );
+    const chosen = document.querySelector('[aria-current=true]');
+    expect(chosen?.textContent).toBe('Won');
+    expect(document.querySelector('input')?.value).toBe('rosa');
+  });
+
+  test('nothing found is not told as an empty inbox', async () => {
+    const answers = () => backend.json('/desk_leads', { more: false, rows: [] });
+    await open({ path: '/leads?q=zzz', answers });
+    await shows('Nothing was found.');
+  });
+
+  test('keys go through the rows, but not while somebody types', async () => {
+    await open();
+    await shows('Rosa 2');
+    const focused = () => document.activeElement?.textContent;
+    press('j');
+    expect(focused()).toBe('Rosa 0');
+    press('j');
+    press('j');
+    press('j');
+    expect(focused()).toBe('Rosa 2');
+    press('k');
+    expect(focused()).toBe('Rosa 1');
+    press('/');
+    const search = document.querySelector('input');
+    search?.focus();
+    press('k', search ?? document.body);
+    expect(document.activeElement).toBe(search);
+  });
+});
+
+describe('desk: a lead', () => {
+  const answers = () => backend.json('/desk_lead', lead);
+  const path = '/leads/lead-1';
+  const note = () => document.querySelector('textarea');
+
+  function type(text: string): void {
+    const field = note();
+    if (!field) throw new Error('No note');
+    field.value = text;
+    flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+  }
+
+  test('shows what was written as text, and answers in its language', async () => {
+    await open({ path, answers });
+    await shows('Rosa <b>Diaz</b>');
+    for (const part of ['Line 1\nLine 2', 'CPF-ABCD1234', 'Español', 'CPF-L-2026-00007'])
+      expect(island.text()).toContain(part);
+    const answer = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
+    const href = decodeURIComponent(answer?.href ?? '');
+    expect(href).toContain(
+      'mailto:rosa+1@example.com?subject=Su consulta CPF-L-2026-00007',
+    );
+    expect(href).toContain('body=Hola, Rosa <b>Diaz</b>:');
+  });
+
+  test('is saved as it was seen, and taken', async () => {
+    await open({ path, answers });
+    await shows('Line 1');
+    backend.json('/save_lead', '');
+    island.press('Take this inquiry');
+    await until(() =>
+      expect(bodyOf('/save_lead')).toEqual({
+        lead: 'lead-1',
+        seen: time,
+        state: 'new',
+        note: '',
+        take: true,
+      }),
+    );
+  });
+
+  test('that another officer changed says what, and loses nothing that was typed', async () => {
+    await open({ path, answers });
+    await shows('Line 1');
+    type('My note');
+    const later = '2026-06-24T10:05:00+00:00';
+    backend.json('/desk_lead', {
+      ...lead,
+      changed_at: later,
+      changed_by: 'Grace Lin',
+      note: 'Her note',
+    });
+    const { refresh } = await import('../../ui/signed-in/loaded.ts');
+    refresh();
+    await shows('Grace Lin has changed this inquiry');
+    await shows('Her note');
+    expect(note()?.value).toBe('My note');
+    flushSync(() => island.press('Keep mine'));
+    expect(note()?.value).toBe('My note');
+    backend.json('/save_lead', '');
+    island.press('Save');
+    await until(() =>
+      expect(bodyOf('/save_lead')).toMatchObject({ seen: later, note: 'My note' }),
+    );
+  });
+
+  test('that another officer changed is followed while nothing was typed', async () => {
+    await open({ path, answers });
+    await shows('Line 1');
+    backend.json('/desk_lead', {
+      ...lead,
+      changed_at: '2026-06-24T10:05:00+00:00',
+      note: 'Her note',
+    });
+    const { refresh } = await import('../../ui/signed-in/loaded.ts');
+    refresh();
+    await until(() => expect(note()?.value).toBe('Her note'));
+    expect(island.text()).not.toContain('has changed this inquiry');
+  });
+
+  test('becomes a case with the steps of its service', async () => {
+    await open({ path, answers });
+    await shows('Line 1');
+    const service = document.querySelector<HTMLSelectElement>('select[name=service]');
+    if (service) service.value = 'wfoe';
+    backend.json('/open_case_for', '"CPF-C-2026-00009"');
+    island.press('Open a case');
+    await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+    expect(bodyOf('/open_case_for')).toEqual({
+      email: 'rosa+1@example.com',
+      service: 'wfoe',
+      steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
+      lead: 'lead-1',
+      seen: time,
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+
+import { Field } from '../../../ui/forms/Field.tsx';
+import { formTexts, t } from '../../../ui/signed-in/texts.ts';
+
+import { $staff } from '../data/stores.ts';
+
+/** Whom a manager gives a case to. */
+export function OfficerSelect({ form }: { form: string }) {
+  const staff = useStore($staff).data?.value ?? [];
+  return (
+    <Field
+      form={form}
+      name="officer"
+      label={t('desk.officer')}
+      problem={undefined}
+      strings={formTexts()}
+    >
+      {(control) => (
+        <select {...control} className="control">
+          <option value="">{t('desk.myself')}</option>
+          {staff.map(({ id, name, email }) => (
+            <option key={id} value={id}>
+              {name ?? email}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

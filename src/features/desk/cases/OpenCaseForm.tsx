@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+
+import { EmailField, Field } from '../../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { emailRule } from '../../../ui/forms/validate.ts';
+import type { Failure } from '../../../ui/signed-in/failure.ts';
+import { failureText } from '../../../ui/signed-in/failure-text.ts';
+import { openPath } from '../../../ui/signed-in/navigation.ts';
+import { formTexts, serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+
+import { openCase } from '../data/acts.ts';
+import { $role } from '../data/role.ts';
+import { casePath } from '../routes.ts';
+import { catalogue } from '../texts.ts';
+import { OfficerSelect } from './OfficerSelect.tsx';
+
+interface OpenCaseFormProps {
+  /** The client's address; asked for where it is not known. */
+  email?: string;
+  /** The lead that the case comes of, as it was seen. */
+  lead?: { id: string; seen: string };
+}
+
+/** Opens a case with the steps of its service, and leads to it. */
+export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
+  const [failure, setFailure] = useState<Failure>();
+  const rules = {
+    email: email ? { required: false } : emailRule,
+    service: { required: true },
+    officer: { required: false },
+  };
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const manager = useStore($role).data?.value === 'manager';
+  const shared = { form: 'open-case', strings: formTexts() };
+
+  async function send(values: Record<keyof typeof rules, string>): Promise<void> {
+    const { service, officer } = values;
+    const outcome = await openCase({
+      email: email ?? values.email,
+      service,
+      steps: catalogue()[service]?.steps ?? [],
+      ...(officer && { officer }),
+      ...(lead && { lead: lead.id, seen: lead.seen }),
+    });
+    if (outcome.ok) openPath(casePath(outcome.value));
+    else setFailure(outcome.failure);
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+      {!email && (
+        <EmailField {...shared} label={t('desk.clientEmail')} problem={problems.email} />
+      )}
+      <Field
+        {...shared}
+        name="service"
+        label={t('desk.service')}
+        problem={problems.service}
+      >
+        {(control) => (
+          <select {...control} className="control" defaultValue="" required>
+            <option value="" disabled>
+              {t('desk.chooseService')}
+            </option>
+            {Object.keys(catalogue()).map((service) => (
+              <option key={service} value={service}>
+                {serviceTitle(service)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {manager && <OfficerSelect form="open-case" />}
+      {failure && (
+        <p className="field-problem" role="alert">
+          {failureText(failure)}
+        </p>
+      )}
+      <div className="form-end">
+        <SubmitButton
+          submitting={submitting}
+          label={t('desk.openCase')}
+          submittingLabel={t('desk.openingCase')}
+        />
+      </div>
+    </form>
+  );
+}

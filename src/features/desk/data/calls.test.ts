@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  within,
+  type FaultName,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+
+type Calls = typeof import('./calls.ts');
+
+const session = sessionAnswer();
+const seen = '2026-06-24T10:00:00+00:00';
+const page = { more: false, rows: [] };
+const lead = {
+  id: 'lead',
+  reference: null,
+  created_at: seen,
+  changed_at: seen,
+  changed_by: null,
+  state: 'new',
+  note: null,
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  company: null,
+  subject: 'General Inquiry',
+  message: 'Hello',
+  referral: null,
+  locale: 'vi',
+  officer: null,
+  mine: null,
+  case: null,
+  client: null,
+  others: [],
+};
+const change = { lead: 'lead', seen, state: 'new', note: '', take: true };
+const opened = { email: 'ana@example.com', service: 'wfoe', steps: [] };
+
+/** Each call, where it goes, and a proper answer. */
+const all: [
+  string,
+  (calls: Calls) => Promise<{ ok: boolean }>,
+  string,
+  object | string,
+][] = [
+  ['readRole', (calls) => calls.readRole(), '/staff_role', '"officer"'],
+  ['readLeads', (calls) => calls.readLeads({}), '/desk_leads', page],
+  ['readLead', (calls) => calls.readLead('lead'), '/desk_lead', lead],
+  ['readCases', (calls) => calls.readCases({}), '/desk_cases', page],
+  ['readClients', (calls) => calls.readClients({}), '/desk_clients', page],
+  ['readAudit', (calls) => calls.readAudit({}), '/desk_audit', page],
+  ['readStaff', (calls) => calls.readStaff(), '/desk_staff', []],
+  ['saveLead', (calls) => calls.saveLead(change), '/save_lead', ''],
+  ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
+  ['changeStaff', (calls) => calls.changeStaff('a@example.com'), '/change_staff', ''],
+];
+
+let backend: StubbedBackend;
+let calls: Calls;
+
+beforeEach(async () => {
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/user', session.user);
+  calls = await import('./calls.ts');
+});
+afterEach(removeStubs);
+
+/** What each fault of the matrix is to staff whose session still counts. */
+const kinds: Record<FaultName, string> = {
+  aborted: 'offline',
+  hanging: 'offline',
+  '401': 'refused',
+  '403': 'refused',
+  '404 without a body': 'server',
+  '404 with a list': 'server',
+  '409': 'server',
+  '429 with a long wait': 'tooMany',
+  '500 with HTML': 'server',
+  '503 with a wait': 'server',
+  '200 with HTML': 'server',
+  '200 with JSON': 'server',
+};
+
+/** Their answers are not looked at: what is read next tells what became of them. */
+const heedless = ['saveLead', 'changeStaff'];
+
+/** The library takes these for answers where no row is asked for. */
+const lenient = ['200 with JSON', '404 without a body', '404 with a list'];
+
+describe('R20 R21 desk: each call', () => {
+  test.each(all)('%s brings its answer', async (_, call, path, answer) => {
+    backend.json(path, answer);
+    expect(await call(calls)).toMatchObject({ ok: true });
+  });
+
+  const rows = all.flatMap(([name, call, path]) =>
+    faultNames.map((fault) => [name, fault, call, path] as const),
+  );
+  test.each(rows)('%s with %s fails within 16 s, and says how', async (...row) => {
+    const [name, fault, call, path] = row;
+    backend.answer(path, faults[fault]);
+    const outcome = await within(16_000, backend, () => call(calls));
+    if (heedless.includes(name) && lenient.includes(fault)) return;
+    // The library takes these for a list of nothing, or for nothing.
+    if (fault.startsWith('404') && outcome.ok) return;
+    expect(outcome).toEqual({ ok: false, failure: { kind: kinds[fault] } });
+  });
+
+  test.each(all)('%s without a session asks nobody', async (_, call) => {
+    localStorage.clear();
+    expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
+    expect(backend.asked).toEqual([]);
+  });
+});
+
+describe('desk: the role', () => {
+  test('nobody’s, where the session counts', async () => {
+    backend.json('/staff_role', 'null');
+    expect(await calls.readRole()).toEqual({ ok: true, value: null });
+  });
+
+  test('R12 of a session that was ended elsewhere is not told as none', async () => {
+    backend.json('/staff_role', 'null');
+    backend.answer('/auth/v1/user', faults['403']);
+    expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'ended' } });
+  });
+
+  test('an unknown one opens nothing', async () => {
+    backend.json('/staff_role', '"owner"');
+    expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'server' } });
+  });
+});
+
+describe('desk: what a list is asked for', () => {
+  const body = () => backend.asked.at(-1)?.body;
+
+  test.each(['0', '-1', '1.5', '1e3', 'x', '', '9999999'])(
+    'page %j of an address is the first',
+    async (number) => {
+      backend.json('/desk_cases', page);
+      await calls.readCases({ page: number });
+      expect(body()).toMatchObject({ page: 1, list: 'mine' });
+    },
+  );
+
+  test('the filters of the address', async () => {
+    backend.json('/desk_leads', page);
+    await calls.readLeads({ state: 'won', mine: '1', q: 'O’Brien', page: '3' });
+    expect(body()).toEqual({ state: 'won', mine: true, search: 'O’Brien', page: 3 });
+  });
+});
+
+test.each(['lead_changed', 'no_account', 'last_manager', 'own_case'])(
+  'desk: %s is told as such',
+  async (code) => {
+    backend.json('/save_lead', { code, message: 'Raw words' }, 409);
+    expect(await calls.saveLead(change)).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code },
+    });
+  },
+);
+
+test.each([
+  { ...lead, state: 'gone' },
+  { ...lead, changed_at: 'today' },
+  { ...lead, others: null },
+])('desk: an answer of another shape is not shown: %j', async (row) => {
+  backend.json('/desk_lead', row);
+  expect(await calls.readLead('lead')).toEqual({
+    ok: false,
+    failure: { kind: 'server' },
+  });
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+
+import { ask } from '../../../ui/signed-in/ask.ts';
+import type { Catalogue } from '../../../ui/cases/queries.ts';
+
+import * as shapes from './shapes.ts';
+
+const nothing = v.unknown();
+
+/** What a list is asked for. Empty text counts as none. */
+export type Filters = Record<string, string | undefined>;
+
+/** Pages are counted from 1; an address may say anything. */
+function pageNumber({ page = '' }: Filters): number {
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** Returns the user's role at the firm; null for whoever is not staff. */
+export function readRole() {
+  return ask('No role', v.nullable(shapes.role), (db) => db.rpc('staff_role'), {
+    doubtful: true,
+  });
+}
+
+/** Returns a page of leads: of a `state`, of one's own where `mine`, of a search `q`. */
+export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
+  return ask('No leads', shapes.leads, (db) =>
+    db.rpc('desk_leads', {
+      ...(state && { state }),
+      mine: Boolean(mine),
+      search: q,
+      page: pageNumber(rest),
+    }),
+  );
+}
+
+/** Returns a lead with all that an answer needs. */
+export function readLead(lead: string) {
+  return ask('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
+}
+
+/** Returns a page of cases: of a `list`, of a search `q`, in the order of `sort`. */
+export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
+  return ask('No cases', shapes.cases, (db) =>
+    db.rpc('desk_cases', { list, search: q, sort, page: pageNumber(rest) }),
+  );
+}
+
+/** Returns a page of clients, of a search `q`. */
+export function readClients({ q = '', ...rest }: Filters) {
+  return ask('No clients', shapes.clients, (db) =>
+    db.rpc('desk_clients', { search: q, page: pageNumber(rest) }),
+  );
+}
+
+/** Returns a page of what staff did. */
+export function readAudit(filters: Filters) {
+  return ask('No audit', shapes.audit, (db) =>
+    db.rpc('desk_audit', { page: pageNumber(filters) }),
+  );
+}
+
+/** Returns all staff. */
+export function readStaff() {
+  return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
+}
+
+export interface LeadChange {
+  lead: string;
+  /** The lead's `changed_at` that the user saw. After another change nothing is saved. */
+  seen: string;
+  state: string;
+  note: string;
+  take: boolean;
+}
+
+/** Saves what an officer makes of a lead. */
+export function saveLead(change: LeadChange) {
+  return ask('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
+}
+
+export interface NewCase {
+  email: string;
+  service: string;
+  steps: Catalogue[string]['steps'];
+  /** Who it is assigned to; else the user. */
+  officer?: string;
+  /** The lead that it comes of, and its `changed_at` that the user saw. */
+  lead?: string;
+  seen?: string;
+}
+
+/** Opens a case for the account of an e-mail address. Returns its reference. */
+export function openCase(opened: NewCase) {
+  return ask('Case not opened', v.string(), (db) =>
+    db.rpc('open_case_for', { ...opened }),
+  );
+}
+
+/** Makes an account an officer or a manager, or neither. */
+export function changeStaff(email: string, role?: shapes.Role) {
+  return ask('Staff not changed', nothing, (db) =>
+    db.rpc('change_staff', { email, ...(role && { role }) }),
+  );
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+
+import { overviews } from '../../../ui/cases/shapes.ts';
+
+/** What the desk's functions answer. Whatever looks otherwise is not shown. */
+
+const text = v.nullable(v.string());
+const moment = v.pipe(
+  v.string(),
+  v.check((written) => !Number.isNaN(Date.parse(written))),
+);
+const count = v.pipe(v.number(), v.integer());
+
+/** 25 rows at most, and whether there are more. */
+function pageOf<Row extends v.GenericSchema>(row: Row) {
+  return v.object({ more: v.boolean(), rows: v.array(row) });
+}
+
+const leadState = v.picklist(['new', 'answered', 'won', 'lost']);
+
+export const leads = pageOf(
+  v.object({
+    id: v.string(),
+    created_at: moment,
+    state: leadState,
+    name: v.string(),
+    email: v.string(),
+    subject: v.string(),
+    excerpt: v.string(),
+    officer: text,
+    /** How many other messages came from the same address. */
+    others: count,
+  }),
+);
+
+export const lead = v.object({
+  id: v.string(),
+  /** Such as CPF-L-2026-00001, where it has one. */
+  reference: text,
+  created_at: moment,
+  changed_at: moment,
+  changed_by: text,
+  state: leadState,
+  note: text,
+  name: v.string(),
+  email: v.string(),
+  company: text,
+  subject: v.string(),
+  message: v.string(),
+  referral: text,
+  /** The language of the page that it was written on, where that is known. */
+  locale: text,
+  officer: text,
+  mine: v.nullable(v.boolean()),
+  /** The reference of the case that came of it. */
+  case: text,
+  /** The name of the account with the same address. */
+  client: text,
+  others: v.array(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      state: leadState,
+      subject: v.string(),
+    }),
+  ),
+});
+
+const { authority_status: _, ...overview } = overviews.item.entries;
+
+export const cases = pageOf(
+  v.object({
+    ...overview,
+    client_name: text,
+    client_email: v.string(),
+    /** Since when the next act is ours. */
+    waiting_since: v.nullable(moment),
+  }),
+);
+
+export const clients = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    phone: text,
+    locale: text,
+    cases: v.array(
+      v.object({ reference: v.string(), service: v.string(), closed: v.boolean() }),
+    ),
+  }),
+);
+
+export const audit = pageOf(
+  v.object({
+    id: count,
+    at: moment,
+    actor: text,
+    verb: v.string(),
+    subject: v.string(),
+    reference: text,
+  }),
+);
+
+export const role = v.picklist(['officer', 'manager']);
+
+export const staff = v.array(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    role,
+    since: moment,
+    open_cases: count,
+  }),
+);
+
+export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
+export type Lead = v.InferOutput<typeof lead>;
+export type LeadState = Lead['state'];
+export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
+export type Client = v.InferOutput<typeof clients>['rows'][number];
+export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
+export type Role = v.InferOutput<typeof role>;
+export type Member = v.InferOutput<typeof staff>[number];

@@ -1,0 +1,43 @@
+import { computed } from 'nanostores';
+
+import { createLoaded } from '../../../ui/signed-in/loaded.ts';
+
+import { $route, type Section } from '../routes.ts';
+import * as calls from './calls.ts';
+
+/** What the list that is open is asked for, as a query; nothing on other screens. */
+function filtersOf(section: Section) {
+  return computed($route, (route) =>
+    route?.route === section || (section === 'leads' && route?.route === 'home')
+      ? `?${new URLSearchParams(route.search)}`
+      : undefined,
+  );
+}
+
+function read(query = ''): calls.Filters {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
+export const $leads = createLoaded('leads', [filtersOf('leads')], (query) =>
+  calls.readLeads(read(query)),
+);
+
+export const $cases = createLoaded('deskCases', [filtersOf('cases')], (query) =>
+  calls.readCases(read(query)),
+);
+
+export const $clients = createLoaded('clients', [filtersOf('clients')], (query) =>
+  calls.readClients(read(query)),
+);
+
+export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
+  calls.readAudit(read(query)),
+);
+
+export const $staff = createLoaded('staff', [], calls.readStaff);
+
+const $leadId = computed($route, (route) =>
+  route?.route === 'lead' ? route.params.id : undefined,
+);
+
+export const $lead = createLoaded('lead', [$leadId], (id = '') => calls.readLead(id));

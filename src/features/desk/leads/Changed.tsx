@@ -1,0 +1,47 @@
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import type { Lead } from '../data/shapes.ts';
+import { stateText } from './State.tsx';
+
+interface ChangedProps {
+  /** As it is now. */
+  lead: Lead;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Tells what another officer has changed while this one was typing. */
+export function Changed({ lead, onTake, onKeep }: ChangedProps) {
+  const name = lead.changed_by ?? t('desk.somebody');
+  return (
+    <div className="bordered-note seal grid gap-2" role="alert">
+      <p>{t('desk.changed', { name })}</p>
+      <dl className="desk-facts">
+        <div>
+          <dt>{t('desk.state')}</dt>
+          <dd>{stateText(lead.state)}</dd>
+        </div>
+        <div>
+          <dt>{t('desk.officer')}</dt>
+          <dd>
+            <bdi>{lead.officer ?? t('desk.nobody')}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('desk.note')}</dt>
+          <dd className="whitespace-pre-wrap">
+            <bdi>{lead.note ?? t('desk.noNote')}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onTake}>
+          {t('desk.takeOver')}
+        </button>
+        <button type="button" className="button" onClick={onKeep}>
+          {t('desk.keepMine')}
+        </button>
+      </p>
+    </div>
+  );
+}

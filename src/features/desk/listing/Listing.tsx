@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+
+import { Empty } from '../../../ui/signed-in/Empty.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import type { Loaded } from '../../../ui/signed-in/loaded.ts';
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import { $route, listPath } from '../routes.ts';
+
+interface Page<Row> {
+  more: boolean;
+  rows: Row[];
+}
+
+interface ListingProps<Row> {
+  state: { data?: Loaded<Page<Row>> };
+  /** What stands where there is nothing. */
+  empty: string;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** A page of a list, with the ways to those before and after it. */
+export function Listing<Row>({ state, empty, children }: ListingProps<Row>) {
+  const { search } = useListAddress();
+  const page = Number(search['page']) || 1;
+  return (
+    <Load state={state} lines={8}>
+      {({ rows, more }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {rows.length ? (
+            children(rows)
+          ) : (
+            <Empty text={search['q'] ? t('desk.nothingFound') : empty} />
+          )}
+          {(more || page > 1) && <Pages page={page} more={more} />}
+        </div>
+      )}
+    </Load>
+  );
+}
+
+/** Returns the filters of the list that is open. */
+export function useListAddress(): { search: Record<string, string> } {
+  return { search: useStore($route)?.search ?? {} };
+}
+
+function Pages({ page, more }: { page: number; more: boolean }) {
+  return (
+    <nav
+      className="flex flex-wrap items-center justify-between gap-4"
+      aria-label={t('desk.pages')}
+    >
+      {page > 1 ? (
+        <Link className="button" href={listPath({ page: String(page - 1) })} rel="prev">
+          {t('desk.previous')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted">{t('desk.page', { page })}</span>
+      {more ? (
+        <Link className="button" href={listPath({ page: String(page + 1) })} rel="next">
+          {t('desk.next')}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+
+import { openPath } from '../../../ui/signed-in/navigation.ts';
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import { listPath } from '../routes.ts';
+
+/** What the key / goes to. */
+export const searchSelector = 'input[type=search]';
+
+/** Searches the list that is open. */
+export function Search({
+  label,
+  value = '',
+}: {
+  label: string;
+  value?: string | undefined;
+}) {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    openPath(listPath({ q: String(typed).trim() }));
+  }
+
+  return (
+    <form
+      className="flex min-w-0 flex-[1_1_320px] gap-2"
+      role="search"
+      onSubmit={onSubmit}
+    >
+      <input
+        // Another search than the one that was typed comes with the address.
+        key={value}
+        type="search"
+        name="q"
+        className="control min-w-0 flex-1"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        maxLength={200}
+        spellCheck={false}
+        dir="auto"
+      />
+      <button type="submit" className="button">
+        {t('desk.search')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '../../../ui/signed-in/Link.tsx';
+
+import { listPath } from '../routes.ts';
+
+interface TabsProps {
+  label: string;
+  /** The filter's name in the address. */
+  name: string;
+  chosen: string;
+  /** Each value with its text; the first is that of an address without the filter. */
+  tabs: readonly (readonly [value: string, text: string])[];
+}
+
+/** Lists to choose from. */
+export function Tabs({ label, name, chosen, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(([value, text], index) => (
+          <li key={value}>
+            <Link
+              className="flex min-h-11 items-center rounded-control border border-edge px-3 no-underline hover:bg-line aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+              href={listPath({ [name]: index === 0 ? undefined : value })}
+              aria-current={value === chosen ? 'true' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+
+import { dayText } from '../../../ui/cases/turn.ts';
+import { Status } from '../../../ui/cases/Status.tsx';
+import { Badge } from '../../../ui/signed-in/Badge.tsx';
+import { openPath } from '../../../ui/signed-in/navigation.ts';
+import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+
+import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
+import { isOverdue, openTexts, turnText } from '../cases/turn.ts';
+import type { CaseRow, Role } from '../data/shapes.ts';
+import { $cases } from '../data/stores.ts';
+import { Listing, useListAddress } from '../listing/Listing.tsx';
+import { RowLink } from '../listing/RowLink.tsx';
+import { Search } from '../listing/Search.tsx';
+import { Table } from '../listing/Table.tsx';
+import { Tabs } from '../listing/Tabs.tsx';
+import { casePath, listPath } from '../routes.ts';
+
+/** Cases by list, search and order. Officers have their own, managers everybody's. */
+export function Cases({ role }: { role: Role }) {
+  const { search } = useListAddress();
+  const { list = 'mine', sort = '', q } = search;
+  const tabs = [
+    ['mine', t('desk.listMine')],
+    ...(role === 'manager' ? [['all', t('desk.listAll')] as const] : []),
+    ['waiting', t('desk.listWaiting')],
+    ['overdue', t('desk.listOverdue')],
+    ['closed', t('desk.listClosed')],
+  ] as const;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Tabs label={t('desk.lists')} name="list" chosen={list} tabs={tabs} />
+        <Search label={t('desk.searchCases')} value={q} />
+        {list !== 'closed' && <Sort value={sort} />}
+      </div>
+      <Listing state={useStore($cases)} empty={t('desk.noCases')}>
+        {(rows) => (
+          <Table
+            label={t('desk.cases')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { heading: t('deskCase.heading'), cell: (row) => <Named row={row} /> },
+              { heading: t('desk.client'), cell: (row) => <Client row={row} /> },
+              {
+                heading: t('desk.state'),
+                cell: ({ status }) => <Status status={status} />,
+              },
+              { heading: t('desk.turn'), cell: (row) => <Turn row={row} /> },
+              { heading: t('desk.due'), cell: (row) => <Due row={row} /> },
+              {
+                heading: t('desk.officer'),
+                cell: ({ officer_name }) => officer_name && <bdi>{officer_name}</bdi>,
+              },
+            ]}
+          />
+        )}
+      </Listing>
+      <details className="rounded-sheet border border-line bg-sheet p-5">
+        <summary className="min-h-8 cursor-pointer font-[600]">
+          {t('desk.openCase')}
+        </summary>
+        <div className="mt-4 max-w-[34rem]">
+          <OpenCaseForm />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Sort({ value }: { value: string }) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="whitespace-nowrap">{t('desk.sort')}</span>
+      <select
+        className="control w-auto"
+        value={value}
+        onChange={({ target }) => openPath(listPath({ sort: target.value }))}
+      >
+        <option value="">{t('desk.sortOpened')}</option>
+        <option value="due">{t('desk.sortDue')}</option>
+        <option value="waiting">{t('desk.sortWaiting')}</option>
+      </select>
+    </label>
+  );
+}
+
+function Named({ row: { reference, service } }: { row: CaseRow }) {
+  return (
+    <>
+      <RowLink href={casePath(reference)}>{serviceTitle(service)}</RowLink>
+      <span className="desk-small figures">{reference}</span>
+    </>
+  );
+}
+
+function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
+  return (
+    <span className="block min-w-0">
+      {client_name && <bdi className="block wrap-anywhere">{client_name}</bdi>}
+      <span className="desk-small">{client_email}</span>
+    </span>
+  );
+}
+
+function Turn({ row }: { row: CaseRow }) {
+  return (
+    <span className="block min-w-0">
+      {turnText(row)}
+      {openTexts(row).map((text) => (
+        <span key={text} className="desk-small">
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Due({ row }: { row: CaseRow }) {
+  if (!row.due_on || row.closed_at) return null;
+  const day = dayText(row.due_on);
+  return isOverdue(row) ? (
+    <Badge tone="seal" icon="alert" text={t('desk.overdueSince', { date: day })} />
+  ) : (
+    day
+  );
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+
+import { languages } from '../../../i18n/locales.ts';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+
+import type { Client } from '../data/shapes.ts';
+import { $clients } from '../data/stores.ts';
+import { Listing, useListAddress } from '../listing/Listing.tsx';
+import { Search } from '../listing/Search.tsx';
+import { Table } from '../listing/Table.tsx';
+import { casePath } from '../routes.ts';
+
+/** Clients with how to reach them, and their cases. */
+export function Clients() {
+  const { search } = useListAddress();
+  return (
+    <>
+      <div className="flex">
+        <Search label={t('desk.searchClients')} value={search['q']} />
+      </div>
+      <Listing state={useStore($clients)} empty={t('desk.noClients')}>
+        {(rows) => (
+          <Table
+            label={t('desk.clients')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                heading: t('desk.client'),
+                cell: ({ name, email }) => <bdi>{name ?? email}</bdi>,
+              },
+              {
+                heading: t('desk.email'),
+                cell: ({ email }) => (
+                  <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+                ),
+              },
+              {
+                heading: t('desk.phone'),
+                cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+              },
+              {
+                heading: t('desk.language'),
+                cell: ({ locale }) => languages.find(({ code }) => code === locale)?.name,
+              },
+              { heading: t('desk.cases'), cell: (client) => <Cases client={client} /> },
+            ]}
+          />
+        )}
+      </Listing>
+    </>
+  );
+}
+
+function Cases({ client: { cases } }: { client: Client }) {
+  if (cases.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {cases.map(({ reference, service, closed }) => (
+        <li key={reference}>
+          <Link href={casePath(reference)} data-row="">
+            {serviceTitle(service)}
+          </Link>{' '}
+          <span className="figures text-[0.9375rem] text-muted">
+            {reference}
+            {closed && ` · ${t('desk.closed')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

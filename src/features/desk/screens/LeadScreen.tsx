@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/signed-in/Card.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+
+import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
+import { $lead } from '../data/stores.ts';
+import type { Lead } from '../data/shapes.ts';
+import { answerAddress } from '../leads/answer.ts';
+import { Facts } from '../leads/Facts.tsx';
+import { LeadForm } from '../leads/LeadForm.tsx';
+import { State } from '../leads/State.tsx';
+import { leadPath, paths } from '../routes.ts';
+
+/** What a visitor wrote, and what is made of it. */
+export function LeadScreen() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p>
+        <Link href={paths.leads}>{t('desk.backToLeads')}</Link>
+      </p>
+      <Load state={useStore($lead)} lines={8}>
+        {(lead) => <Opened key={lead.id} lead={lead} />}
+      </Load>
+    </div>
+  );
+}
+
+function Opened({ lead }: { lead: Lead }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Card id="lead-message" heading={lead.name}>
+          <Facts lead={lead} />
+          <div>
+            <h3 className="text-[1.1rem] wrap-anywhere">
+              <bdi>{lead.subject}</bdi>
+            </h3>
+            <p
+              className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
+              dir="auto"
+            >
+              {lead.message}
+            </p>
+          </div>
+          <p>
+            <a className="button button-ink" href={answerAddress(lead)}>
+              {t('desk.answer')}
+            </a>
+          </p>
+        </Card>
+        <Others lead={lead} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LeadForm lead={lead} />
+        {!lead.case && lead.state !== 'lost' && (
+          <Card
+            id="lead-case"
+            heading={t('desk.openCase')}
+            text={t(lead.client ? 'desk.openCaseForClient' : 'desk.openCaseNoAccount')}
+          >
+            {lead.client && (
+              <OpenCaseForm
+                email={lead.email}
+                lead={{ id: lead.id, seen: lead.changed_at }}
+              />
+            )}
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the same address has written at other times. */
+function Others({ lead: { others } }: { lead: Lead }) {
+  if (others.length === 0) return null;
+  return (
+    <Card id="lead-others" heading={t('desk.others')}>
+      <ul>
+        {others.map(({ id, created_at, subject, state }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0"
+          >
+            <Link className="min-w-0 wrap-anywhere" href={leadPath(id)}>
+              {subject}
+            </Link>
+            <span className="figures text-muted">
+              {formatLocalMoment(created_at, ownLocale())}
+            </span>
+            <State state={state} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { ownLocale, t, tn } from '../../../ui/signed-in/texts.ts';
+
+import { $leads } from '../data/stores.ts';
+import type { LeadRow } from '../data/shapes.ts';
+import { State, stateText } from '../leads/State.tsx';
+import { Listing, useListAddress } from '../listing/Listing.tsx';
+import { RowLink } from '../listing/RowLink.tsx';
+import { Search } from '../listing/Search.tsx';
+import { Table } from '../listing/Table.tsx';
+import { Tabs } from '../listing/Tabs.tsx';
+import { leadPath, listPath } from '../routes.ts';
+
+const states = ['new', 'answered', 'won', 'lost'] as const;
+
+/** The inbox: what visitors wrote, new ones first. */
+export function Leads() {
+  const { search } = useListAddress();
+  const mine = Boolean(search['mine']);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Tabs
+          label={t('desk.states')}
+          name="state"
+          chosen={search['state'] ?? ''}
+          tabs={[
+            ['', t('desk.stateAll')],
+            ...states.map((state) => [state, stateText(state)] as const),
+          ]}
+        />
+        <Link
+          className="flex min-h-11 items-center underline underline-offset-[0.2em]"
+          href={listPath({ mine: mine ? undefined : '1' })}
+        >
+          {t(mine ? 'desk.everybodysLeads' : 'desk.ownLeads')}
+        </Link>
+        <Search label={t('desk.searchLeads')} value={search['q']} />
+      </div>
+      <Listing state={useStore($leads)} empty={t('desk.noLeads')}>
+        {(rows) => (
+          <Table
+            label={t('desk.leads')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { heading: t('desk.sender'), cell: (row) => <Sender row={row} /> },
+              { heading: t('desk.subject'), cell: (row) => <Subject row={row} /> },
+              {
+                heading: t('desk.received'),
+                cell: ({ created_at }) => (
+                  <time className="figures" dateTime={created_at}>
+                    {formatLocalMoment(created_at, ownLocale())}
+                  </time>
+                ),
+              },
+              { heading: t('desk.state'), cell: ({ state }) => <State state={state} /> },
+              {
+                heading: t('desk.officer'),
+                cell: ({ officer }) => officer && <bdi>{officer}</bdi>,
+              },
+            ]}
+          />
+        )}
+      </Listing>
+    </>
+  );
+}
+
+function Sender({ row: { id, name, email, others } }: { row: LeadRow }) {
+  return (
+    <>
+      <RowLink href={leadPath(id)}>
+        <bdi>{name}</bdi>
+      </RowLink>
+      <span className="desk-small">{email}</span>
+      {others > 0 && (
+        <span className="desk-small">{tn('desk.otherMessages', others)}</span>
+      )}
+    </>
+  );
+}
+
+function Subject({ row: { subject, excerpt } }: { row: LeadRow }) {
+  return (
+    <span className="block min-w-0">
+      <bdi className="block wrap-anywhere">{subject}</bdi>
+      <bdi className="desk-small line-clamp-2">{excerpt}</bdi>
+    </span>
+  );
+}

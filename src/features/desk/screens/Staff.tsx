@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+
+import { momentDay } from '../../../ui/cases/turn.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/signed-in/Card.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { useTold } from '../../../ui/signed-in/useTold.ts';
+
+import { changeStaff } from '../data/acts.ts';
+import type { Member } from '../data/shapes.ts';
+import { $staff } from '../data/stores.ts';
+import { Table } from '../listing/Table.tsx';
+import { StaffForm } from './StaffForm.tsx';
+
+/** Who works at the desk. */
+export function Staff() {
+  return (
+    <>
+      <Load state={useStore($staff)} lines={4}>
+        {(rows) => (
+          <Table
+            label={t('desk.staff')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                heading: t('desk.name'),
+                cell: ({ name, email }) => <bdi>{name ?? email}</bdi>,
+              },
+              {
+                heading: t('desk.email'),
+                cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+              },
+              {
+                heading: t('desk.role'),
+                cell: ({ role }) =>
+                  t(role === 'manager' ? 'desk.manager' : 'desk.caseOfficer'),
+              },
+              { heading: t('desk.since'), cell: ({ since }) => momentDay(since) },
+              {
+                heading: t('desk.openCases'),
+                cell: ({ open_cases }) => formatNumber(open_cases, ownLocale()),
+              },
+              {
+                heading: t('desk.access'),
+                cell: (member) => <Removal member={member} />,
+              },
+            ]}
+          />
+        )}
+      </Load>
+      <Card id="add-staff" heading={t('desk.addStaff')} text={t('desk.addStaffText')}>
+        <StaffForm />
+      </Card>
+    </>
+  );
+}
+
+/** The button that was pressed is gone. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+/** Takes the role away, after a second press. */
+function Removal({ member: { name, email } }: { member: Member }) {
+  const [asked, setAsked] = useState(false);
+  const [removing, run] = useTold();
+  const who = name ?? email;
+  if (!asked)
+    return (
+      <button
+        type="button"
+        className="button"
+        aria-label={t('desk.removeWhich', { name: who })}
+        onClick={() => setAsked(true)}
+      >
+        {t('desk.remove')}
+      </button>
+    );
+  return (
+    <span className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="button button-seal"
+        ref={focus}
+        aria-busy={removing}
+        aria-label={t('desk.reallyRemoveWhich', { name: who })}
+        onClick={() => run(() => changeStaff(email))}
+      >
+        {t('desk.reallyRemove')}
+      </button>
+      <button type="button" className="button" onClick={() => setAsked(false)}>
+        {t('desk.cancel')}
+      </button>
+    </span>
+  );
+}
