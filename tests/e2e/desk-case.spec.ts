@@ -163,7 +163,7 @@ for (const locale of ['en', 'zh'])
       const lines = history(desk, messages('en', 'cases').history);
       const own = history(client, cases.history);
       await expect(lines.first()).toContainText(messages('en', 'cases').eventCaseClosed);
-      await expect(own.first()).toContainText(cases.eventCaseClosed);
+      await comesToShow(client, own.filter({ hasText: cases.eventCaseClosed }));
       await expect(own).toHaveCount(await lines.count());
       if (locale === 'en') expect(await story(own)).toEqual(await story(lines));
       const all = (await story(lines)).join('\n');

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ask } from '../server/ask.ts';
+
 import { newClient, sampleSession, signedIn } from './clients.ts';
 import { localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { Officer, passport } from './officer.ts';

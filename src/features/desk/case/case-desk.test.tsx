@@ -152,7 +152,7 @@ async function open(role = 'manager', answers?: () => void): Promise<void> {
     links: { consultation: '', pricing: '', password: '' },
   };
   setTexts(texts);
-  setDeskTexts(texts as Parameters<typeof setDeskTexts>[0]);
+  setDeskTexts({ ...texts, greetings: {} });
   await findUser({});
   island = openIsland(<App />);
   await shows('first.pdf');
