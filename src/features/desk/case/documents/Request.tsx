@@ -1,12 +1,8 @@
-import { useStore } from '@nanostores/react';
-
-import type { DocumentRequest } from '../../../../ui/cases/shapes.ts';
+import type { CaseDocument, DocumentRequest } from '../../../../ui/cases/shapes.ts';
 import { reasonText } from '../../../../ui/cases/told.ts';
 import { dayText } from '../../../../ui/cases/turn.ts';
 import { Badge } from '../../../../ui/signed-in/Badge.tsx';
 import { documentTitle, t } from '../../../../ui/signed-in/texts.ts';
-
-import { $documents } from '../data/stores.ts';
 
 import { FileRow } from './FileRow.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
@@ -23,17 +19,17 @@ const states = {
 
 interface RequestProps {
   request: DocumentRequest;
+  /** What was sent for it, the newest first. */
+  files: CaseDocument[];
   /** Whether the case is closed. */
   closed: boolean;
 }
 
 /** One document that the client was asked for, with what they sent. */
-export function Request({ request, closed }: RequestProps) {
-  const { id, state, reason, note, due_on } = request;
-  const documents = useStore($documents).data?.value;
-  const files = documents?.filter(({ request_id }) => request_id === id) ?? [];
+export function Request({ request, files, closed }: RequestProps) {
+  const { state, reason, note, due_on } = request;
   const [newest] = files;
-  const { looked, unseen, look } = useLooked(documents && newest?.id);
+  const { looked, unseen, look } = useLooked(newest?.id);
   const { tone, icon, key } = states[state];
   const settled = state === 'accepted' || state === 'waived';
   return (

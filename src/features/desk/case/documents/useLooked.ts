@@ -11,16 +11,13 @@ interface Looked {
 /**
  * Keeps which document of a request the officer knows: the newest when the screen was opened, and then
  * only what they looked at. So a file that arrives behind their back is never accepted.
- * @param newest undefined while the documents are on their way, or if there are none
+ * @param newest undefined if nothing was sent
  */
 export function useLooked(newest: string | undefined): Looked {
-  const [known, setKnown] = useState<{ id: string } | undefined>(
-    newest === undefined ? undefined : { id: newest },
-  );
-  const looked = known?.id;
+  const [looked, setLooked] = useState(newest);
   return {
     looked,
     unseen: newest !== undefined && newest !== looked,
-    look: () => newest !== undefined && setKnown({ id: newest }),
+    look: () => setLooked(newest),
   };
 }

@@ -26,7 +26,7 @@ export function Order({ order }: { order: Shown }) {
         <h3 className="figures min-w-0 flex-[1_1_160px] text-[1.15rem]">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1">
         {lines.map((line, index) => (
           <Line key={index} label={line.title} cents={line.amount} />
         ))}
@@ -51,7 +51,7 @@ function Line({ label, cents, strong = false }: LineProps) {
   const weight = strong ? 'border-t border-line pt-1 font-[600]' : '';
   return (
     <>
-      <dt className={`wrap-anywhere ${weight}`}>
+      <dt className={`pr-4 wrap-anywhere ${weight}`}>
         <bdi>{label}</bdi>
       </dt>
       <dd className={`figures text-right ${weight}`}>{amountText(cents)}</dd>
