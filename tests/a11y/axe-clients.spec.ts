@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import {
   expired,
   newClient,
@@ -21,10 +22,15 @@ interface State {
   telling?: boolean;
 }
 
-/** Opens a screen of the sample client. */
-async function openSample(page: Page, path: string, locale: string): Promise<void> {
+/** Opens a screen of the sample client, or of another account of the seed. */
+async function openSample(
+  page: Page,
+  path: string,
+  locale: string,
+  account = 'client',
+): Promise<void> {
   const { baseURL } = test.info().project.use;
-  await signedIn(page, await sampleSession(baseURL ?? ''), { locale });
+  await signedIn(page, await sampleSession(baseURL ?? '', account), { locale });
   await page.goto(localized(locale, path));
   await expect(page.locator('[data-client] h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -95,6 +101,60 @@ const dashboard: Record<string, State> = {
       await page.goto(localized(locale, '/dashboard'));
       await expect(page.getByRole('alert')).toBeVisible();
     },
+  },
+};
+
+/** Opens a screen of the desk as a manager, who has all of them. */
+async function openDesk(page: Page, path: string, locale: string): Promise<void> {
+  await openSample(page, `/desk${path}`, locale, 'manager');
+  await expect(page.getByRole('navigation').locator('[aria-current=page]')).toBeVisible();
+}
+
+const desk: Record<string, State> = {
+  'the inbox of the desk and its keys': {
+    telling: true,
+    enter: async (page, session, locale) => {
+      await page.request.post('/rest/v1/contact_submissions', {
+        headers: { apikey: PUBLISHABLE_KEY, Prefer: 'return=minimal' },
+        data: {
+          name: 'Ana Silva',
+          email: session.user.email,
+          service: 'General Inquiry',
+          message: 'Hello',
+        },
+      });
+      await openDesk(page, '/leads', locale);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'an inquiry': {
+    telling: true,
+    enter: async (page, session, locale) => {
+      await openDesk(page, `/leads?q=${session.user.email}`, locale);
+      await page.locator('a[data-row]').first().click();
+      await expect(page.locator('textarea')).toBeVisible();
+    },
+  },
+  'the cases of the desk': {
+    telling: true,
+    enter: async (page, _session, locale) => {
+      await openDesk(page, '/cases?list=all', locale);
+      await page.locator('summary').click();
+    },
+  },
+  'the clients': {
+    enter: (page, _session, locale) => openDesk(page, '/clients', locale),
+  },
+  'the audit': {
+    enter: (page, _session, locale) => openDesk(page, '/audit', locale),
+  },
+  'the staff': {
+    telling: true,
+    enter: (page, _session, locale) => openDesk(page, '/staff', locale),
+  },
+  'the desk of who is not staff': {
+    enter: (page, _session, locale) => openSample(page, '/desk', locale),
   },
 };
 
@@ -184,10 +244,12 @@ const deskCase: Record<string, State> = {
 const full = Boolean(process.env['FULL']);
 const locales = full ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] : ['ru'];
 
-/** Without FULL, one test for the dashboard, one for the panel and one for the desk. */
+/** Without FULL, one test for the dashboard, two for the desk and one for the panel. */
 const rows = full
-  ? Object.entries({ ...dashboard, ...panel, ...deskCase }).map((state) => [state])
-  : [dashboard, panel, deskCase].map((part) =>
+  ? Object.entries({ ...dashboard, ...desk, ...deskCase, ...panel }).map((state) => [
+      state,
+    ])
+  : [dashboard, desk, deskCase, panel].map((part) =>
       Object.entries(part).filter(([, { telling }]) => telling),
     );
 

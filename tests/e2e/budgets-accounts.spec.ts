@@ -1,6 +1,12 @@
 import { sessionAnswer } from './account-pages.ts';
 import { bars } from './bars.ts';
-import { anySession, keepEntries, newClient, signedIn } from './clients.ts';
+import {
+  anySession,
+  keepEntries,
+  newClient,
+  sampleSession,
+  signedIn,
+} from './clients.ts';
 import { toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
@@ -60,6 +66,18 @@ test('D8 budgets: the dashboard, with its client, and all of the portal', async 
   const all = await weigh();
   console.log(row('all of the portal', all));
   expect(all.script).toBeLessThanOrEqual(account);
+});
+
+test('D8 budgets: the desk, with an officer', async ({ page, baseURL }) => {
+  await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
+  const { weigh } = listen(page);
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const weights = await weigh();
+  console.log(`${heading}\n${row('desk', weights)}`);
+  expect.soft(weights.script).toBeLessThanOrEqual(account);
+  expect.soft(weights.document).toBeLessThanOrEqual(bars.document);
 });
 
 test('D8 budgets: the affiliate page, once its panel has told to log in', async ({

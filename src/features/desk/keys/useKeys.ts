@@ -21,6 +21,7 @@ function moveRow(by: 1 | -1): void {
 
 function goToSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>(searchSelector);
+  search?.focus();
   search?.select();
   return Boolean(search);
 }
@@ -37,9 +38,13 @@ export function useKeys(list: () => void): void {
       if (event.key === 'j') moveRow(1);
       else if (event.key === 'k') moveRow(-1);
       else if (event.key === '?') list();
-      else if (event.key === '/' && goToSearch()) event.preventDefault();
+      else if (event.key === '/' && goToSearch()) {
+        event.preventDefault();
+        // Elsewhere in the site this key opens the site's own search (src/layouts/openers.ts).
+        event.stopPropagation();
+      }
     }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
   }, [list]);
 }

@@ -1,0 +1,155 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
+import { fillIn, openForm, receiptOf, toastOf } from './contact-forms.ts';
+import { expect, returningVisitor, test } from './support.ts';
+
+/** Opens a browser of one's own that is signed in. */
+async function browserOf(browser: Browser, session: StoredSession): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signedIn(page, session);
+  return page;
+}
+
+/** Opens the lead of an address by a search, as an officer does. */
+async function openLead(page: Page, email: string): Promise<void> {
+  await page.goto('/desk');
+  await page.getByRole('link', { name: 'Only mine' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiry' })).toBeVisible();
+}
+
+async function writeAs(page: Page, email: string): Promise<void> {
+  await returningVisitor(page);
+  const form = await openForm(page, 'contact');
+  await fillIn(form, email);
+  await form.submit.click();
+  await expect(receiptOf(page, 'contact')).toBeVisible();
+}
+
+test('§11 desk: a visitor writes, an officer takes it and opens a case, the client sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const client = await newClient(baseURL ?? '');
+  const { email } = client.user;
+  await writeAs(page, email);
+
+  const desk = await browserOf(browser, await sampleSession(baseURL ?? '', 'officer'));
+  await openLead(desk, email);
+  await expect(desk.getByText('A company in China, please.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Take this inquiry' }).click();
+  await expect(desk.getByRole('button', { name: 'Take this inquiry' })).toBeHidden();
+  await desk.getByLabel('Note').fill('Called on Monday');
+  await desk.getByLabel('Status').selectOption('Answered');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(desk)).toContainText('Saved');
+  await expect(desk.locator('dd .badge')).toHaveText('Answered');
+  await desk.getByLabel('Service').selectOption('China Z visa and work permit');
+  await desk.getByRole('button', { name: 'Open a case' }).click();
+  await expect(desk).toHaveURL(/\/desk\/cases\/CPF-C-/);
+  const reference = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
+
+  const portal = await browserOf(browser, client);
+  await portal.goto(`/dashboard/cases/${reference}`);
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText(
+    'China Z visa and work permit',
+  );
+  await desk.goto('/desk/cases?q=' + encodeURIComponent(email));
+  await expect(desk.getByRole('row').filter({ hasText: reference })).toBeVisible();
+  await desk.goto('/desk/leads?state=won&q=' + encodeURIComponent(email));
+  await expect(desk.getByRole('row').filter({ hasText: email })).toContainText('Won');
+});
+
+test('§11 desk: the second officer to save reads what the first has changed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const client = await newClient(baseURL ?? '');
+  const { email } = client.user;
+  await writeAs(page, email);
+  const first = await browserOf(browser, await sampleSession(baseURL ?? '', 'officer'));
+  const second = await browserOf(browser, await sampleSession(baseURL ?? '', 'manager'));
+  await openLead(first, email);
+  await openLead(second, email);
+  await second.getByLabel('Note').fill('The second note');
+  await first.getByLabel('Note').fill('The first note');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(first)).toContainText('Saved');
+  await second.getByRole('button', { name: 'Save' }).click();
+  const told = second.getByRole('alert').filter({ hasText: 'has changed this inquiry' });
+  await expect(told).toContainText('The first note');
+  await expect(second.getByLabel('Note')).toHaveValue('The second note');
+  await second.getByRole('button', { name: 'Discard mine' }).click();
+  await expect(second.getByLabel('Note')).toHaveValue('The first note');
+});
+
+test('§11 desk: who is not staff learns where to go, and a role that goes closes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const officer = await newClient(baseURL ?? '', { full_name: 'Tan Mei' });
+  await signedIn(page, officer);
+  const desk: string[] = [];
+  page.on('request', (request) => {
+    if (/\/rest\/v1\/rpc\/desk_/.test(request.url())) desk.push(request.url());
+  });
+  await page.goto('/desk/cases');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page is for staff',
+  );
+  expect(desk).toEqual([]);
+
+  const manager = await browserOf(browser, await sampleSession(baseURL ?? '', 'manager'));
+  await manager.goto('/desk/staff');
+  await manager.getByLabel('Email').fill(officer.user.email);
+  await manager.getByRole('button', { name: 'Add staff' }).click();
+  await expect(manager.getByRole('row').filter({ hasText: 'Tan Mei' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+
+  await manager.getByRole('button', { name: 'Remove from staff: Tan Mei' }).click();
+  await manager.getByRole('button', { name: 'Yes, remove from staff: Tan Mei' }).click();
+  await expect(manager.getByRole('row').filter({ hasText: 'Tan Mei' })).toBeHidden();
+  // Nothing is pressed: the page asks again by itself.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page is for staff',
+    { timeout: 60_000 },
+  );
+  await manager.goto('/desk/audit');
+  await expect(manager.getByRole('row').nth(1)).toContainText('Staff member removed');
+});
+
+test('§11 desk: ? lists the keys, which do nothing while somebody types', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
+  await page.goto('/desk/cases');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('j?k');
+  await expect(search).toHaveValue('j?k');
+  await expect(dialog).toBeHidden();
+});
