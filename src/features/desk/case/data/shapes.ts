@@ -18,7 +18,7 @@ export const parties = v.object({
 export const steps = v.array(v.object({ ...shapes.steps.item.entries, version: count }));
 
 /** Amounts are in cents. */
-export const line = v.object({ title: v.string(), amount: count });
+const line = v.object({ title: v.string(), amount: count });
 
 export const orders = v.array(
   v.object({
@@ -51,4 +51,3 @@ export type Parties = v.InferOutput<typeof parties>;
 export type DeskStep = v.InferOutput<typeof steps>[number];
 export type Order = v.InferOutput<typeof orders>[number];
 export type OrderLine = v.InferOutput<typeof line>;
-export type AuditRow = v.InferOutput<typeof audit>[number];

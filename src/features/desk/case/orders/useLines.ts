@@ -13,7 +13,7 @@ export interface TypedLine {
 
 /** The most lines of an order and the longest title, as the database has them. */
 const mostLines = 50;
-export const longestTitle = 200;
+const longestTitle = 200;
 
 /** Returns a line as it is kept, or undefined while something is missing or wrong. */
 export function readLine({ title, amount }: TypedLine): OrderLine | undefined {
