@@ -111,9 +111,16 @@ async function open({ path = '', profile: named, answers }: Visit = {}): Promise
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
     settings: messageGroup('en', 'settings'),
+    invoices: messageGroup('en', 'invoices'),
     pageTitle: '{page} | Crossport',
     forms: messageGroup('en', 'forms'),
     sessionEnded: 'Your session has ended. Please log in again.',
+    firm: {
+      name: 'Crossport',
+      address: ['1 Wharf', 'London'],
+      email: 'hello@crossport.example',
+      bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
+    },
     links: { consultation: '/contact-us', pricing: '/pricing', password: '/password' },
   });
   $user.listen(({ status }) => status === 'noSession' && replace(status));

@@ -2,7 +2,7 @@ import { fetchDocument } from '../../supabase/documents.ts';
 
 import { endSession } from '../signed-in/user.ts';
 import { callingSession } from '../signed-in/ask.ts';
-import type { Failure } from '../signed-in/failure.ts';
+import type { Failure, Outcome } from '../signed-in/failure.ts';
 import type { CaseDocument } from './shapes.ts';
 
 /** Has the browser save bytes under a name. */
@@ -15,19 +15,26 @@ export function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Fetches a document and saves it. Returns why that did not work. */
-export async function download(file: CaseDocument): Promise<Failure | undefined> {
+/** Fetches a document by its path in the bucket. Leaves if the session has ended. */
+export async function fetchFile(path: string): Promise<Outcome<Blob>> {
   const session = await callingSession();
   if (!session.ok) {
     if (session.failure.kind === 'ended') endSession();
-    return session.failure;
+    return session;
   }
   try {
-    save(await fetchDocument(session.value.accessToken, file.path), file.name);
-    return undefined;
+    return { ok: true, value: await fetchDocument(session.value.accessToken, path) };
   } catch (error) {
     console.error('Document not fetched:', (error as Error).name);
     const unreachable = ['TypeError', 'TimeoutError'].includes((error as Error).name);
-    return { kind: unreachable ? 'offline' : 'server' };
+    return { ok: false, failure: { kind: unreachable ? 'offline' : 'server' } };
   }
+}
+
+/** Fetches a document and saves it. Returns why that did not work. */
+export async function download(file: CaseDocument): Promise<Failure | undefined> {
+  const found = await fetchFile(file.path);
+  if (!found.ok) return found.failure;
+  save(found.value, file.name);
+  return undefined;
 }

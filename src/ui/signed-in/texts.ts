@@ -4,7 +4,7 @@ import { plural } from '../../i18n/plural.ts';
 
 import type { CaseTitles } from '../cases/queries.ts';
 
-type Groups = Pick<Messages, 'dashboard' | 'cases' | 'settings'>;
+type Groups = Pick<Messages, 'dashboard' | 'cases' | 'settings' | 'invoices'>;
 
 /** What the application says, in the page's language: /portal.json. */
 export interface AppTexts extends Groups {
@@ -16,6 +16,14 @@ export interface AppTexts extends Groups {
   sessionEnded: string;
   /** Addresses of pages outside the portal. */
   links: { consultation: string; pricing: string; password: string };
+  /** Who writes invoices, and the account that they are paid to. */
+  firm: {
+    name: string;
+    /** Lines. */
+    address: string[];
+    email: string;
+    bank: { name: string; holder: string; iban: string; bic: string };
+  };
 }
 
 export type TextKey = {
@@ -44,6 +52,11 @@ export function sessionEndedText(): string {
 
 export function linkTo(page: keyof AppTexts['links']): string {
   return texts.links[page];
+}
+
+/** Returns who we are, as invoices say it. */
+export function firm(): AppTexts['firm'] {
+  return texts.firm;
 }
 
 export function pageTitle(page: string): string {

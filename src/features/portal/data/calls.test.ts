@@ -14,14 +14,20 @@ import {
 
 type Calls = typeof import('./calls.ts') &
   typeof import('./account.ts') &
-  typeof import('../../../ui/cases/calls.ts');
+  typeof import('../../../ui/cases/calls.ts') &
+  typeof import('../../../ui/cases/due-calls.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
 const id = 'ca000000-0000-4000-8000-000000000001';
 
 const profile = { full_name: null, phone_number: null, locale: 'zh', delete_after: null };
-const setting = { kind: 'message', on_screen: true, by_mail: false } as const;
+const setting = {
+  kind: 'message',
+  on_screen: true,
+  by_mail: false,
+  daily_digest: false,
+} as const;
 
 const overview = {
   id,
@@ -56,6 +62,8 @@ const all: [
   ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
   ['readMessages', (calls) => calls.readMessages(id), '/messages', []],
   ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
+  ['readOrders', (calls) => calls.readOrders([id]), '/orders', []],
+  ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
   ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],
   ['markRead', (calls) => calls.markRead([id]), '/notifications', ''],
   ['postMessage', (calls) => calls.postMessage(id, 'Hi'), '/post_message', `"${id}"`],
@@ -80,7 +88,7 @@ const all: [
     'exportAccount',
     (calls) => calls.exportAccount(),
     '/export_account',
-    { exportedAt: time },
+    { exportedAt: time, cases: [] },
   ],
   [
     'requestDeletion',
@@ -101,6 +109,7 @@ beforeEach(async () => {
     ...(await import('./calls.ts')),
     ...(await import('./account.ts')),
     ...(await import('../../../ui/cases/calls.ts')),
+    ...(await import('../../../ui/cases/due-calls.ts')),
   };
 });
 afterEach(removeStubs);

@@ -8,6 +8,8 @@ import { Progress } from '../../../ui/cases/Progress.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 import { isOwnTurn, officerText, turnText } from '../../../ui/cases/turn.ts';
 
+import { CaseInvoices } from './CaseInvoices.tsx';
+import { Deadlines } from './Deadlines.tsx';
 import { Delivered } from './Delivered.tsx';
 import { History } from './History.tsx';
 import { NoScreen } from './NoScreen.tsx';
@@ -49,8 +51,10 @@ function Case({ overview }: { overview: Overview }) {
           <Requests overview={overview} />
           <Steps />
           <Delivered />
+          <CaseInvoices caseId={overview.id} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <Deadlines caseId={overview.id} />
           <section className="grid gap-4" aria-labelledby="messages">
             <h2 id="messages">{t('dashboard.messages')}</h2>
             <Thread overview={overview} />
