@@ -1,69 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
 
-import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
+import { newClient, sampleSession, signedIn } from './clients.ts';
 import { localized, messages, spoken, toastOf } from './contact-forms.ts';
+import { Officer } from './officer.ts';
 import { expect, test } from './support.ts';
-
-/** What officers do, by the functions of the API. */
-class Officer {
-  readonly #url: string;
-  readonly #token: string;
-
-  private constructor(url: string, token: string) {
-    this.#url = url;
-    this.#token = token;
-  }
-
-  static async at(url: string): Promise<Officer> {
-    return new Officer(url, (await sampleSession(url, 'officer')).access_token);
-  }
-
-  async #send<Result>(path: string, method: string, body?: object): Promise<Result> {
-    const { status, text } = await ask(this.#url, `/rest/v1/${path}`, {
-      method,
-      headers: {
-        apikey: PUBLISHABLE_KEY,
-        authorization: `Bearer ${this.#token}`,
-        'content-type': 'application/json',
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect(status, text).toBeLessThan(300);
-    return (text ? JSON.parse(text) : undefined) as Result;
-  }
-
-  call<Result = unknown>(name: string, args: object): Promise<Result> {
-    return this.#send(`rpc/${name}`, 'POST', args);
-  }
-
-  /** Opens a case whose first step waits for a passport; returns it. */
-  async openCase({ user }: StoredSession) {
-    const reference = await this.call<string>('open_case', {
-      client: user.id,
-      service: 'kitas',
-      steps: [
-        { key: 'kitasDocuments', actor: 'client', weeks: 1 },
-        { key: 'kitasApproval', actor: 'authority', weeks: 3 },
-      ],
-    });
-    const [found] = await this.#send<{ id: string; step_id: string }[]>(
-      `case_overviews?reference=eq.${reference}`,
-      'GET',
-    );
-    if (!found) throw new Error(`No case ${reference}`);
-    const request = await this.call<string>('request_document', {
-      case_id: found.id,
-      document: 'passport',
-      step: found.step_id,
-      due: `${new Date().getFullYear() + 1}-06-30`,
-    });
-    return { ...found, reference, request };
-  }
-}
 
 const passport = {
   name: '护照 扫描.pdf',
@@ -164,9 +109,17 @@ for (const locale of spoken) {
       await sections.getByRole('link', { name: texts.settingsTab }).click();
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: settings.exportNow }).click();
-      const all = readFileSync(await (await saved).path(), 'utf8');
+      const files = unzipSync(readFileSync(await (await saved).path()));
+      const all = new TextDecoder().decode(files['export.json']);
       for (const part of [reference, passport.name, 'паспорт.pdf', 'Danke, Ana'])
         expect(all).toContain(part);
+      const names = Object.keys(files).slice(1).sort();
+      expect(names).toEqual([
+        expect.stringMatching(new RegExp(`^${reference}/[^/]+/паспорт\\.pdf$`)),
+        expect.stringMatching(new RegExp(`^${reference}/[^/]+/护照 扫描\\.pdf$`)),
+      ]);
+      for (const name of names)
+        expect(passport.buffer.equals(files[name] ?? Buffer.alloc(0))).toBe(true);
       await page.getByRole('button', { name: settings.deleteNow }).click();
       await page
         .getByRole('dialog')
@@ -188,6 +141,8 @@ test('portal: each address opens its screen, also by reload and by the back butt
     ['', 'Le damos la bienvenida, Maya Santoso'],
     ['/documents', 'Documentos'],
     ['/messages', 'Mensajes'],
+    ['/invoices', 'Facturas'],
+    ['/invoices/CPF-I-2025-00001', 'Factura CPF-I-2025-00001'],
     ['/settings', 'Ajustes'],
     ['/cases/CPF-C-2025-00001', 'Constitución de empresa en China (WFOE)'],
     ['/nowhere', 'Caso no encontrado'],
@@ -198,7 +153,7 @@ test('portal: each address opens its screen, also by reload and by the back butt
     await expect(heading).toHaveText(name);
   }
   await page.goBack();
-  await expect(heading).toHaveText(screens[4][1]);
+  await expect(heading).toHaveText(screens[6][1]);
   await page.goto('/es/dashboard');
   const sections = page.getByRole('navigation', { name: 'Secciones' });
   await sections.getByRole('link', { name: 'Ajustes' }).click();
@@ -320,13 +275,17 @@ test('portal: name, phone and language of mails are changed', async ({
   await page.getByLabel('Language of our emails').selectOption('es');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page)).toContainText('Saved');
-  const box = page.getByRole('checkbox', { name: 'A step is done: By email' });
+  const box = page.getByRole('checkbox', { name: 'A step is done: Here' });
   await box.click();
   await expect(box).not.toBeChecked();
+  const mail = page.getByRole('combobox', { name: 'A step is done: By email' });
+  await mail.selectOption('Email once a day');
+  await expect(mail).toHaveValue('daily');
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ana María Silva');
   await expect(page.getByLabel('Language of our emails')).toHaveValue('es');
   await expect(box).not.toBeChecked();
+  await expect(mail).toHaveValue('daily');
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Welcome, Ana María Silva',

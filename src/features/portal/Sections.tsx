@@ -22,7 +22,7 @@ export function Sections() {
   return (
     <div className="on-screen flex items-start justify-between gap-4 border-b border-line">
       <nav aria-label={t('dashboard.sections')}>
-        <ul className="flex flex-wrap gap-x-4 md:gap-x-6">
+        <ul className="flex flex-wrap gap-x-4 max-md:text-[0.9375rem] md:gap-x-6">
           {sections.map(([screen, key]) => (
             <li key={screen}>
               <Link

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { formatMoney } from '../../i18n/money.ts';
+import { once } from '../../i18n/once.ts';
 import { ownLocale } from '../signed-in/texts.ts';
 
 import { day, moment } from './shapes.ts';
@@ -32,9 +32,8 @@ export const orders = v.array(
 /** An invoice. */
 export type Order = v.InferOutput<typeof orders>[number];
 
-const dollars = { code: 'USD', decimals: 2, rateFromUSD: 1 };
-
-/** Writes an amount in cents. */
+/** Writes an amount in cents. Invoices are in US dollars, whatever the reader's currency is. */
 export function amountText(cents: number): string {
-  return formatMoney(cents / 100, dollars, ownLocale());
+  const format = { style: 'currency', currency: 'USD' } as const;
+  return once(Intl.NumberFormat, ownLocale(), format).format(cents / 100);
 }

@@ -1,10 +1,9 @@
-import { Zip, ZipPassThrough } from 'fflate';
-
 import { fetchFile } from '../../../ui/cases/download.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { documentTitle, t } from '../../../ui/signed-in/texts.ts';
 
 import { exportAccount, type Account } from './account.ts';
+import { createArchive, type Archive } from './archive.ts';
 import { safeName, uniquePaths } from './export-names.ts';
 
 /** Bytes of documents that a browser is asked to hold at once: 200 MB. */
@@ -40,21 +39,13 @@ function documentsOf({ cases }: Account): Wanted[] {
   );
 }
 
-/** Makes one file of several. They are stored as they are: documents are compressed already. */
-function createArchive() {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((_, part) => parts.push(part as Uint8Array<ArrayBuffer>));
-  return {
-    add(name: string, bytes: Uint8Array): void {
-      const entry = new ZipPassThrough(name);
-      zip.add(entry);
-      entry.push(bytes, true);
-    },
-    end(): Blob {
-      zip.end();
-      return new Blob(parts, { type: 'application/zip' });
-    },
-  };
+async function begin(): Promise<Archive | undefined> {
+  try {
+    return await createArchive();
+  } catch (error) {
+    console.error('No archive:', (error as Error).name);
+    return undefined;
+  }
 }
 
 /**
@@ -75,7 +66,8 @@ export async function exportAll(
     const value = { file, name: 'crossport.json', missing: 0, tooLarge: size };
     return { ok: true, value };
   }
-  const archive = createArchive();
+  const archive = await begin();
+  if (!archive) return { ok: false, failure: { kind: 'offline' } };
   archive.add('export.json', new TextEncoder().encode(json));
   let missing = 0;
   for (const [index, { path, name }] of wanted.entries()) {

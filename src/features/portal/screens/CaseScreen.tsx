@@ -33,7 +33,7 @@ function Case({ overview }: { overview: Overview }) {
   const service = serviceTitle(overview.service);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <header className="grid gap-3">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">

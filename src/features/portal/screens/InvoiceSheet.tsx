@@ -17,7 +17,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
   const { name, address, email } = firm();
   return (
     <article
-      className="relative grid grid-cols-[minmax(0,1fr)] gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:border-0 print:p-0"
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:border-0 print:bg-transparent print:p-0"
       data-invoice
     >
       <Mark state={state} />

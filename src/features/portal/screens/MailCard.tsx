@@ -30,7 +30,7 @@ export function MailCard() {
     <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
       <Load state={state} lines={6}>
         {(chosen) => (
-          <ul className="border-t border-line">
+          <div className="border-t border-line">
             {(Object.keys(kinds) as NotificationKind[]).map((kind) => (
               <Row
                 key={kind}
@@ -44,7 +44,7 @@ export function MailCard() {
                 }
               />
             ))}
-          </ul>
+          </div>
         )}
       </Load>
     </Card>
@@ -69,7 +69,11 @@ function Row({ setting }: { setting: NotificationSetting }) {
   const change = (changes: Partial<NotificationSetting>) =>
     run(() => saveSetting({ ...setting, ...changes }));
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2">
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2"
+      role="group"
+      aria-label={name}
+    >
       <span className="min-w-0 flex-[1_1_190px]">{name}</span>
       <span className="flex items-center gap-x-5 max-md:w-full">
         <label className="flex min-h-11 cursor-pointer items-center gap-2">
@@ -93,6 +97,6 @@ function Row({ setting }: { setting: NotificationSetting }) {
           <option value="never">{t('settings.mailNever')}</option>
         </select>
       </span>
-    </li>
+    </div>
   );
 }

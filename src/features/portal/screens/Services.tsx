@@ -14,7 +14,10 @@ export function Services({ cases }: { cases: readonly Overview[] }) {
   const wide = cases.length <= few;
   return (
     <>
-      <section className="grid gap-4" aria-labelledby="services">
+      <section
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        aria-labelledby="services"
+      >
         <h2 id="services">{t('dashboard.services')}</h2>
         {cases.length === 0 && <NoCases />}
         {active.length > 0 && <Cards cases={active} wide={wide} />}
@@ -23,7 +26,7 @@ export function Services({ cases }: { cases: readonly Overview[] }) {
         )}
       </section>
       {closed.length > 0 && (
-        <section className="grid gap-4" aria-labelledby="past">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="past">
           <h2 id="past">{t('dashboard.pastServices')}</h2>
           <Cards cases={closed} wide={wide} />
         </section>
@@ -34,7 +37,9 @@ export function Services({ cases }: { cases: readonly Overview[] }) {
 
 function Cards({ cases, wide }: { cases: readonly Overview[]; wide: boolean }) {
   return (
-    <ul className={`grid gap-4 ${wide ? '' : 'md:grid-cols-2'}`}>
+    <ul
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${wide ? '' : 'md:grid-cols-[repeat(2,minmax(0,1fr))]'}`}
+    >
       {cases.map((one) => (
         <li key={one.id}>
           <CaseCard overview={one} />
