@@ -9,7 +9,7 @@ type Fetch = (request: Request) => Promise<Response>;
 const SIGN = /^\/storage\/v1\/object\/(upload\/)?sign\//;
 
 /** Seconds that a signed address lives at most: whoever has it needs no session. */
-export const LONGEST_LINK = 600;
+const LONGEST_LINK = 600;
 
 /** An answer of @supabase/lite to a call that signs. */
 interface Signed {
