@@ -19,7 +19,7 @@ export function Invoices() {
           <List />
         ) : (
           <div className="grid gap-6">
-            <Empty text={t('invoices.none')} />
+            <p className="lead">{t('invoices.none')}</p>
             <NoCases />
           </div>
         )
