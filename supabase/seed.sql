@@ -147,5 +147,33 @@ from (
 join public.cases using (reference)
 on conflict do nothing;
 
+-- An invoice that is to be paid, one that was paid, and days that must not be missed.
+insert into public.orders (id, case_id, billed_to, number, lines, amount, state, due_on, created_at, sent_at, paid_at)
+select
+  sample.id::uuid, cases.id,
+  jsonb_build_object('name', profiles.full_name, 'email', users.email, 'reference', reference, 'service', cases.service),
+  sample.number, sample.lines::jsonb,
+  (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(sample.lines::jsonb) as line),
+  sample.state, sample.due::date, sample.sent::timestamptz, sample.sent::timestamptz, sample.paid::timestamptz
+from (
+  values
+    ('fa000000-0000-4000-8000-000000000001', 'CPF-C-2025-00002', 'CPF-I-2025-00001', '[{"title": "Hong Kong company formation", "amount": 89900}, {"title": "Registered address, first year", "amount": 30000}]', 'paid', '2025-05-26', '2025-05-12T09:30:00Z', '2025-05-20T08:10:00Z'),
+    ('fa000000-0000-4000-8000-000000000002', 'CPF-C-2025-00003', 'CPF-I-2025-00002', '[{"title": "Investor KITAS, service fee", "amount": 85000}]', 'sent', '2025-07-10', '2025-06-26T09:40:00Z', null)
+) as sample (id, reference, number, lines, state, due, sent, paid)
+join public.cases using (reference)
+join auth.users on users.id = cases.client_id
+join public.profiles on profiles.id = users.id
+on conflict do nothing;
+
+insert into public.deadlines (id, case_id, kind, due_on, done_at)
+select sample.id::uuid, cases.id, sample.kind, sample.due::date, sample.done::timestamptz
+from (
+  values
+    ('dd000000-0000-4000-8000-000000000001', 'CPF-C-2025-00003', 'passport', '2025-09-30', null),
+    ('dd000000-0000-4000-8000-000000000002', 'CPF-C-2025-00001', 'filing', '2025-06-20', '2025-06-18T10:00:00Z')
+) as sample (id, reference, kind, due, done)
+join public.cases using (reference)
+on conflict do nothing;
+
 -- Samples are not mailed.
 delete from private.outbox where user_id::text like 'c0000000-0000-4000-8000-%' and tries = 0 and sent_at is null;

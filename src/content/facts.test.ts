@@ -38,6 +38,8 @@ describe('D3 facts: an editor’s mistake stops the build and names file and key
     ['site.yaml', 'phone:', 'fone:', 'fone'],
     ['site.yaml', /^phone:.*$/m, '', 'phone'],
     ['site.yaml', /general: .*/, 'general: hello at crossport', 'email.general'],
+    ['site.yaml', /iban: .*/, 'iban: 12345678', 'bank.iban'],
+    ['site.yaml', /holder: .*/, '', 'bank.holder'],
     ['site.yaml', /satisfaction: .*/, 'satisfaction: 98', 'statistics.satisfaction'],
     ['currencies.yaml', /(EUR.*)rateFromUSD/, '$1rate', '[1]'],
     ['currencies.yaml', /(EUR.*USD: )[\d.]+/, '$1"0,92"', '[1].rateFromUSD'],

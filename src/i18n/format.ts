@@ -127,7 +127,8 @@ export function formatDueDay(day: string, locale: string, now = new Date()): str
   const date = new Date(`${day}T00:00:00Z`);
   if (day.slice(0, 4) !== String(now.getFullYear())) return formatDate(date, locale);
   const monthAndDay = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return once(Intl.DateTimeFormat, locale, monthAndDay).format(date);
+  const text = once(Intl.DateTimeFormat, locale, monthAndDay).format(date);
+  return putRight('day', text, locale);
 }
 
 /** Returns the day of a moment in the reader's zone, as `YYYY-MM-DD`. */

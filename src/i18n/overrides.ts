@@ -25,7 +25,9 @@ const unbroken = (text: string) => text.replaceAll(' ', nbsp);
 const vietnameseDay = (text: string) => text.replace(/, (?=\d{4})/, ' năm ');
 /** A day stays on the line of its month, and «г.» on that of its year. */
 const russianDay = (text: string) =>
-  text.replace(/^(\d+) (\S+) (\d+) г\./, `$1${nbsp}$2${nbsp}$3${nbsp}г.`);
+  text
+    .replace(/^(\d+) (?=\p{L})/u, `$1${nbsp}`)
+    .replace(/ (\d+) г\./, `${nbsp}$1${nbsp}г.`);
 
 /**
  * Where Intl prints what a native would not, by language; everything else is Intl's. A line says

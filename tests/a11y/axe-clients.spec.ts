@@ -62,6 +62,57 @@ const dashboard: Record<string, State> = {
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
+  'a case with an upload on its way': {
+    telling: true,
+    enter: async (page, _session, locale) => {
+      await page.route('**/storage/v1/**', () => undefined);
+      await openSample(page, '/dashboard/cases/CPF-C-2025-00003', locale);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({
+          name: '护照.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7'),
+        });
+      await expect(page.getByRole('progressbar', { name: '护照.pdf' })).toBeVisible();
+    },
+  },
+  'the invoices': {
+    telling: true,
+    enter: (page, _session, locale) => openSample(page, '/dashboard/invoices', locale),
+  },
+  'an invoice to pay': {
+    telling: true,
+    enter: (page, _session, locale) =>
+      openSample(page, '/dashboard/invoices/CPF-I-2025-00002', locale),
+  },
+  'an invoice that was paid': {
+    enter: (page, _session, locale) =>
+      openSample(page, '/dashboard/invoices/CPF-I-2025-00001', locale),
+  },
+  'the question before a deletion': {
+    telling: true,
+    enter: async (page, _session, locale) => {
+      await openSample(page, '/dashboard/settings', locale);
+      const name = messages(locale, 'settings').deleteNow;
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  ...Object.fromEntries(
+    ['documents', 'messages', 'invoices'].map((part) => [
+      `the ${part} of a client without a case`,
+      {
+        enter: async (page: Page, session: StoredSession, locale: string) => {
+          await signedIn(page, session, { locale });
+          await page.goto(localized(locale, `/dashboard/${part}`));
+          const name = messages(locale, 'dashboard').noCasesHeading;
+          await expect(page.getByRole('heading', { name })).toBeVisible();
+        },
+      },
+    ]),
+  ),
   'the documents': {
     enter: (page, _session, locale) => openSample(page, '/dashboard/documents', locale),
   },

@@ -59,7 +59,7 @@ test('D8 budgets: the dashboard, with its client, and all of the portal', async 
   expect.soft(weights.document).toBeLessThanOrEqual(bars.document);
 
   const sections = page.getByRole('navigation', { name: 'Sections of your portal' });
-  for (const name of ['Documents', 'Messages', 'Settings']) {
+  for (const name of ['Documents', 'Messages', 'Invoices', 'Settings']) {
     await sections.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }

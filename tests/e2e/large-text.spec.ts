@@ -1,7 +1,9 @@
 import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 
+import { sampleSession, signedIn } from './clients.ts';
 import { longWords, overflow } from './overflow.ts';
+import { openScreen, portalScreens } from './portal-screens.ts';
 import { everyRoute } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
@@ -26,4 +28,19 @@ for (const locale of process.env['FULL'] ? longWords : (['ru'] as const))
     await page.locator('.menu-button').click();
     await expect(page.getByRole('navigation').first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
+  });
+
+for (const locale of process.env['FULL'] ? longWords : (['ru'] as const))
+  test(`D7 large text: nor does anything of the portal (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    await signedIn(page, await sampleSession(baseURL ?? ''), { locale });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of portalScreens) {
+      await openScreen(page, path, locale);
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect(await overflow(page), path).toBe(0);
+    }
   });

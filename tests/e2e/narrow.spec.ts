@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
 
+import { sampleSession, signedIn } from './clients.ts';
 import { overflow, longWords } from './overflow.ts';
+import { openScreen, portalScreens } from './portal-screens.ts';
 import { everyRoute } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
@@ -44,5 +46,20 @@ for (const locale of longWords)
         expect(await brokenWords(page), `${route} at ${width} px`).toEqual([]);
         expect(await overflow(page), `${route} at ${width} px`).toBe(0);
       }
+    }
+  });
+
+for (const locale of longWords)
+  test(`D7 narrow: no screen of the portal is wider than 320 px, nor breaks a word of a heading (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    await signedIn(page, await sampleSession(baseURL ?? ''), { locale });
+    await page.setViewportSize({ width: 320, height: 740 });
+    for (const path of portalScreens) {
+      await openScreen(page, path, locale);
+      expect(await brokenWords(page), path).toEqual([]);
+      expect(await overflow(page), path).toBe(0);
     }
   });

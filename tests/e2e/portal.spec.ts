@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
@@ -101,9 +102,17 @@ for (const locale of spoken) {
       await sections.getByRole('link', { name: texts.settingsTab }).click();
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: settings.exportNow }).click();
-      const all = readFileSync(await (await saved).path(), 'utf8');
+      const files = unzipSync(readFileSync(await (await saved).path()));
+      const all = new TextDecoder().decode(files['export.json']);
       for (const part of [reference, passport.name, 'паспорт.pdf', 'Danke, Ana'])
         expect(all).toContain(part);
+      const names = Object.keys(files).slice(1).sort();
+      expect(names).toEqual([
+        expect.stringMatching(new RegExp(`^${reference}/[^/]+/паспорт\\.pdf$`)),
+        expect.stringMatching(new RegExp(`^${reference}/[^/]+/护照 扫描\\.pdf$`)),
+      ]);
+      for (const name of names)
+        expect(passport.buffer.equals(files[name] ?? Buffer.alloc(0))).toBe(true);
       await page.getByRole('button', { name: settings.deleteNow }).click();
       await page
         .getByRole('dialog')
@@ -125,6 +134,8 @@ test('portal: each address opens its screen, also by reload and by the back butt
     ['', 'Le damos la bienvenida, Maya Santoso'],
     ['/documents', 'Documentos'],
     ['/messages', 'Mensajes'],
+    ['/invoices', 'Facturas'],
+    ['/invoices/CPF-I-2025-00001', 'Factura CPF-I-2025-00001'],
     ['/settings', 'Ajustes'],
     ['/cases/CPF-C-2025-00001', 'Constitución de empresa en China (WFOE)'],
     ['/nowhere', 'Caso no encontrado'],
@@ -135,7 +146,7 @@ test('portal: each address opens its screen, also by reload and by the back butt
     await expect(heading).toHaveText(name);
   }
   await page.goBack();
-  await expect(heading).toHaveText(screens[4][1]);
+  await expect(heading).toHaveText(screens[6][1]);
   await page.goto('/es/dashboard');
   const sections = page.getByRole('navigation', { name: 'Secciones' });
   await sections.getByRole('link', { name: 'Ajustes' }).click();
@@ -257,17 +268,17 @@ test('portal: name, phone and language of mails are changed', async ({
   await page.getByLabel('Language of our emails').selectOption('es');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page)).toContainText('Saved');
-  const box = page.getByRole('checkbox', { name: 'A step is done: By email' });
+  const box = page.getByRole('checkbox', { name: 'A step is done: Here' });
   await box.click();
   await expect(box).not.toBeChecked();
-  const daily = page.getByRole('checkbox', { name: 'Send them together' });
-  await daily.click();
-  await expect(daily).toBeChecked();
+  const mail = page.getByRole('combobox', { name: 'A step is done: By email' });
+  await mail.selectOption('Email once a day');
+  await expect(mail).toHaveValue('daily');
   await page.reload();
-  await expect(daily).toBeChecked();
   await expect(page.getByLabel('Full name')).toHaveValue('Ana María Silva');
   await expect(page.getByLabel('Language of our emails')).toHaveValue('es');
   await expect(box).not.toBeChecked();
+  await expect(mail).toHaveValue('daily');
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Welcome, Ana María Silva',

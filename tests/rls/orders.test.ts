@@ -85,7 +85,11 @@ describe('§10 orders', () => {
     expect(await act('send_order')).toBe('order_sent');
     expect(await act('void_order')).toBe('accepted');
     expect(await act('mark_paid')).toBe('order_void');
-    expect(await ordersOf(transaction, USER_A)).toEqual([]);
+    // Who got it is told that it is void; a draft that was never sent stays ours.
+    expect(await ordersOf(transaction, USER_A)).toMatchObject([{ state: 'void' }]);
+    const draft = await draftOrder(transaction, id);
+    await call(transaction, OFFICER, 'void_order', { order_id: draft });
+    expect(await ordersOf(transaction, USER_A)).toHaveLength(1);
   });
 
   inCase('have lines with whole cents', async (transaction, id) => {

@@ -104,6 +104,13 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
     { kind: 'stepDone', unread: false },
     { kind: 'caseOpened', unread: false },
   ]);
+  const { rows: orders } = await database.query(
+    `select number, state, amount::int from public.orders order by number`,
+  );
+  expect(orders).toEqual([
+    { number: 'CPF-I-2025-00001', state: 'paid', amount: 119_900 },
+    { number: 'CPF-I-2025-00002', state: 'sent', amount: 85_000 },
+  ]);
   const { rows: staff } = await database.query(
     `select email, s.role from private.staff s join auth.users u on u.id = user_id order by email`,
   );

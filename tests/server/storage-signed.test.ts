@@ -40,6 +40,20 @@ test('R1.26 one that expired or was altered, or is for another document, opens n
   expect((await open(path.replace(key, other))).status).toBe(403);
 });
 
+test('R1.26 one lives for ten minutes at most, whatever was asked for', async () => {
+  const key = await stored();
+  const lifeOf = (path: string) => {
+    const [, payload = ''] = path.split('token=')[1]?.split('.') ?? [];
+    const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return exp - Math.floor(Date.now() / 1000);
+  };
+  expect(lifeOf(await signed(key, 60))).toBeLessThanOrEqual(60);
+  const path = await signed(key, 7 * 24 * 3600);
+  expect(lifeOf(path)).toBeLessThanOrEqual(600);
+  expect(lifeOf(path)).toBeGreaterThan(590);
+  expect((await open(path)).status).toBe(200);
+});
+
 test('R1.26 one to upload takes one document, and only a document', async () => {
   const key = randomUUID();
   const { text } = await service(`POST upload/sign/documents/${key}`);

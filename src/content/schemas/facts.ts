@@ -27,6 +27,13 @@ export const site = z.strictObject({
   }),
   phone: z.string().startsWith('+'),
   chat: z.string().startsWith('+'),
+  /** The account that invoices are paid to. */
+  bank: z.strictObject({
+    name: z.string(),
+    holder: z.string(),
+    iban: z.string().regex(/^[A-Z]{2}\d{2}( ?[A-Z\d]{1,4}){3,8}$/),
+    bic: z.string().regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/),
+  }),
   social: z.array(z.strictObject({ name: z.string(), handle: z.string() })),
   statistics: z.strictObject({
     companies: z.number().int(),

@@ -8,6 +8,8 @@ import { Sections } from './Sections.tsx';
 import { $route } from './routes.ts';
 import { CaseScreen } from './screens/CaseScreen.tsx';
 import { Documents } from './screens/Documents.tsx';
+import { Invoice } from './screens/Invoice.tsx';
+import { Invoices } from './screens/Invoices.tsx';
 import { Messages } from './screens/Messages.tsx';
 import { NoScreen } from './screens/NoScreen.tsx';
 import { Overview, Welcome } from './screens/Overview.tsx';
@@ -42,6 +44,12 @@ function useScreen(): Screen {
       return plain(t('dashboard.documents'), <Documents />);
     case 'messages':
       return plain(t('dashboard.messages'), <Messages />);
+    case 'invoices':
+      return plain(t('dashboard.invoices'), <Invoices />);
+    case 'invoice': {
+      const { number } = route.params;
+      return plain(t('invoices.title', { number }), <Invoice number={number} />);
+    }
     case 'settings':
       return plain(t('settings.heading'), <Settings />);
     default:

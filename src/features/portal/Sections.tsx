@@ -10,6 +10,7 @@ const sections: [Screen, TextKey][] = [
   ['overview', 'dashboard.overview'],
   ['documents', 'dashboard.documents'],
   ['messages', 'dashboard.messages'],
+  ['invoices', 'dashboard.invoices'],
   ['settings', 'dashboard.settingsTab'],
 ];
 
@@ -19,9 +20,9 @@ export function Sections() {
   const cases = useStore($cases).data?.value ?? [];
   const unread = cases.reduce((sum, one) => sum + one.unread_messages, 0);
   return (
-    <div className="flex items-start justify-between gap-4 border-b border-line">
+    <div className="on-screen flex items-start justify-between gap-4 border-b border-line">
       <nav aria-label={t('dashboard.sections')}>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="flex flex-wrap gap-x-4 max-md:text-[0.9375rem] md:gap-x-6">
           {sections.map(([screen, key]) => (
             <li key={screen}>
               <Link

@@ -18,6 +18,9 @@ import {
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
+// Node finds the library by its name.
+vi.mock('fflate/browser?url', () => ({ default: 'fflate' }));
+
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
 const id = 'ca000000-0000-4000-8000-000000000001';
@@ -111,9 +114,16 @@ async function open({ path = '', profile: named, answers }: Visit = {}): Promise
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
     settings: messageGroup('en', 'settings'),
+    invoices: messageGroup('en', 'invoices'),
     pageTitle: '{page} | Crossport',
     forms: messageGroup('en', 'forms'),
     sessionEnded: 'Your session has ended. Please log in again.',
+    firm: {
+      name: 'Crossport',
+      address: ['1 Wharf', 'London'],
+      email: 'hello@crossport.example',
+      bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
+    },
     links: { consultation: '/contact-us', pricing: '/pricing', password: '/password' },
   });
   $user.listen(({ status }) => status === 'noSession' && replace(status));
@@ -156,6 +166,42 @@ describe('§2 §4 portal: overview', () => {
     await open({ answers: () => backend.json('/case_overviews', [waiting]) });
     await shows('With the authority since June 24');
     await shows('Nothing is waiting for you.');
+  });
+
+  test('names what is to be paid, and the days that must not be missed', async () => {
+    const order = {
+      id: 'order',
+      case_id: id,
+      number: 'CPF-I-2026-00001',
+      billed_to: { service: 'wfoe' },
+      lines: [{ title: 'Fee', amount: 85_000 }],
+      amount: 85_000,
+      refunded: 0,
+      state: 'sent',
+      due_on: '2031-07-10',
+      sent_at: time,
+      paid_at: null,
+    };
+    const deadline = { id: 'd', case_id: id, kind: 'passport', due_on: '2031-09-30' };
+    const closed = { ...overview, turn: null, to_send: 0, closed_at: time };
+    await open({
+      answers: () => {
+        backend.json('/case_overviews', [{ ...closed, status: 'completed' }]);
+        backend.json('/orders', [order]);
+        backend.json('/deadlines', [
+          { ...deadline, done_at: null },
+          { ...deadline, id: 'done', kind: 'taxReturn', done_at: time },
+        ]);
+      },
+    });
+    await shows('Please pay invoice CPF-I-2026-00001 ($850.00) by July 10, 2031');
+    await shows('Passport expires');
+    await shows('Due on September 30, 2031 · China company');
+    const text = island.text();
+    expect(text).not.toContain('Tax return');
+    expect(text.indexOf('You have no active service')).toBeLessThan(
+      text.indexOf('Closed services'),
+    );
   });
 
   test('without a case leads to a consultation and to the prices', async () => {

@@ -17,6 +17,8 @@ export const $route = createRouter(
     case: `${home}/cases/:reference`,
     documents: `${home}/documents`,
     messages: `${home}/messages`,
+    invoices: `${home}/invoices`,
+    invoice: `${home}/invoices/:number`,
     settings: `${home}/settings`,
   },
   { links: false },
@@ -28,6 +30,7 @@ export const paths = {
   overview: home,
   documents: `${home}/documents`,
   messages: `${home}/messages`,
+  invoices: `${home}/invoices`,
   settings: `${home}/settings`,
 };
 
@@ -41,4 +44,9 @@ export function casePath(reference: string): string {
 /** Returns the address of a case's messages. */
 export function messagesPath(reference: string): string {
   return `${paths.messages}?case=${encodeURIComponent(reference)}`;
+}
+
+/** Returns the address of an invoice. */
+export function invoicePath(number: string): string {
+  return `${paths.invoices}/${encodeURIComponent(number)}`;
 }

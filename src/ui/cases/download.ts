@@ -15,16 +15,15 @@ export function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Fetches the bytes of a document, and leaves where the session has ended. */
-export async function fetchFile({ path }: CaseDocument): Promise<Outcome<Blob>> {
+/** Fetches a document by its path in the bucket. Leaves if the session has ended. */
+export async function fetchFile(path: string): Promise<Outcome<Blob>> {
   const session = await callingSession();
   if (!session.ok) {
     if (session.failure.kind === 'ended') endSession();
     return session;
   }
   try {
-    const value = await fetchDocument(session.value.accessToken, path);
-    return { ok: true, value };
+    return { ok: true, value: await fetchDocument(session.value.accessToken, path) };
   } catch (error) {
     console.error('Document not fetched:', (error as Error).name);
     const unreachable = ['TypeError', 'TimeoutError'].includes((error as Error).name);
@@ -34,8 +33,8 @@ export async function fetchFile({ path }: CaseDocument): Promise<Outcome<Blob>> 
 
 /** Fetches a document and saves it. Returns why that did not work. */
 export async function download(file: CaseDocument): Promise<Failure | undefined> {
-  const fetched = await fetchFile(file);
-  if (!fetched.ok) return fetched.failure;
-  save(fetched.value, file.name);
+  const found = await fetchFile(file.path);
+  if (!found.ok) return found.failure;
+  save(found.value, file.name);
   return undefined;
 }

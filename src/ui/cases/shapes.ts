@@ -184,7 +184,7 @@ export const notificationSettings = v.array(
     kind: v.picklist(notificationKinds),
     on_screen: v.boolean(),
     by_mail: v.boolean(),
-    /** Whether its mails wait for the daily one. */
+    /** By mail once a day, and not at once. */
     daily_digest: v.boolean(),
   }),
 );

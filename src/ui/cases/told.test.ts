@@ -5,6 +5,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 
 import type { CaseEvent, Notification, NotificationKind } from './shapes.ts';
 import { setTexts } from '../signed-in/texts.ts';
+import { deadlineKinds, deadlineText } from './deadlines.ts';
 import { eventText, notificationText } from './told.ts';
 import { turnText } from './turn.ts';
 
@@ -59,10 +60,17 @@ function speak(locale: string): void {
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     settings: messageGroup(locale, 'settings'),
+    invoices: messageGroup(locale, 'invoices'),
     forms: messageGroup(locale, 'forms'),
     sessionEnded: '',
     pageTitle: '{page}',
     links: { consultation: '', pricing: '', password: '' },
+    firm: {
+      name: '',
+      address: [],
+      email: '',
+      bank: { name: '', holder: '', iban: '', bic: '' },
+    },
   });
 }
 
@@ -94,7 +102,7 @@ const event = (kind: string, to: string): CaseEvent => ({
     to,
     note: undefined,
     outcome: undefined,
-    number: '1',
+    number: 'CPF-I-2026-00001',
     refunded: undefined,
   },
 });
@@ -115,6 +123,14 @@ test.each(locales)('portal: an event that nobody knows is an update (%s)', (loca
   speak(locale);
   expect(eventText(event('somethingNew', 'x'))).toBe(
     messageGroup(locale, 'cases').eventOther,
+  );
+});
+
+test('portal: an invoice of which a part was paid back is not told as paid again', () => {
+  speak('en');
+  const { params: paid, ...rest } = event('orderChanged', 'paid');
+  expect(eventText({ ...rest, params: { ...paid, refunded: 100 } })).toBe(
+    'Refund for invoice: CPF-I-2026-00001',
   );
 });
 
@@ -154,6 +170,22 @@ test.each(locales)('portal: whose turn it is, in words (%s)', (locale) => {
   expect(new Set(said).size).toBe(said.length);
   for (const text of said) expect(text).not.toMatch(/[{}|]|undefined/);
   for (const text of sends) expect(text).toContain('2020');
+});
+
+test.each(locales)('portal: who has it, where no day is known (%s)', (locale) => {
+  speak(locale);
+  for (const turn of ['officer', 'authority', 'partner'] as const) {
+    const text = turnText({ ...overview, turn, since: null });
+    expect(text).not.toMatch(/[{}.]|since|\s$/);
+    expect(text).not.toBe(turnText({ ...overview, turn }));
+  }
+});
+
+test.each(locales)('portal: each kind of deadline has words (%s)', (locale) => {
+  speak(locale);
+  const said = [...Object.keys(deadlineKinds), 'unheardOf'].map(deadlineText);
+  expect(new Set(said).size).toBe(said.length);
+  for (const text of said) expect(text).not.toMatch(/cases\./);
 });
 
 test('portal: a day is the same in every zone', () => {

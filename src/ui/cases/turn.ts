@@ -1,4 +1,4 @@
-import { formatDueDay, localDay } from '../../i18n/format.ts';
+import { formatDate, formatDueDay, localDay } from '../../i18n/format.ts';
 
 import type { Actor, Overview } from './shapes.ts';
 import { ownLocale, stepTitle, t, tn } from '../signed-in/texts.ts';
@@ -8,16 +8,21 @@ export function dayText(day: string): string {
   return formatDueDay(day, ownLocale());
 }
 
+/** Writes a day with its year, as papers have it. */
+export function fullDayText(day: string): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), ownLocale());
+}
+
 /** Writes the day of a moment, in the reader's zone. */
 export function momentDay(moment: string): string {
   return dayText(localDay(moment));
 }
 
 const holders = {
-  officer: 'dashboard.withOfficer',
-  authority: 'dashboard.withAuthority',
-  partner: 'dashboard.withPartner',
-} as const satisfies Record<Exclude<Actor, 'client'>, string>;
+  officer: ['dashboard.withOfficer', 'dashboard.withOfficerNow'],
+  authority: ['dashboard.withAuthority', 'dashboard.withAuthorityNow'],
+  partner: ['dashboard.withPartner', 'dashboard.withPartnerNow'],
+} as const satisfies Record<Exclude<Actor, 'client'>, unknown>;
 
 function ownTurn({ to_send, due_on, step_key, step_title }: Overview): string {
   const step = stepTitle({ key: step_key, title: step_title });
@@ -44,7 +49,8 @@ export function turnText(one: Overview): string {
       : t('dashboard.completedOn', { date });
   }
   if (isOwnTurn(one) || !turn || turn === 'client') return ownTurn(one);
-  return t(holders[turn], { date: since ? momentDay(since) : '' });
+  const [sinceThen, now] = holders[turn];
+  return since ? t(sinceThen, { date: momentDay(since) }) : t(now);
 }
 
 /** Says who works on a case. */

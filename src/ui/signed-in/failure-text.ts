@@ -1,5 +1,7 @@
 import type { Failure } from './failure.ts';
-import { sessionEndedText, t, type TextKey } from './texts.ts';
+import { MAX_FILES } from '../../supabase/limits.ts';
+
+import { sessionEndedText, t, tn, type TextKey } from './texts.ts';
 
 const conflicts: Partial<Record<string, TextKey>> = {
   no_case: 'dashboard.failNoCase',
@@ -26,7 +28,8 @@ export function failureText(failure: Failure): string {
     case 'tooMany':
       return t('dashboard.failTooMany');
     case 'conflict':
-      return t(conflicts[failure.code] ?? 'dashboard.failConflict');
+      // One of them names the number of files.
+      return tn(conflicts[failure.code] ?? 'dashboard.failConflict', MAX_FILES);
     case 'server':
       return t('dashboard.failServer');
   }

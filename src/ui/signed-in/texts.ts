@@ -6,8 +6,17 @@ import type { CaseTitles } from '../cases/queries.ts';
 
 /** What every application says, and what only one of them does. */
 type Shared = Pick<Messages, 'dashboard' | 'cases'>;
-type Own = Pick<Messages, 'settings' | 'desk' | 'deskCase'>;
+type Own = Pick<Messages, 'settings' | 'invoices' | 'desk' | 'deskCase'>;
 type Groups = Shared & Own;
+
+/** Who writes invoices, and the account that they are paid to. */
+interface Firm {
+  name: string;
+  /** Lines. */
+  address: string[];
+  email: string;
+  bank: { name: string; holder: string; iban: string; bic: string };
+}
 
 /** What an application says, in the page's language: /portal.json, /desk.json. */
 export interface AppTexts extends Shared, Partial<Own> {
@@ -19,6 +28,8 @@ export interface AppTexts extends Shared, Partial<Own> {
   sessionEnded: string;
   /** Addresses of pages outside the application. */
   links: { consultation: string; pricing: string; password: string };
+  /** For invoices. */
+  firm?: Firm;
 }
 
 export type TextKey = {
@@ -47,6 +58,15 @@ export function sessionEndedText(): string {
 
 export function linkTo(page: keyof AppTexts['links']): string {
   return texts.links[page];
+}
+
+/**
+ * Returns who we are, as invoices say it.
+ * @throws Error where the application has no invoices
+ */
+export function firm(): Firm {
+  if (!texts.firm) throw new Error('These texts name no firm');
+  return texts.firm;
 }
 
 export function pageTitle(page: string): string {

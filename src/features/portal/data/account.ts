@@ -33,22 +33,44 @@ export function saveAccount({ fullName, phoneNumber, locale }: AccountChanges) {
   );
 }
 
-/** Chooses how kinds of news are told. */
-export function saveSettings(settings: readonly shapes.NotificationSetting[]) {
+/** Chooses how a kind of news is told. */
+export function saveSetting(setting: shapes.NotificationSetting) {
   return act(
-    ask('Settings not saved', nothing, (db, { userId }) =>
-      db
-        .from('notification_settings')
-        .upsert(settings.map((setting) => ({ user_id: userId, ...setting }))),
+    ask('Setting not saved', nothing, (db, { userId }) =>
+      db.from('notification_settings').upsert({ user_id: userId, ...setting }),
     ),
   );
 }
 
-/** Returns all that we keep of the client as one document. */
+/** What is looked at of an export. All else is passed on as it came. */
+const account = v.looseObject({
+  cases: v.array(
+    v.looseObject({
+      reference: v.string(),
+      requests: v.array(
+        v.looseObject({
+          id: v.string(),
+          key: v.nullable(v.string()),
+          title: v.nullable(v.string()),
+        }),
+      ),
+      documents: v.array(
+        v.looseObject({
+          path: v.string(),
+          name: v.string(),
+          size: v.number(),
+          request_id: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type Account = v.InferOutput<typeof account>;
+
+/** Returns all that we keep of the client as one document, without the files. */
 export function exportAccount() {
-  return ask('No export', v.looseObject({ exportedAt: v.string() }), (db) =>
-    db.rpc('export_account'),
-  );
+  return ask('No export', account, (db) => db.rpc('export_account'));
 }
 
 /** Asks for the account to be deleted; returns when it goes. */

@@ -14,7 +14,9 @@ import {
 
 type Calls = typeof import('./calls.ts') &
   typeof import('./account.ts') &
-  typeof import('../../../ui/cases/calls.ts');
+  typeof import('../../../ui/cases/calls.ts') &
+  typeof import('../../../ui/cases/deadlines.ts') &
+  typeof import('../../../ui/cases/orders.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
@@ -61,6 +63,8 @@ const all: [
   ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
   ['readMessages', (calls) => calls.readMessages(id), '/messages', []],
   ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
+  ['readOrders', (calls) => calls.readOrders([id]), '/orders', []],
+  ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
   ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],
   ['markRead', (calls) => calls.markRead([id]), '/notifications', ''],
   ['postMessage', (calls) => calls.postMessage(id, 'Hi'), '/post_message', `"${id}"`],
@@ -80,17 +84,12 @@ const all: [
     profile,
   ],
   ['readSettings', (calls) => calls.readSettings(), '/notification_settings', [setting]],
-  [
-    'saveSettings',
-    (calls) => calls.saveSettings([setting]),
-    '/notification_settings',
-    '',
-  ],
+  ['saveSetting', (calls) => calls.saveSetting(setting), '/notification_settings', ''],
   [
     'exportAccount',
     (calls) => calls.exportAccount(),
     '/export_account',
-    { exportedAt: time },
+    { exportedAt: time, cases: [] },
   ],
   [
     'requestDeletion',
@@ -111,6 +110,8 @@ beforeEach(async () => {
     ...(await import('./calls.ts')),
     ...(await import('./account.ts')),
     ...(await import('../../../ui/cases/calls.ts')),
+    ...(await import('../../../ui/cases/deadlines.ts')),
+    ...(await import('../../../ui/cases/orders.ts')),
   };
 });
 afterEach(removeStubs);
@@ -132,7 +133,7 @@ const kinds: Record<FaultName, string> = {
 };
 
 /** Their answers are not looked at: what is read next tells what became of them. */
-const heedless = ['markRead', 'markMessagesRead', 'saveSettings', 'cancelDeletion'];
+const heedless = ['markRead', 'markMessagesRead', 'saveSetting', 'cancelDeletion'];
 
 /** The library takes these for answers where no row is asked for. */
 const lenient = ['200 with JSON', '404 without a body', '404 with a list'];

@@ -1,6 +1,8 @@
 import { computed } from 'nanostores';
 
 import * as caseCalls from '../../../ui/cases/calls.ts';
+import { readDeadlines } from '../../../ui/cases/deadlines.ts';
+import { readOrders } from '../../../ui/cases/orders.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { createLoaded } from '../../../ui/signed-in/loaded.ts';
 
@@ -36,19 +38,21 @@ export const $case = computed([$route, $cases], (route, { data }) =>
 
 const $caseId = computed($case, (found) => found?.id);
 
-/** As many cases as the documents' screen shows. */
+/** As many cases as a screen shows that is about all of them. */
 const mostCases = 50;
 
+const $allIds = computed(
+  $cases,
+  ({ data }) =>
+    data?.value
+      ?.slice(0, mostCases)
+      .map(({ id }) => id)
+      .join() || undefined,
+);
+
 /** The cases whose documents are read: all of them, or the one that is open. */
-const $caseIds = computed(
-  [$route, $cases, $caseId],
-  (route, { data }, id) =>
-    (route?.route === 'documents'
-      ? data?.value
-          ?.slice(0, mostCases)
-          .map((one) => one.id)
-          .join()
-      : id) || undefined,
+const $caseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
+  route?.route === 'documents' ? all : id,
 );
 
 export const $steps = createLoaded('steps', [$caseId], (id = '') =>
@@ -65,4 +69,16 @@ export const $requests = createLoaded('requests', [$caseIds], (ids = '') =>
 );
 export const $documents = createLoaded('documents', [$caseIds], (ids = '') =>
   caseCalls.readDocuments(ids.split(',')),
+);
+
+/** The cases whose invoices and deadlines are read. Where there is none, their stores wait. */
+const $dueIds = computed([$route, $allIds, $caseId], (route, all, id) =>
+  route?.route === 'case' ? id : all,
+);
+
+export const $orders = createLoaded('orders', [$dueIds], (ids = '') =>
+  readOrders(ids.split(',')),
+);
+export const $deadlines = createLoaded('deadlines', [$dueIds], (ids = '') =>
+  readDeadlines(ids.split(',')),
 );

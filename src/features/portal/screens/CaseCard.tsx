@@ -12,7 +12,7 @@ export function CaseCard({ overview }: { overview: Overview }) {
   const { reference, status, percent, closed_at, unread_messages } = overview;
   const service = serviceTitle(overview.service);
   return (
-    <article className="grid h-full content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
+    <article className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="min-w-0 flex-[1_1_200px]">
           <Link

@@ -12,6 +12,8 @@ import { Progress } from '../../../ui/cases/Progress.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 import { isOwnTurn, officerText, turnText } from '../../../ui/cases/turn.ts';
 
+import { CaseInvoices } from './CaseInvoices.tsx';
+import { Deadlines } from './Deadlines.tsx';
 import { NoScreen } from './NoScreen.tsx';
 import { Requests } from './Requests.tsx';
 import { actors, people } from './people.ts';
@@ -34,7 +36,7 @@ function Case({ overview }: { overview: Overview }) {
   const service = serviceTitle(overview.service);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <header className="grid gap-3">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
@@ -52,8 +54,10 @@ function Case({ overview }: { overview: Overview }) {
           <Requests overview={overview} />
           <Steps state={steps} actors={actors()} />
           <Delivered state={documents} />
+          <CaseInvoices caseId={overview.id} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <Deadlines caseId={overview.id} />
           <section className="grid gap-4" aria-labelledby="messages">
             <h2 id="messages">{t('dashboard.messages')}</h2>
             <Thread

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 
+import { formatDays } from '../../../i18n/format.ts';
+import { GRACE_DAYS } from '../../../supabase/limits.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
@@ -8,18 +10,19 @@ import { $account } from '../data/stores.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 import { momentDay } from '../../../ui/cases/turn.ts';
+
+/** What is deleted when, and what is not. */
+function explanation(): string {
+  return t('settings.deletionText', { days: formatDays(GRACE_DAYS, ownLocale()) });
+}
 
 /** Deletes the account after a time of grace, in which the client may change their mind. */
 export function DeletionCard() {
   const account = useStore($account);
   return (
-    <Card
-      id="deletion"
-      heading={t('settings.deletion')}
-      text={t('settings.deletionText')}
-    >
+    <Card id="deletion" heading={t('settings.deletion')} text={explanation()}>
       <Load state={account} lines={1}>
         {({ delete_after }) =>
           delete_after ? <Planned moment={delete_after} /> : <Ask />
@@ -74,7 +77,7 @@ function Ask() {
         <h2 id="deletion-question" className="text-[1.3rem]">
           {t('settings.deletionConfirm')}
         </h2>
-        <p className="mt-3">{t('settings.deletionText')}</p>
+        <p className="mt-3">{explanation()}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <BusyButton
             className="button button-seal"

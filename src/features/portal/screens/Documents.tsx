@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 
 import { $cases, $documents } from '../data/stores.ts';
 import { Delivered } from '../../../ui/cases/Delivered.tsx';
-import { Empty } from '../../../ui/signed-in/Empty.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { casePath } from '../routes.ts';
@@ -21,7 +20,7 @@ export function Documents() {
         if (cases.length === 0)
           return (
             <div className="grid gap-6">
-              <Empty text={t('cases.noDocuments')} />
+              <p className="lead">{t('cases.noDocuments')}</p>
               <NoCases />
             </div>
           );

@@ -1,20 +1,38 @@
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { useState } from 'react';
 
-import { exportAccount } from '../data/account.ts';
+import { formatMegabytes } from '../../../i18n/format.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { notify } from '../../../ui/notices/notice.ts';
+
+import { exportAll, type Exported } from '../data/export.ts';
 import { save } from '../../../ui/cases/download.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { ownLocale, t, tn } from '../../../ui/signed-in/texts.ts';
+
+/** Tells of documents that are not in the file. */
+function tellGaps({ missing, tooLarge }: Exported): void {
+  if (tooLarge)
+    notify({
+      title: t('settings.exportTooLarge', {
+        size: formatMegabytes(tooLarge, ownLocale()),
+      }),
+      failed: true,
+    });
+  if (missing) notify({ title: tn('settings.exportMissing', missing), failed: true });
+}
 
 /** Gives the client all that we keep of them. */
 export function ExportCard() {
   const [working, run] = useTold();
+  const [at, setAt] = useState<{ number: number; count: number }>();
 
-  async function exportAll() {
-    const outcome = await exportAccount();
+  async function download() {
+    const outcome = await exportAll((number, count) => setAt({ number, count }));
+    setAt(undefined);
     if (outcome.ok) {
-      const text = JSON.stringify(outcome.value, null, 2);
-      save(new Blob([text], { type: 'application/json' }), 'crossport.json');
+      save(outcome.value.file, outcome.value.name);
+      tellGaps(outcome.value);
     }
     return outcome;
   }
@@ -26,8 +44,21 @@ export function ExportCard() {
         busy={working}
         label={t('settings.exportNow')}
         busyLabel={t('settings.exporting')}
-        onClick={() => run(exportAll)}
+        onClick={() => run(download)}
       />
+      {at && (
+        <div className="grid gap-2">
+          <p className="figures text-[0.9375rem] text-muted">
+            {t('settings.exportDocument', at)}
+          </p>
+          <progress
+            className="portal-bar h-1.5 w-full"
+            max={at.count}
+            value={at.number - 1}
+            aria-label={t('settings.exporting')}
+          />
+        </div>
+      )}
     </Card>
   );
 }

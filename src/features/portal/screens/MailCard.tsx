@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { saveSettings } from '../data/account.ts';
+import { saveSetting } from '../data/account.ts';
 import { $settings } from '../data/stores.ts';
 import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
@@ -23,99 +23,80 @@ const kinds: Partial<Record<NotificationKind, TextKey>> = {
   caseClosed: 'settings.kindCaseClosed',
 };
 
-/** Returns how each kind is told, in the order of the list. */
-function settingsOf(chosen: NotificationSetting[]): NotificationSetting[] {
-  return (Object.keys(kinds) as NotificationKind[]).map(
-    (kind) =>
-      chosen.find((one) => one.kind === kind) ?? {
-        kind,
-        on_screen: true,
-        by_mail: true,
-        daily_digest: false,
-      },
-  );
-}
-
-/** Which news are told on the screen, and which by mail. */
+/** Which news are told on the screen, and which by mail at once, once a day or never. */
 export function MailCard() {
   const state = useStore($settings);
   return (
     <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
       <Load state={state} lines={6}>
         {(chosen) => (
-          <>
-            <table className="w-full">
-              <thead>
-                <tr className="border-b-2 border-ink text-left">
-                  <td />
-                  <th className="px-2 py-1" scope="col">
-                    {t('settings.onScreen')}
-                  </th>
-                  <th className="py-1 pl-2" scope="col">
-                    {t('settings.byMail')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {settingsOf(chosen).map((setting) => (
-                  <Row key={setting.kind} setting={setting} />
-                ))}
-              </tbody>
-            </table>
-            <Daily settings={settingsOf(chosen)} />
-          </>
+          <div className="border-t border-line">
+            {(Object.keys(kinds) as NotificationKind[]).map((kind) => (
+              <Row
+                key={kind}
+                setting={
+                  chosen.find((one) => one.kind === kind) ?? {
+                    kind,
+                    on_screen: true,
+                    by_mail: true,
+                    daily_digest: false,
+                  }
+                }
+              />
+            ))}
+          </div>
         )}
       </Load>
     </Card>
   );
 }
 
-const boxLook = 'h-6 w-6 shrink-0 accent-ink';
+const mails = {
+  now: { by_mail: true, daily_digest: false },
+  daily: { by_mail: true, daily_digest: true },
+  never: { by_mail: false, daily_digest: false },
+};
 
-/** Whether all mails of a day come as one. */
-function Daily({ settings }: { settings: NotificationSetting[] }) {
-  const [, run] = useTold();
-  return (
-    <label className="mt-4 flex items-center gap-3">
-      <input
-        type="checkbox"
-        className={boxLook}
-        checked={settings.every(({ daily_digest }) => daily_digest)}
-        onChange={({ target }) =>
-          run(() =>
-            saveSettings(
-              settings.map((one) => ({ ...one, daily_digest: target.checked })),
-            ),
-          )
-        }
-      />
-      {t('settings.daily')}
-    </label>
-  );
+function mailOf({ by_mail, daily_digest }: NotificationSetting): keyof typeof mails {
+  if (!by_mail) return 'never';
+  return daily_digest ? 'daily' : 'now';
 }
 
 function Row({ setting }: { setting: NotificationSetting }) {
   const [, run] = useTold();
-  const { kind } = setting;
+  const { kind, on_screen } = setting;
   const name = t(kinds[kind] ?? 'settings.mails');
-  const box = (way: 'on_screen' | 'by_mail', label: string) => (
-    <input
-      type="checkbox"
-      className={boxLook}
-      checked={setting[way]}
-      aria-label={`${name}: ${label}`}
-      onChange={({ target }) =>
-        run(() => saveSettings([{ ...setting, [way]: target.checked }]))
-      }
-    />
-  );
+  const change = (changes: Partial<NotificationSetting>) =>
+    run(() => saveSetting({ ...setting, ...changes }));
   return (
-    <tr className="border-b border-line">
-      <th className="py-2.5 text-left font-[400]" scope="row">
-        {name}
-      </th>
-      <td className="px-2 text-center">{box('on_screen', t('settings.onScreen'))}</td>
-      <td className="pl-2 text-center">{box('by_mail', t('settings.byMail'))}</td>
-    </tr>
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2"
+      role="group"
+      aria-label={name}
+    >
+      <span className="min-w-0 flex-[1_1_190px]">{name}</span>
+      <span className="flex items-center gap-x-5 max-md:w-full">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            className="h-6 w-6 accent-ink"
+            checked={on_screen}
+            aria-label={`${name}: ${t('settings.onScreen')}`}
+            onChange={({ target }) => change({ on_screen: target.checked })}
+          />
+          {t('settings.onScreen')}
+        </label>
+        <select
+          className="min-h-11 min-w-0 cursor-pointer rounded-control border border-edge bg-sheet px-2 max-md:flex-1"
+          value={mailOf(setting)}
+          aria-label={`${name}: ${t('settings.byMail')}`}
+          onChange={({ target }) => change(mails[target.value as keyof typeof mails])}
+        >
+          <option value="now">{t('settings.mailNow')}</option>
+          <option value="daily">{t('settings.mailDaily')}</option>
+          <option value="never">{t('settings.mailNever')}</option>
+        </select>
+      </span>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { $case, $cases, $messages } from '../data/stores.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { Thread } from '../../../ui/cases/Thread.tsx';
-import { Empty } from '../../../ui/signed-in/Empty.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { casePath, messagesPath } from '../routes.ts';
@@ -45,7 +44,7 @@ export function Messages() {
           </div>
         ) : (
           <div className="grid gap-6">
-            <Empty text={t('cases.noMessagesYet')} />
+            <p className="lead">{t('cases.noMessagesYet')}</p>
             <NoCases />
           </div>
         )

@@ -5,7 +5,7 @@ import type { Notification } from '../../../ui/cases/shapes.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
-import { casePath, messagesPath } from '../routes.ts';
+import { casePath, invoicePath, messagesPath } from '../routes.ts';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 import { notificationText } from '../../../ui/cases/told.ts';
 
@@ -15,12 +15,22 @@ interface NotificationLineProps {
   reference: string | undefined;
 }
 
+/** Where the thing is that a notification tells of. */
+function pathOf(
+  { kind, params }: Notification,
+  reference: string | undefined,
+): string | undefined {
+  if (!reference) return undefined;
+  if (kind === 'message') return messagesPath(reference);
+  if (kind === 'invoice' && params.number) return invoicePath(params.number);
+  return casePath(reference);
+}
+
 export function NotificationLine({ notification, reference }: NotificationLineProps) {
-  const { id, kind, created_at, read_at } = notification;
+  const { id, created_at, read_at } = notification;
   const [marking, run] = useTold();
   const text = notificationText(notification);
-  const path =
-    reference && (kind === 'message' ? messagesPath(reference) : casePath(reference));
+  const path = pathOf(notification, reference);
 
   const mark = () => run(() => markRead([id]));
 

@@ -1,50 +1,38 @@
 import { useStore } from '@nanostores/react';
 
 import { $user } from '../../../ui/signed-in/user.ts';
-import { $account, $cases } from '../data/stores.ts';
+import { $account, $cases, $orders } from '../data/stores.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
+import { Problem } from '../../../ui/signed-in/Problem.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import { CaseCard } from './CaseCard.tsx';
-import { NoCases } from './NoCases.tsx';
+import { Deadlines } from './Deadlines.tsx';
 import { Notifications } from './Notifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { Services } from './Services.tsx';
 import { Waiting } from './Waiting.tsx';
-
-/** How many cases may stand in wide cards; more are a list of narrow ones. */
-const few = 3;
 
 /** The first screen: what to do now, the cases, what is new. */
 export function Overview() {
   const cases = useStore($cases);
+  const orders = useStore($orders).data;
   const known = cases.data?.value;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-        {known && known.length > 0 && <Waiting cases={known} />}
-        <section className="grid gap-4" aria-labelledby="services">
-          <h2 id="services">{t('dashboard.services')}</h2>
-          <Load state={cases} lines={5}>
-            {(list) =>
-              list.length === 0 ? (
-                <NoCases />
-              ) : (
-                <ul className={`grid gap-4 ${list.length > few ? 'md:grid-cols-2' : ''}`}>
-                  {list.map((one) => (
-                    <li key={one.id}>
-                      <CaseCard overview={one} />
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Load>
-        </section>
+        {orders?.failure && (
+          <Problem failure={orders.failure} stale={orders.value !== undefined} />
+        )}
+        {known && known.length > 0 && <Waiting cases={known} orders={orders?.value} />}
+        <Load state={cases} lines={5}>
+          {(list) => <Services cases={list} />}
+        </Load>
         <Notifications />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <ProfileCard />
+        <Deadlines />
         <QuickActions />
       </div>
     </div>

@@ -1,14 +1,54 @@
+import { amountText, type Order } from '../../../ui/cases/orders.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
+import { dayText, isOwnTurn, turnText } from '../../../ui/cases/turn.ts';
 import { Link } from '../../../ui/signed-in/Link.tsx';
-import { casePath } from '../routes.ts';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
-import { isOwnTurn, turnText } from '../../../ui/cases/turn.ts';
+
+import { casePath, invoicePath } from '../routes.ts';
+
+interface Task {
+  id: string;
+  text: string;
+  service: string;
+  act: string;
+  href: string;
+}
+
+function ofCase(one: Overview): Task {
+  return {
+    id: one.id,
+    text: turnText(one),
+    service: serviceTitle(one.service),
+    act: one.to_send > 0 ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
+    href: casePath(one.reference),
+  };
+}
+
+function ofOrder({ id, number, amount, due_on, billed_to }: Order): Task {
+  const params = { number, amount: amountText(amount) };
+  return {
+    id,
+    text: due_on
+      ? t('dashboard.payBy', { ...params, date: dayText(due_on) })
+      : t('dashboard.pay', params),
+    service: serviceTitle(billed_to.service ?? undefined),
+    act: t('dashboard.openInvoice'),
+    href: invoicePath(number),
+  };
+}
+
+interface WaitingProps {
+  cases: readonly Overview[];
+  /** Nothing while they are on their way. */
+  orders: readonly Order[] | undefined;
+}
 
 /** What the client has to do now, before all else. */
-export function Waiting({ cases }: { cases: readonly Overview[] }) {
-  const waiting = cases.filter(isOwnTurn);
-  if (waiting.length === 0)
-    return <p className="lead">{t('dashboard.nothingWaiting')}</p>;
+export function Waiting({ cases, orders }: WaitingProps) {
+  const unpaid = orders?.filter(({ state }) => state === 'sent') ?? [];
+  const tasks = [...cases.filter(isOwnTurn).map(ofCase), ...unpaid.map(ofOrder)];
+  if (tasks.length === 0)
+    return orders && <p className="lead">{t('dashboard.nothingWaiting')}</p>;
   return (
     <section
       className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet px-5 py-5 md:px-7"
@@ -18,30 +58,26 @@ export function Waiting({ cases }: { cases: readonly Overview[] }) {
         {t('dashboard.waiting')}
       </h2>
       <ul>
-        {waiting.map((one, index) => (
+        {tasks.map(({ id, text, service, act, href }, index) => (
           <li
-            key={one.id}
+            key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-3"
           >
             <p className="grid min-w-0 flex-[1_1_260px]">
-              <b>{turnText(one)}</b>
-              <span className="text-muted">{serviceTitle(one.service)}</span>
+              <b className="wrap-anywhere">{text}</b>
+              <span className="text-muted">{service}</span>
             </p>
             <Link
               // One thing of the seal's colour in a view.
               className={`button max-md:w-full ${index === 0 ? 'button-seal' : ''}`}
-              href={casePath(one.reference)}
-              aria-label={`${act(one)}: ${serviceTitle(one.service)}`}
+              href={href}
+              aria-label={`${act}: ${service}`}
             >
-              {act(one)}
+              {act}
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function act({ to_send }: Overview): string {
-  return to_send > 0 ? t('dashboard.sendDocuments') : t('dashboard.openCase');
 }

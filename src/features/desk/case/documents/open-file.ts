@@ -12,7 +12,7 @@ import { lookAt } from '../data/calls.ts';
 /** Notes the look, and only then fetches the bytes: the database gives none without it. */
 async function fetchLooked(file: CaseDocument): Promise<Outcome<Blob>> {
   const noted = await lookAt(file.id);
-  return noted.ok ? fetchFile(file) : noted;
+  return noted.ok ? fetchFile(file.path) : noted;
 }
 
 /** Saves a document on the officer's machine. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { safeName, uniquePaths } from './export-names.ts';
+
+test.each([
+  ['护照 扫描.pdf', '护照 扫描.pdf'],
+  ['паспорт.PDF', 'паспорт.PDF'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['a\\b:c*d?"<>|.pdf', 'a_b_c_d_____.pdf'],
+  ['evil\u202efdp.exe', 'evil_fdp.exe'],
+  ['con.pdf', '_con.pdf'],
+  ['LPT1', '_LPT1'],
+  ['contract.pdf', 'contract.pdf'],
+  ['. .', '_'],
+  ['', '_'],
+  ['e\u0301.pdf', 'é.pdf'],
+  [`${'п'.repeat(251)}.pdf`, `${'п'.repeat(80)}.pdf`],
+])('portal export: %j is unpacked as %j', (name, safe) => {
+  expect(safeName(name)).toBe(safe);
+});
+
+test('portal export: files of one name are numbered, whatever their case', () => {
+  const unique = uniquePaths();
+  const given = ['a/x.pdf', 'a/x.pdf', 'a/X.pdf', 'b/x.pdf', 'a/scan', 'a/scan', 'a/.x'];
+  expect(given.map(unique)).toEqual([
+    'a/x.pdf',
+    'a/x (2).pdf',
+    'a/X (3).pdf',
+    'b/x.pdf',
+    'a/scan',
+    'a/scan (2)',
+    'a/.x',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import { $orders } from '../data/stores.ts';
+
+import { InvoiceLine } from './InvoiceLine.tsx';
+
+/** The invoices of the open case. */
+export function CaseInvoices({ caseId }: { caseId: string }) {
+  const state = useStore($orders);
+  return (
+    <section className="grid gap-3" aria-labelledby="invoices">
+      <h2 id="invoices">{t('dashboard.invoices')}</h2>
+      <Load state={state}>
+        {(orders) => {
+          const own = orders.filter(({ case_id }) => case_id === caseId);
+          return own.length === 0 ? (
+            <p className="text-muted">{t('invoices.noneInCase')}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {own.map((order) => (
+                <InvoiceLine key={order.id} order={order} />
+              ))}
+            </ul>
+          );
+        }}
+      </Load>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { OrderState } from '../../../ui/cases/OrderState.tsx';
+import { amountText, type Order } from '../../../ui/cases/orders.ts';
+import { dayText } from '../../../ui/cases/turn.ts';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+
+import { invoicePath } from '../routes.ts';
+
+interface InvoiceLineProps {
+  order: Order;
+  /** Whether it says what it is for, as on a screen of several cases. */
+  withService?: boolean;
+}
+
+/** An invoice in short: its number, state, day and total. */
+export function InvoiceLine({ order, withService = false }: InvoiceLineProps) {
+  const { number, amount, billed_to, due_on, state } = order;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
+      <p className="grid min-w-0 flex-[1_1_200px]">
+        <Link
+          className="flex min-h-8 w-fit items-center font-[600]"
+          href={invoicePath(number)}
+        >
+          {t('invoices.title', { number })}
+        </Link>
+        {withService && <span>{serviceTitle(billed_to.service ?? undefined)}</span>}
+        {due_on && state === 'sent' && (
+          <span className="text-[0.9375rem] text-muted">
+            {t('cases.due', { date: dayText(due_on) })}
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="figures font-[600]">{amountText(amount)}</span>
+        <OrderState order={order} />
+      </p>
+    </li>
+  );
+}

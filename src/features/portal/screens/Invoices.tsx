@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+
+import { Empty } from '../../../ui/signed-in/Empty.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import { $cases, $orders } from '../data/stores.ts';
+
+import { InvoiceLine } from './InvoiceLine.tsx';
+import { NoCases } from './NoCases.tsx';
+
+/** The invoices of all cases, the newest first. */
+export function Invoices() {
+  const cases = useStore($cases);
+  return (
+    <Load state={cases} lines={4}>
+      {({ length }) =>
+        length > 0 ? (
+          <List />
+        ) : (
+          <div className="grid gap-6">
+            <p className="lead">{t('invoices.none')}</p>
+            <NoCases />
+          </div>
+        )
+      }
+    </Load>
+  );
+}
+
+function List() {
+  const state = useStore($orders);
+  return (
+    <Load state={state} lines={4}>
+      {(orders) =>
+        orders.length === 0 ? (
+          <Empty text={t('invoices.none')} />
+        ) : (
+          <ul className="max-w-[860px] border-t-2 border-ink">
+            {orders.map((order) => (
+              <InvoiceLine key={order.id} order={order} withService />
+            ))}
+          </ul>
+        )
+      }
+    </Load>
+  );
+}

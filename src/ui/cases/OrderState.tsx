@@ -1,0 +1,26 @@
+import { localDay } from '../../i18n/format.ts';
+import { Badge } from '../signed-in/Badge.tsx';
+import { t } from '../signed-in/texts.ts';
+
+import type { Order } from './orders.ts';
+
+const states = {
+  sent: { tone: 'amber', icon: 'clock', key: 'invoices.sent' },
+  overdue: { tone: 'seal', icon: 'alert', key: 'invoices.overdue' },
+  paid: { tone: 'jade', icon: 'done', key: 'invoices.paid' },
+  refunded: { tone: 'quiet', icon: 'check', key: 'invoices.refunded' },
+  void: { tone: 'quiet', icon: 'alert', key: 'invoices.void' },
+} as const;
+
+/** Whether an invoice should have been paid before today. */
+function isOverdue({ state, due_on }: Order): boolean {
+  return (
+    state === 'sent' && due_on !== null && due_on < localDay(new Date().toISOString())
+  );
+}
+
+/** The state of an invoice. */
+export function OrderState({ order }: { order: Order }) {
+  const { tone, icon, key } = states[isOverdue(order) ? 'overdue' : order.state];
+  return <Badge tone={tone} icon={icon} text={t(key)} />;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+import { once } from '../../i18n/once.ts';
+import { ask } from '../signed-in/ask.ts';
+import { ownLocale } from '../signed-in/texts.ts';
+
+import { day, moment } from './shapes.ts';
+
+/** Cents. */
+const amount = v.pipe(v.number(), v.integer());
+
+export const orders = v.array(
+  v.object({
+    id: v.string(),
+    case_id: v.string(),
+    number: v.string(),
+    billed_to: v.object({
+      name: v.nullish(v.string()),
+      email: v.nullish(v.string()),
+      reference: v.nullish(v.string()),
+      service: v.nullish(v.string()),
+    }),
+    lines: v.array(v.object({ title: v.string(), amount })),
+    amount,
+    refunded: amount,
+    state: v.picklist(['sent', 'paid', 'refunded', 'void']),
+    due_on: v.nullable(day),
+    sent_at: moment,
+    paid_at: v.nullable(moment),
+  }),
+);
+
+/** An invoice. */
+export type Order = v.InferOutput<typeof orders>[number];
+
+/** Rows that a screen reads at most. The rest is in the export. */
+const most = 200;
+
+/** Returns the invoices of these cases, the newest first. Drafts are nobody's but the staff's. */
+export function readOrders(caseIds: readonly string[]) {
+  return ask('No orders', orders, (db) =>
+    db
+      .from('orders')
+      .select(
+        'id, case_id, number, billed_to, lines, amount, refunded, state, due_on, sent_at, paid_at',
+      )
+      .in('case_id', caseIds)
+      .not('number', 'is', null)
+      .order('sent_at', { ascending: false })
+      .limit(most),
+  );
+}
+
+/** Writes an amount in cents. Invoices are in US dollars, whatever the reader's currency is. */
+export function amountText(cents: number): string {
+  const format = { style: 'currency', currency: 'USD' } as const;
+  return once(Intl.NumberFormat, ownLocale(), format).format(cents / 100);
+}

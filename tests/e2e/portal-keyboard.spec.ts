@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { newClient, signedIn } from './clients.ts';
+import { Officer } from './officer.ts';
+import { expect, test } from './support.ts';
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((node) => node === document.activeElement);
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await isFocused()) return;
+  }
+  throw new Error('The focus never came there');
+}
+
+test('D7 portal: a document, a message and the settings, by the keyboard alone', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const url = baseURL ?? '';
+  const session = await newClient(url);
+  await (await Officer.at(url)).openCase(session);
+  await signedIn(page, session);
+  await page.goto('/dashboard');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Welcome, Ana Silva');
+
+  await test.step('opens the case and sends a file', async () => {
+    await tabTo(page, page.getByRole('link', { name: /^Send documents/ }));
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+    const input = page.locator('input[type=file]').first();
+    await tabTo(page, input);
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    await (
+      await chooser
+    ).setFiles({
+      name: 'passport.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n'),
+    });
+    await expect(page.getByText('Received', { exact: true })).toBeVisible();
+  });
+
+  await test.step('writes a message', async () => {
+    await tabTo(page, page.getByLabel('Your message', { exact: true }).last());
+    await page.keyboard.type('From the keyboard');
+    await tabTo(page, page.getByRole('button', { name: 'Send message' }));
+    await page.keyboard.press('Enter');
+    const sent = page.getByRole('listitem').filter({ hasText: 'From the keyboard' });
+    await expect(sent).toHaveCount(1);
+  });
+
+  await test.step('chooses what is told, and how', async () => {
+    await page.keyboard.press('Control+Home');
+    const sections = page.getByRole('navigation', { name: 'Sections of your portal' });
+    await sections.getByRole('link', { name: 'Overview' }).focus();
+    await tabTo(page, sections.getByRole('link', { name: 'Settings' }));
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('Settings');
+    const box = page.getByRole('checkbox', { name: 'There is a new message: Here' });
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await expect(box).not.toBeChecked();
+    const mail = page.getByRole('combobox', { name: 'There is a new message: By email' });
+    await tabTo(page, mail);
+    await page.keyboard.type('Email once');
+    await expect(mail).toHaveValue('daily');
+  });
+
+  await test.step('opens the question before a deletion, and leaves it', async () => {
+    const button = page.getByRole('button', { name: 'Delete my account' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Really delete your account?' });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Keep my account' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+import { localizePath } from '../../src/i18n/paths.ts';
+
+import { expect } from './support.ts';
+
+/** The screens of the sample client's portal. */
+export const portalScreens = [
+  '/dashboard',
+  '/dashboard/cases/CPF-C-2025-00003',
+  '/dashboard/documents',
+  '/dashboard/messages',
+  '/dashboard/invoices',
+  '/dashboard/invoices/CPF-I-2025-00001',
+  '/dashboard/invoices/CPF-I-2025-00002',
+  '/dashboard/settings',
+];
+
+/** Opens a screen and waits until all of it has come. */
+export async function openScreen(
+  page: Page,
+  path: string,
+  locale: string,
+): Promise<void> {
+  await page.goto(localizePath(path, locale));
+  await expect(page.locator('[data-client] h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { ask } from '../server/ask.ts';
+
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+
+import { newClient, signedIn, type StoredSession } from './clients.ts';
+import { Officer } from './officer.ts';
+import { expect, onlyChromium, test } from './support.ts';
+
+/** Each kind of bad input, in a real browser against the real server (docs/reliability.md R1.26). */
+
+const MB = 1024 * 1024;
+
+function file(name: string, content: string, size = 0) {
+  const buffer = Buffer.concat([Buffer.from(content), Buffer.alloc(size)]);
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+const pdf = (name: string, size = 0) => file(name, '%PDF-1.7\n', size);
+
+interface Opened {
+  officer: Officer;
+  session: StoredSession;
+  request: string;
+  input: Locator;
+}
+
+/** Opens a new client's case that waits for a passport. */
+async function openCase(page: Page, url: string): Promise<Opened> {
+  const session = await newClient(url);
+  const officer = await Officer.at(url);
+  const { reference, request } = await officer.openCase(session);
+  await signedIn(page, session);
+  await page.goto(`/dashboard/cases/${reference}`);
+  const input = page.locator('input[type=file]').first();
+  await expect(input).toBeAttached();
+  return { officer, session, request, input };
+}
+
+/** Makes uploads slow, so that something can happen in their midst. Returns what changes the line. */
+async function slowDown(page: Page) {
+  const chromium = await page.context().newCDPSession(page);
+  const line = async (uploadThroughput: number, offline = false) => {
+    await chromium.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  };
+  await line(400 * 1024);
+  return { cut: () => line(-1, true), restore: () => line(-1) };
+}
+
+/** Waits until about half of a file has left. */
+async function halfway(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: `Sending… ${name}` });
+  await expect
+    .poll(() => bar.evaluate((node) => (node as HTMLProgressElement).value))
+    .toBeGreaterThan(0.3);
+}
+
+const received = (page: Page) => page.getByText('Received', { exact: true });
+
+test('R1.26 uploads: what is no document is told beside its name, and the others arrive', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const { input } = await openCase(page, baseURL ?? '');
+  const long = `${'п'.repeat(251)}.pdf`;
+  const bad = {
+    'html.pdf': file('html.pdf', '<!doctype html><script>alert(1)</script>'),
+    'drawing.svg': file('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'polyglot.pdf': file('polyglot.pdf', 'GIF89a%PDF-1.7'),
+    'empty.pdf': file('empty.pdf', ''),
+    'large.pdf': pdf('large.pdf', 15.1 * MB),
+  };
+  await input.setInputFiles([
+    ...Object.values(bad),
+    pdf(long),
+    pdf('twice.pdf', 1),
+    pdf('twice.pdf', 2),
+  ]);
+  await expect(page.getByRole('alert')).toHaveText([
+    ...Array<string>(3).fill('This is not a PDF, JPEG, PNG or HEIC file.'),
+    'This file is empty.',
+    'This file is larger than 15 MB.',
+  ]);
+  await expect(page.getByRole('button', { name: 'Download: twice.pdf' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: `Download: ${long}` })).toBeVisible();
+  await expect(received(page)).toBeVisible();
+  for (const name of Object.keys(bad)) {
+    await expect(page.getByRole('button', { name: `Try again: ${name}` })).toHaveCount(0);
+    await page.getByRole('button', { name: `Remove: ${name}` }).click();
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('R1.27 uploads: cut at half, a file stays, arrives by the next try, and is there once', async ({
+  page,
+  baseURL,
+}) => {
+  onlyChromium(page, 'the speed of the line');
+  test.slow();
+  const { input } = await openCase(page, baseURL ?? '');
+  const { cut, restore } = await slowDown(page);
+  await input.setInputFiles(pdf('half.pdf', 2 * MB));
+  await halfway(page, 'half.pdf');
+  await cut();
+  await expect(
+    page.getByText('The connection was lost. Your file is still here'),
+  ).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Try again: half.pdf' }).click();
+  await expect(received(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download: half.pdf' })).toHaveCount(1);
+});
+
+test('R1.27 uploads: a tab that is closed meanwhile asks first, and leaves nothing half there', async ({
+  page,
+  baseURL,
+}) => {
+  onlyChromium(page, 'the speed of the line');
+  test.slow();
+  const { input, session } = await openCase(page, baseURL ?? '');
+  await slowDown(page);
+  await input.setInputFiles(pdf('closed.pdf', 4 * MB));
+  await halfway(page, 'closed.pdf');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  const closed = page.waitForEvent('close');
+  await dialog.accept();
+  await closed;
+  const { text } = await ask(baseURL ?? '', '/rest/v1/documents?select=name', {
+    headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
+  });
+  expect(JSON.parse(text)).toEqual([]);
+});
+
+test('R12 uploads: a session that is ended in mid-upload sends nothing and says so', async ({
+  page,
+  baseURL,
+}) => {
+  onlyChromium(page, 'the speed of the line');
+  test.slow();
+  const { input, session } = await openCase(page, baseURL ?? '');
+  const { restore } = await slowDown(page);
+  await input.setInputFiles(pdf('ended.pdf', 2 * MB));
+  await halfway(page, 'ended.pdf');
+  const headers = {
+    apikey: PUBLISHABLE_KEY,
+    authorization: `Bearer ${session.access_token}`,
+  };
+  await ask(baseURL ?? '', '/auth/v1/logout?scope=global', { method: 'POST', headers });
+  await restore();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+});
+
+test('R21 uploads: a request that is withdrawn in mid-upload is told', async ({
+  page,
+  baseURL,
+}) => {
+  onlyChromium(page, 'the speed of the line');
+  test.slow();
+  const { input, officer, request } = await openCase(page, baseURL ?? '');
+  const { restore } = await slowDown(page);
+  await input.setInputFiles(pdf('late.pdf', 2 * MB));
+  await halfway(page, 'late.pdf');
+  await officer.call('review_document', { request, verdict: 'waived' });
+  await restore();
+  await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download: late.pdf' })).toHaveCount(0);
+});
+
+test('R22 uploads: a message that is sent twice in a row is written once', async ({
+  page,
+  baseURL,
+}) => {
+  const { input } = await openCase(page, baseURL ?? '');
+  await expect(input).toBeAttached();
+  await page.getByLabel('Your message', { exact: true }).last().fill('Only once');
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.dblclick();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Only once' })).toHaveCount(
+    1,
+  );
+  await page.reload();
+  await expect(page.getByText('Only once')).toHaveCount(1);
+});
