@@ -16,6 +16,7 @@ import { legalReview } from './src/integrations/legal-review.ts';
 import { licences } from './src/integrations/licences.ts';
 import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
 import { policies } from './src/integrations/policies/policies.ts';
+import { preloads } from './src/integrations/preloads.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
@@ -79,6 +80,7 @@ export default defineConfig({
     licences(),
     shareImages({ site: name, host: new URL(origin).host }),
     searchIndex(),
+    preloads(),
     policies(),
     // The last, since others change what was built.
     ...(mode === 'embedded' ? [compressedCopies()] : []),

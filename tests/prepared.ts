@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node';
 
 import { openBackend } from '../supabase/local/backend.ts';
 
-import { createDatabase } from './rls/database.ts';
+import { createDatabase, fillDatabase, peopleRestored } from './rls/database.ts';
+import { preparePostgres } from './rls/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +26,9 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const dump = await database.dumpDataDir('none');
   writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
   await database.close();
+  const { POSTGRES_URL: server, POSTGRES_RESTORED: restored } = process.env;
+  if (server && restored) await preparePostgres(server, restored, peopleRestored);
+  else if (server) await preparePostgres(server, 'template0', fillDatabase);
   const dataDir = join(folder, 'data');
   const backend = await openBackend({ dataDir, siteUrl: 'http://localhost' });
   await backend.close();

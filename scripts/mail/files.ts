@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { locales } from '../../src/i18n/locales.ts';
 import { byLanguage, mailDocument } from './document.ts';
+import { writtenTexts } from './letters.ts';
 import { mailTexts, type MailKind } from './texts.ts';
 
 /** Supabase's names of the mails we send; it fills in what is in braces. */
@@ -26,11 +27,12 @@ const mails: Record<string, MailKind> = {
 };
 
 const CONFIG = 'supabase/config.toml';
+const LETTERS = 'supabase/functions/deliver-mail/texts.json';
 const MARK = '# All below is written by `npm run mail`.\n';
 
 /**
- * Returns the files that `npm run mail` writes, by path: a Go template for each mail, with all
- * languages in it, and config.toml with their subjects.
+ * Returns the files that `npm run mail` writes, by path: a Go template for each mail of accounts,
+ * with all languages in it, config.toml with their subjects, and the texts of all other mails.
  */
 export function mailFiles(): Record<string, string> {
   const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };
@@ -48,5 +50,6 @@ content_path = "./${path}"
   });
   const [written = ''] = readFileSync(CONFIG, 'utf8').split(MARK);
   files[CONFIG] = written.trimEnd() + `\n\n${MARK}` + sections.join('');
+  files[LETTERS] = `${JSON.stringify(writtenTexts(name), null, 2)}\n`;
   return files;
 }

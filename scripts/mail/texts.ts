@@ -42,8 +42,7 @@ interface Site {
 
 /** Returns a mail's texts in one language. A text that is not translated yet is in English. */
 export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts {
-  const { name, headquarters, email } = load(read('content/site.yaml')) as Site;
-  const { street, city, postcode, country } = headquarters;
+  const { name } = readSite();
   const duration = formatHours(linkHours(), locale);
   const newEmail = '{{ .NewEmail }}';
   const strings = { ...messages(defaultLocale), ...translated(locale) };
@@ -58,13 +57,21 @@ export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts 
     expiry: text('expiry'),
     address: text('address'),
     ignore: text(`${group}Ignore`),
-    sender: [
-      name,
-      `${street}, ${city} ${postcode}, ${regionName(country, locale)}`,
-      email.support,
-    ].join(' · '),
+    sender: senderLine(locale),
     path: localizePath(path, locale),
   };
+}
+
+function readSite(): Site {
+  return load(read('content/site.yaml')) as Site;
+}
+
+/** Returns the sender's name, street address and support address. */
+export function senderLine(locale: Locale): string {
+  const { name, headquarters, email } = readSite();
+  const { street, city, postcode, country } = headquarters;
+  const address = `${street}, ${city} ${postcode}, ${regionName(country, locale)}`;
+  return [name, address, email.support].join(' · ');
 }
 
 /** Returns how many hours a link works; config.toml has it in seconds. */

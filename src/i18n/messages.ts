@@ -16,6 +16,7 @@ import type forms from '../../content/messages/en/forms.json';
 import type frame from '../../content/messages/en/frame.json';
 import type home from '../../content/messages/en/home.json';
 import type legal from '../../content/messages/en/legal.json';
+import type letters from '../../content/messages/en/letters.json';
 import type login from '../../content/messages/en/login.json';
 import type mail from '../../content/messages/en/mail.json';
 import type notFound from '../../content/messages/en/notFound.json';
@@ -50,6 +51,7 @@ export interface Messages {
   frame: typeof frame;
   home: typeof home;
   legal: typeof legal;
+  letters: typeof letters;
   login: typeof login;
   mail: typeof mail;
   notFound: typeof notFound;

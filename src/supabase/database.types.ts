@@ -163,6 +163,7 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          locale: string | null;
           message: string;
           name: string;
           referral_code: string | null;
@@ -173,6 +174,7 @@ export type Database = {
           created_at?: string;
           email: string;
           id?: string;
+          locale?: string | null;
           message: string;
           name: string;
           referral_code?: string | null;
@@ -183,6 +185,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          locale?: string | null;
           message?: string;
           name?: string;
           referral_code?: string | null;
@@ -363,6 +366,7 @@ export type Database = {
           id: string;
           note: string | null;
           officer_id: string | null;
+          reference: string;
           state: string;
         };
         Insert: {
@@ -372,6 +376,7 @@ export type Database = {
           id: string;
           note?: string | null;
           officer_id?: string | null;
+          reference?: string;
           state?: string;
         };
         Update: {
@@ -381,6 +386,7 @@ export type Database = {
           id?: string;
           note?: string | null;
           officer_id?: string | null;
+          reference?: string;
           state?: string;
         };
         Relationships: [
@@ -653,6 +659,19 @@ export type Database = {
         Args: { email: string; role?: string };
         Returns: undefined;
       };
+      claim_mails: {
+        Args: { batch?: number };
+        Returns: {
+          account: string;
+          email: string;
+          id: number;
+          key: string;
+          kind: string;
+          locale: string;
+          news: Json;
+          staff: boolean;
+        }[];
+      };
       delete_account: { Args: { account: string }; Returns: undefined };
       deliver_document: {
         Args: { case_id: string; name: string; path: string; sha256: string };
@@ -675,6 +694,17 @@ export type Database = {
         Returns: string;
       };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      failed_mails: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          case_reference: string;
+          email: string;
+          error: string;
+          gave_up_at: string;
+          id: number;
+          kind: string;
+        }[];
+      };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
         Args: { skip?: boolean; step: string };
@@ -698,6 +728,7 @@ export type Database = {
         Returns: string;
       };
       post_message: { Args: { body: string; case_id: string }; Returns: string };
+      prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       refund_order: {
         Args: { amount: number; order_id: string };
         Returns: undefined;
@@ -713,6 +744,7 @@ export type Database = {
         };
         Returns: string;
       };
+      retry_mail: { Args: { mail: number }; Returns: undefined };
       review_document: {
         Args: {
           note?: string;
@@ -747,7 +779,15 @@ export type Database = {
         Args: { authority_status: string; due: string; step: string };
         Returns: undefined;
       };
+      settle_mail: {
+        Args: { mail: number; problem?: string };
+        Returns: undefined;
+      };
       staff_role: { Args: Record<PropertyKey, never>; Returns: string };
+      stop_mails: {
+        Args: { account: string; kind: string };
+        Returns: undefined;
+      };
       stray_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       submit_document: {
         Args: { name: string; path: string; request: string; sha256: string };

@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path';
 import { takeDataFolder } from './data-folder.ts';
+import { callBackend } from '../functions/deliver-mail/backend.ts';
 import { handleGeo } from '../functions/get-geo-data/handler.ts';
+import { handleUnsubscribe } from '../functions/unsubscribe/handler.ts';
 import { mockGoogle } from './patches/auth/google.ts';
 import { openConnection } from './patches/connection.ts';
 import { assertLiteVersion } from './patches/version.ts';
 import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
 import { startHousekeeper } from './housekeeper.ts';
+import { startDelivery } from './mail/delivery.ts';
 import { handleMailbox } from './mailbox-page.ts';
 import { Mailbox } from './mailbox.ts';
 import { openSupabaseApp } from './supabase-app.ts';
@@ -36,11 +39,16 @@ export interface BackendOptions {
 const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
+const UNSUBSCRIBE_PATH = '/functions/v1/unsubscribe';
 const MAILBOX_PATH = /^\/_mail(\.json)?$/;
 
 /** Tells whether the backend, and not the site, answers this path. */
 export function isBackendPath(pathname: string): boolean {
-  return API_PATH.test(pathname) || MAILBOX_PATH.test(pathname) || pathname === GEO_PATH;
+  return (
+    API_PATH.test(pathname) ||
+    MAILBOX_PATH.test(pathname) ||
+    [GEO_PATH, UNSUBSCRIBE_PATH].includes(pathname)
+  );
 }
 
 /**
@@ -72,7 +80,14 @@ export async function openBackend({
   const app = await openSupabaseApp({ connection, folder, secrets, mailbox, siteUrl });
   opening.defer(() => app.close());
   const { secretKey } = secrets;
-  opening.defer(startHousekeeper({ url: siteUrl, secretKey, fetch: app.fetch }));
+  const own = { url: siteUrl, secretKey, fetch: app.fetch };
+  opening.defer(startHousekeeper(own));
+  const delivery = startDelivery(own, mailbox, {
+    siteUrl,
+    unsubscribeUrl: siteUrl + UNSUBSCRIBE_PATH,
+    secret: secretKey,
+  });
+  opening.defer(delivery.close);
   const google = process.env['GOOGLE_URL']
     ? mockGoogle(process.env['GOOGLE_URL'])
     : undefined;
@@ -87,7 +102,15 @@ export async function openBackend({
       const { pathname } = new URL(request.url);
       if (pathname === GEO_PATH) return handleGeo(request);
       if (MAILBOX_PATH.test(pathname)) return handleMailbox(request, mailbox);
+      if (pathname === UNSUBSCRIBE_PATH)
+        return handleUnsubscribe(request, {
+          siteUrl,
+          secret: secretKey,
+          stop: ({ account, kind }) => callBackend(own, 'stop_mails', { account, kind }),
+        });
       const response = await app.fetch(request, address);
+      const changed = request.method !== 'GET' && pathname.startsWith('/rest/');
+      if (changed && response.ok) delivery.soon();
       return google && pathname === AUTHORIZE_PATH
         ? google.redirected(response)
         : response;

@@ -44,11 +44,12 @@ test.each(['/_mail', '/_mail.json'])(
   },
 );
 
-test('D9 mailbox: /_mail.json?to= gives to, subject, text and links of one address', async () => {
+test('D9 mailbox: /_mail.json?to= gives to, subject, text, links and headers of one address', async () => {
   const path = `/_mail.json?to=${encodeURIComponent(email.toUpperCase())}`;
   expect(await ask(path).json()).toEqual([
     {
       to: email,
+      headers: {},
       subject: '<script>',
       text: 'see https://b.co/?a=1&b=2 <script>',
       links: ['https://b.co/?a=1&b=2'],

@@ -11,7 +11,11 @@ export interface Mail {
   sentAt: string;
   /** The HTML that a mail program shows. */
   html: string;
+  /** Headers that matter to mail programs, such as List-Unsubscribe. */
+  headers: Record<string, string>;
 }
+
+type Sent = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & Partial<Mail>;
 
 /** Enough for a day of trying things out and for a test run. */
 const MAX_MAILS = 200;
@@ -20,9 +24,9 @@ const MAX_MAILS = 200;
 export class Mailbox {
   #mails: Mail[] = [];
 
-  keep(mail: { to: string; subject: string; text: string; html: string }): void {
+  keep(mail: Sent): void {
     const links = linksOf(mail.html);
-    const kept = { ...mail, links, sentAt: new Date().toISOString() };
+    const kept = { headers: {}, ...mail, links, sentAt: new Date().toISOString() };
     this.#mails = [kept, ...this.#mails].slice(0, MAX_MAILS);
   }
 

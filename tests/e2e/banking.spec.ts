@@ -7,7 +7,7 @@ test('§2 banking: its anchors, its notices and the consultation', async ({ page
 
   await test.step('an address with an anchor shows its heading below the header', async () => {
     for (const [anchor, name] of [
-      ['fintech', 'Fintech partners'],
+      ['fintech', 'Fintech providers'],
       ['traditional', 'Traditional banks'],
     ] as const) {
       await page.goto('/robots.txt');
@@ -19,9 +19,9 @@ test('§2 banking: its anchors, its notices and the consultation', async ({ page
     }
   });
 
-  await page.getByRole('main').getByRole('link', { name: 'Fintech partners' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Fintech providers' }).click();
   await expect(page).toHaveURL('/banking-solutions#fintech');
-  await expect(heading('Fintech partners')).toBeInViewport();
+  await expect(heading('Fintech providers')).toBeInViewport();
 
   for (const name of [/^Learn More/, /.*/]) {
     const button = page.getByRole('main').getByRole('button', { name });

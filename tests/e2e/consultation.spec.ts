@@ -57,7 +57,10 @@ test('§2 §4 §7 consultation: a visitor books one, the row is stored, the dial
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(heroLink(page)).toBeFocused();
   const service = 'Consultation: Homepage Inquiry';
-  const row = { name: 'Ana', email, service, message: 'A company in China, please.' };
+  const row = {
+    ...{ name: 'Ana', email, service, message: 'A company in China, please.' },
+    locale: 'en',
+  };
   expect(posts[0]?.postDataJSON()).toEqual(row);
   expect(await storedSubmissions(baseURL ?? '', email)).toMatchObject([
     { ...row, company: null },

@@ -54,6 +54,7 @@ test('§4 R22 contact: what is typed, chosen and sent twice before React comes i
         email: 'ana@example.com',
         service,
         message: 'A company in China, please.',
+        locale: 'en',
       },
     ]);
   });

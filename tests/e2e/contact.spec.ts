@@ -61,12 +61,51 @@ test('§3 §4 §7 contact: submitting, with a spinner, then a toast, a receipt, 
     await expect(field).toHaveValue('');
   await expect(form.submit).toBeEnabled();
 
-  const row = { name, email, company: 'Ana Trading', service, message };
+  const row = {
+    ...{ name, email, company: 'Ana Trading', service, message },
+    locale: 'en',
+  };
   expect(posts[0]?.postDataJSON()).toEqual(row);
   // The row is not read back. Only success or error counts.
   expect(shapeOf(posts[0])).toEqual(['POST /rest/v1/contact_submissions', {}]);
   expect(posts[0]?.headers()['prefer'] ?? '').not.toContain('representation');
   expect(await storedSubmissions(baseURL ?? '', email)).toMatchObject([row]);
+});
+
+test('§4 §7 contact: the receipt’s promise is kept, in the language of the page', async ({
+  page,
+  baseURL,
+}) => {
+  const form = await openForm(page, 'contact', 'vi');
+  const email = freshEmail();
+  await fillIn(form, email);
+  await form.submit.click();
+  const receipt = receiptOf(page, 'contact', 'vi');
+  await expect(receipt).toContainText('mã tham chiếu');
+  const mailbox = `${baseURL}/_mail.json?to=${encodeURIComponent(email)}`;
+  const mails = async () =>
+    (await (await page.request.get(mailbox)).json()) as {
+      subject: string;
+      text: string;
+    }[];
+  await expect
+    .poll(async () => (await mails()).map(({ subject }) => subject))
+    .toEqual([
+      expect.stringMatching(/^Chúng tôi đã nhận được tin nhắn: CPF-L-\d{4}-\d{5,}$/),
+    ]);
+  expect((await mails())[0]?.text).not.toContain('Ana');
+});
+
+test('§7 contact: a page that the browser translated is sent without its language', async ({
+  page,
+}) => {
+  const posts = watchPosts(page);
+  const form = await openForm(page, 'contact');
+  await page.evaluate(() => (document.documentElement.lang = 'fr'));
+  await fillIn(form, freshEmail());
+  await form.submit.click();
+  await expect(receiptOf(page, 'contact')).toBeVisible();
+  expect(posts[0]?.postDataJSON()).not.toHaveProperty('locale');
 });
 
 test('§3 contact: company is optional, service is General Inquiry by default', async ({

@@ -135,7 +135,7 @@ for (const [name, lose] of losses.slice(process.env['FULL'] ? 0 : 1))
     );
     expect(delays).toEqual([10_000, 10_000]);
     await expect(loading).toBeHidden();
-    await expect(alert).toContainText('A part of this page did not arrive.');
+    await expect(alert).toContainText('Part of this page could not be loaded.');
     await expect(alert.getByRole('link', { name: /@/ })).toBeVisible();
     back = true;
     await alert.getByRole('link', { name: 'Try again' }).click();

@@ -304,7 +304,7 @@ test('portal: what is refused meanwhile is told, and the screen shows how it sta
   const { reference, request } = await officer.openCase(session);
   await signedIn(page, session);
   await page.goto(`/dashboard/cases/${reference}`);
-  await expect(page.getByText('To send', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await officer.call('review_document', { request, verdict: 'waived' });
   await input(page).setInputFiles(passport);
   await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
@@ -323,7 +323,11 @@ test('portal: name, phone and language of mails are changed', async ({
   const box = page.getByRole('checkbox', { name: 'A step is done: By email' });
   await box.click();
   await expect(box).not.toBeChecked();
+  const daily = page.getByRole('checkbox', { name: 'Send them together' });
+  await daily.click();
+  await expect(daily).toBeChecked();
   await page.reload();
+  await expect(daily).toBeChecked();
   await expect(page.getByLabel('Full name')).toHaveValue('Ana María Silva');
   await expect(page.getByLabel('Language of our emails')).toHaveValue('es');
   await expect(box).not.toBeChecked();

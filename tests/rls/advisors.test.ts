@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { supabaseCli } from '../../scripts/supabase-cli.ts';
-import { openDatabase } from './database.ts';
+import { openInMemory } from './database.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await openInMemory();
 }, 60_000);
 afterAll(() => database.close());
 

@@ -1,7 +1,8 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { preparedDatabase } from '../prepared.ts';
-import { STAND_INS } from './stand-ins.ts';
+import { openPostgres } from './postgres.ts';
+import { AUTH_UID, STAND_INS } from './stand-ins.ts';
 
 export type { Transaction };
 
@@ -23,10 +24,8 @@ const users = [USER_A, USER_B, OFFICER, OTHER_OFFICER, MANAGER] as const;
 /** `owner` is who runs migrations; the others are what the API knows. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number];
 
-/** Makes a new Postgres in memory with stand-ins for Supabase's parts and all our migrations. */
-export async function createDatabase(): Promise<PGlite> {
-  const database = new PGlite();
-  await database.exec(STAND_INS);
+/** Adds the people of the tests, who are signed in. */
+async function addPeople(database: PGlite): Promise<void> {
   await database.exec(`
     insert into auth.users (id, email) values
       ('${USER_A}', 'a@crossport.example'), ('${USER_B}', 'b@crossport.example'),
@@ -34,13 +33,44 @@ export async function createDatabase(): Promise<PGlite> {
       ('${MANAGER}', 'manager@crossport.example');
     ${SESSIONS};
   `);
+}
+
+/** Makes stand-ins for Supabase's parts, people, and all that our migrations make. */
+export async function fillDatabase(database: PGlite): Promise<void> {
+  await database.exec(STAND_INS);
+  await addPeople(database);
   for (const { sql } of migrationFiles()) await database.exec(sql);
   await database.exec(STAFF);
+}
+
+/** Adds people and staff to a database that was restored from a dump. */
+export async function peopleRestored(database: PGlite): Promise<void> {
+  await database.exec(AUTH_UID);
+  await database.exec(
+    `delete from auth.sessions; delete from auth.users where email like '%@crossport.example'`,
+  );
+  await addPeople(database);
+  await database.exec(STAFF);
+}
+
+/** Makes a new Postgres in memory and fills it. */
+export async function createDatabase(): Promise<PGlite> {
+  const database = new PGlite();
+  await fillDatabase(database);
   return database;
 }
 
-/** Opens a database of one's own that is as `createDatabase` makes it. */
+/**
+ * Opens a database of one's own that `fillDatabase` has filled: in memory, or on the PostgreSQL that
+ * `POSTGRES_URL` names.
+ */
 export function openDatabase(): Promise<PGlite> {
+  const server = process.env['POSTGRES_URL'];
+  return server ? openPostgres(server) : openInMemory();
+}
+
+/** The same, always in memory. */
+export function openInMemory(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: preparedDatabase() });
 }
 

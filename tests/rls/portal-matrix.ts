@@ -8,6 +8,7 @@ import {
   storeFile,
 } from './case-scenario.ts';
 import {
+  authenticateAs,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
@@ -43,6 +44,8 @@ export interface Full {
   paid: string;
   deadline: string;
   lead: string;
+  /** A mail that was given up. */
+  mail: string;
   /** When the lead was changed, as its officer saw it. */
   leadSeen: string;
 }
@@ -72,6 +75,12 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     await call(transaction, OFFICER, 'send_order', { order_id });
   await call(transaction, MANAGER, 'mark_paid', { order_id: paid });
   const step = opened.step_id ?? '';
+  await authenticateAs(transaction, 'owner');
+  const { rows: failed } = await transaction.query<{ id: string }>(
+    `update private.outbox set state = 'failed', gave_up_at = now()
+      where kind = 'caseOpened' returning id::text`,
+  );
+  const mail = failed[0]?.id ?? '';
   return {
     id: opened.id,
     step,
@@ -83,6 +92,7 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     paid,
     deadline,
     lead,
+    mail,
     leadSeen: shown.changed_at,
   };
 }
@@ -200,6 +210,12 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   export_account: () => ({}),
   accounts_to_delete: () => ({}),
   delete_account: () => ({ account: USER_A }),
+  claim_mails: () => ({}),
+  settle_mail: ({ mail }) => ({ mail }),
+  prepare_mails: () => ({}),
+  stop_mails: () => ({ account: USER_A, kind: 'message' }),
+  failed_mails: () => ({}),
+  retry_mail: ({ mail }) => ({ mail }),
   change_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
   desk_staff: () => ({}),
   desk_audit: () => ({}),

@@ -1,6 +1,13 @@
 import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
 import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/schema.ts';
 
+/** Hosted Supabase reads the user so; the embedded backend has a setting of its own for it. */
+export const AUTH_UID = /* sql */ `
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub')::uuid
+$$;
+`;
+
 /** The parts of hosted Supabase that our migrations use, for a Postgres without them. */
 export const STAND_INS = /* sql */ `
 ${HOSTED_DEFAULTS}
@@ -16,8 +23,6 @@ create table auth.sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   not_after timestamptz
 );
-create function auth.uid() returns uuid language sql stable as $$
-  select (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub')::uuid
-$$;
+${AUTH_UID}
 ${STORAGE_SCHEMA}
 `;

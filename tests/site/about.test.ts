@@ -12,7 +12,7 @@ test.each([
   ...[companies, countries, years].map((count) => `${thousands(count)}+`),
   percent(satisfaction),
   site.headquarters.city,
-  'This page is short for now.',
+  'More about us will follow here.',
   ...places.map(({ country }) => countryName(country)),
 ])('§1 §2 §9 about: it names %s', (text) => {
   expect(words).toContain(text);

@@ -7,6 +7,7 @@ import {
   longDate,
   messageOf,
   messagesOf,
+  readContent,
   verifiedCompanies,
 } from '../content-facts.ts';
 
@@ -37,6 +38,17 @@ describe('§9 verified companies', () => {
       expect(textsOf(card, 'p')).toContain(`${trade} · ${countryName(region)}`);
       expect(textsOf(card, 'dd')).toEqual([id, longDate(joinedDate)]);
     }
+  });
+
+  test.each(locales)('%s: the card of an invented company is marked', (locale) => {
+    const { main } = readPage('/verified-companies', locale);
+    const { sample = '' } = readContent<Record<string, string>>(
+      `messages/${locale}/verify.json`,
+    );
+    const marked = main
+      .querySelectorAll('li[data-company]')
+      .map((card) => textsOf(card, 'p').includes(sample));
+    expect(marked).toEqual(companies.map((company) => company.sample === true));
   });
 
   test('§2 the directory says once that its companies are invented, while one of them is', () => {

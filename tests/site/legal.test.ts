@@ -17,7 +17,7 @@ describe('§9 legal', () => {
     `We answer requests within ${least} to ${most} business days`,
     'Once work has begun, our service fees are not refundable',
     'Government and third-party fees are never refundable',
-    'A rejection by the authorities gives no refund',
+    'A rejection by the authorities does not entitle you to a refund',
   ])('the refund policy says: %s', (text) => {
     expect(words('/refund-policy')).toContain(text);
   });

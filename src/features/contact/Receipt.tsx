@@ -31,7 +31,10 @@ export function Receipt({ id, received, labels, strings, onAgain }: ReceiptProps
     [strings.receiptCoupon, received.coupon],
     [labels.message, received.message],
     [strings.receiptAnswer, received.email],
-    [strings.receiptNext, `${labels.next}\n${strings.receiptWhen}`],
+    [
+      strings.receiptNext,
+      [strings.receiptMail, labels.next, strings.receiptWhen].join('\n'),
+    ],
   ] as const;
   return (
     <section className="receipt" aria-labelledby={id}>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 
 import { insertContactSubmission } from './api.ts';
 import { submissionOf, type ContactField, type ContactFieldName } from './fields.ts';
+import { isLocale } from '../../i18n/locales.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/texts.ts';
 import { referralCode } from '../../ui/referral-code.ts';
@@ -38,6 +39,9 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     const submission = submissionOf(values, service(values));
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
+    // A browser that translates the page changes its language to one that may not be ours.
+    const { lang } = document.documentElement;
+    if (isLocale(lang)) submission.locale = lang;
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
     element.reset();

@@ -154,7 +154,7 @@ describe('§2 §4 portal: overview', () => {
   test('says whose turn it is if it is not the client’s', async () => {
     const waiting = { ...overview, turn: 'authority', to_send: 0, status: 'inProgress' };
     await open({ answers: () => backend.json('/case_overviews', [waiting]) });
-    await shows('The authority has had it since June 24');
+    await shows('With the authority since June 24');
     await shows('Nothing is waiting for you.');
   });
 
@@ -170,7 +170,7 @@ describe('§2 §4 portal: overview', () => {
   test.each([
     ['aborted', 'We could not reach our server.'],
     ['500 with HTML', 'Something went wrong on our side.'],
-    ['429 with a long wait', 'That was too much in a short time.'],
+    ['429 with a long wait', 'That was too many requests in a short time.'],
     ['200 with HTML', 'Something went wrong on our side.'],
   ] as const)(
     'R21 cases with %s: told, and the next try succeeds',

@@ -1,9 +1,13 @@
 import { prepare } from '../../ui/signed-in/prepare.tsx';
 
 import { App } from './App.tsx';
+import { $cases } from './data/stores.ts';
 import styles from './portal.css?url';
 
 /** Begins when this file arrives, while the session is still asked for. */
 export const ready = prepare({ texts: '/portal.json', styles, application: <App /> });
 // Who waits for it hears of a failure.
 ready.catch(() => undefined);
+
+// Every screen shows something of them: they are read while the first one is still being drawn.
+$cases.listen(() => undefined);

@@ -181,6 +181,8 @@ export const notificationSettings = v.array(
     kind: v.picklist(notificationKinds),
     on_screen: v.boolean(),
     by_mail: v.boolean(),
+    /** Whether its mails wait for the daily one. */
+    daily_digest: v.boolean(),
   }),
 );
 

@@ -47,9 +47,12 @@ function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
   };
 }
 
-/** Another user who signs in must not see what the first one read. */
+/**
+ * Another user who signs in must not see what the first one read. Calls need not wait until a session
+ * is known to count: the database decides that for each.
+ */
 const $userId = computed($user, (state) =>
-  state.status === 'signedIn' ? state.userId : undefined,
+  state.status === 'signedIn' || state.status === 'loading' ? state.userId : undefined,
 );
 
 /** A part of a key. Without it the store waits. */

@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
 
 import { exchangeCode, signOut, type AuthResult } from '../../supabase/auth.ts';
-import { currentSession, onSessionChange, type Session } from '../../supabase/session.ts';
+import {
+  currentSession,
+  keptSession,
+  onSessionChange,
+  type Session,
+} from '../../supabase/session.ts';
 
 import { keepNotice } from '../notices/notice.ts';
 
@@ -15,7 +20,8 @@ export interface ProviderReturn {
 }
 
 export type UserState =
-  | { status: 'loading' }
+  /** With an id, there is a session, and whether it still counts is being asked. */
+  | { status: 'loading'; userId?: string }
   | { status: 'signedIn'; userId: string; email: string }
   /** `ended`: there was one, which counts no longer. */
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
@@ -62,7 +68,10 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
   const error = failed ? 'provider' : brought.error;
-  const found = await currentSession();
+  const kept = await keptSession();
+  if (kept.status === 'signedIn')
+    $user.set({ status: 'loading', userId: kept.session.userId });
+  const found = kept.status === 'signedIn' ? await currentSession() : kept;
   if (found.status === 'signedIn') return welcome(found.session);
   if (found.status === 'unreachable') return $user.set(found);
   $user.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });

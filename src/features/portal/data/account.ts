@@ -33,13 +33,13 @@ export function saveAccount({ fullName, phoneNumber, locale }: AccountChanges) {
   );
 }
 
-/** Chooses how a kind of news is told. */
-export function saveSetting({ kind, on_screen, by_mail }: shapes.NotificationSetting) {
+/** Chooses how kinds of news are told. */
+export function saveSettings(settings: readonly shapes.NotificationSetting[]) {
   return act(
-    ask('Setting not saved', nothing, (db, { userId }) =>
+    ask('Settings not saved', nothing, (db, { userId }) =>
       db
         .from('notification_settings')
-        .upsert({ user_id: userId, kind, on_screen, by_mail }),
+        .upsert(settings.map((setting) => ({ user_id: userId, ...setting }))),
     ),
   );
 }

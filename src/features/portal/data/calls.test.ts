@@ -21,7 +21,12 @@ const time = '2026-06-24T10:00:00+00:00';
 const id = 'ca000000-0000-4000-8000-000000000001';
 
 const profile = { full_name: null, phone_number: null, locale: 'zh', delete_after: null };
-const setting = { kind: 'message', on_screen: true, by_mail: false } as const;
+const setting = {
+  kind: 'message',
+  on_screen: true,
+  by_mail: false,
+  daily_digest: false,
+} as const;
 
 const overview = {
   id,
@@ -75,7 +80,12 @@ const all: [
     profile,
   ],
   ['readSettings', (calls) => calls.readSettings(), '/notification_settings', [setting]],
-  ['saveSetting', (calls) => calls.saveSetting(setting), '/notification_settings', ''],
+  [
+    'saveSettings',
+    (calls) => calls.saveSettings([setting]),
+    '/notification_settings',
+    '',
+  ],
   [
     'exportAccount',
     (calls) => calls.exportAccount(),
@@ -122,7 +132,7 @@ const kinds: Record<FaultName, string> = {
 };
 
 /** Their answers are not looked at: what is read next tells what became of them. */
-const heedless = ['markRead', 'markMessagesRead', 'saveSetting', 'cancelDeletion'];
+const heedless = ['markRead', 'markMessagesRead', 'saveSettings', 'cancelDeletion'];
 
 /** The library takes these for answers where no row is asked for. */
 const lenient = ['200 with JSON', '404 without a body', '404 with a list'];

@@ -56,7 +56,7 @@ export function readSettings() {
   return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
     db
       .from('notification_settings')
-      .select('kind, on_screen, by_mail')
+      .select('kind, on_screen, by_mail, daily_digest')
       .eq('user_id', userId),
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { saveSetting } from '../data/account.ts';
+import { saveSettings } from '../data/account.ts';
 import { $settings } from '../data/stores.ts';
 import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
@@ -23,6 +23,19 @@ const kinds: Partial<Record<NotificationKind, TextKey>> = {
   caseClosed: 'settings.kindCaseClosed',
 };
 
+/** Returns how each kind is told, in the order of the list. */
+function settingsOf(chosen: NotificationSetting[]): NotificationSetting[] {
+  return (Object.keys(kinds) as NotificationKind[]).map(
+    (kind) =>
+      chosen.find((one) => one.kind === kind) ?? {
+        kind,
+        on_screen: true,
+        by_mail: true,
+        daily_digest: false,
+      },
+  );
+}
+
 /** Which news are told on the screen, and which by mail. */
 export function MailCard() {
   const state = useStore($settings);
@@ -30,36 +43,54 @@ export function MailCard() {
     <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
       <Load state={state} lines={6}>
         {(chosen) => (
-          <table className="w-full">
-            <thead>
-              <tr className="border-b-2 border-ink text-left">
-                <td />
-                <th className="px-2 py-1" scope="col">
-                  {t('settings.onScreen')}
-                </th>
-                <th className="py-1 pl-2" scope="col">
-                  {t('settings.byMail')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {(Object.keys(kinds) as NotificationKind[]).map((kind) => (
-                <Row
-                  key={kind}
-                  setting={
-                    chosen.find((one) => one.kind === kind) ?? {
-                      kind,
-                      on_screen: true,
-                      by_mail: true,
-                    }
-                  }
-                />
-              ))}
-            </tbody>
-          </table>
+          <>
+            <table className="w-full">
+              <thead>
+                <tr className="border-b-2 border-ink text-left">
+                  <td />
+                  <th className="px-2 py-1" scope="col">
+                    {t('settings.onScreen')}
+                  </th>
+                  <th className="py-1 pl-2" scope="col">
+                    {t('settings.byMail')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {settingsOf(chosen).map((setting) => (
+                  <Row key={setting.kind} setting={setting} />
+                ))}
+              </tbody>
+            </table>
+            <Daily settings={settingsOf(chosen)} />
+          </>
         )}
       </Load>
     </Card>
+  );
+}
+
+const boxLook = 'h-6 w-6 shrink-0 accent-ink';
+
+/** Whether all mails of a day come as one. */
+function Daily({ settings }: { settings: NotificationSetting[] }) {
+  const [, run] = useTold();
+  return (
+    <label className="mt-4 flex items-center gap-3">
+      <input
+        type="checkbox"
+        className={boxLook}
+        checked={settings.every(({ daily_digest }) => daily_digest)}
+        onChange={({ target }) =>
+          run(() =>
+            saveSettings(
+              settings.map((one) => ({ ...one, daily_digest: target.checked })),
+            ),
+          )
+        }
+      />
+      {t('settings.daily')}
+    </label>
   );
 }
 
@@ -70,11 +101,11 @@ function Row({ setting }: { setting: NotificationSetting }) {
   const box = (way: 'on_screen' | 'by_mail', label: string) => (
     <input
       type="checkbox"
-      className="h-6 w-6 accent-ink"
+      className={boxLook}
       checked={setting[way]}
       aria-label={`${name}: ${label}`}
       onChange={({ target }) =>
-        run(() => saveSetting({ ...setting, [way]: target.checked }))
+        run(() => saveSettings([{ ...setting, [way]: target.checked }]))
       }
     />
   );

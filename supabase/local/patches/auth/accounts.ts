@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare, genSaltSync } from 'bcryptjs';
+import { locales } from '../../../../src/i18n/locales.ts';
 import type { Mailer, MailTemplate } from '../../mail/mailer.ts';
 import { STAND_IN_DOMAIN } from './stand-in.ts';
 
@@ -52,6 +53,23 @@ export class Accounts {
       const values = { SiteURL: siteUrl, TokenHash: token };
       await mailer.sendTemplate(user.email, confirmation, values);
     }
+  }
+
+  /** Tells whoever has a confirmed account that somebody signed up with its address; once an hour. */
+  async tellOfSignUp(email: string): Promise<void> {
+    await this.#database.query(
+      `insert into private.outbox (email, kind, locale, idempotency_key)
+       select users.email, 'accountExists',
+         coalesce(profiles.locale, own.locale), 'accountExists:' || users.id
+           || to_char(now() at time zone 'UTC', ':YYYY-MM-DD:HH24')
+       from auth.users
+       left join public.profiles on profiles.id = users.id
+       left join unnest($2::text[]) as own (locale)
+         on own.locale = users.raw_user_meta_data ->> 'locale'
+       where users.email = $1 and email_confirmed_at is not null
+       on conflict (idempotency_key) do nothing`,
+      [email.toLowerCase(), [...locales]],
+    );
   }
 
   /** Takes back all sign-ups that were made only to be seen to be made. */

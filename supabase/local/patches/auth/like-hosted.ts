@@ -38,8 +38,9 @@ export function likeHosted(fetch: Fetch, accounts: Accounts): Fetch {
 
 const patches: Record<string, Patch> = {
   /**
-   * A known e-mail gets the answer of a new one, and a new mail when it waits for one. A sign-up
-   * under another address is made and taken back: it answers, takes time and fails as any other.
+   * A known e-mail gets the answer of a new one, and a mail: to confirm it where it waits for that,
+   * otherwise that there is an account. A sign-up under another address is made and taken back: it
+   * answers, takes time and fails as any other.
    */
   async 'POST /auth/v1/signup'(request, fetch, accounts) {
     const body = await readJson(request.clone());
@@ -51,7 +52,10 @@ const patches: Record<string, Patch> = {
     const made = await fetch(withBody(request, { ...body, email: other }));
     await accounts.removeStandIns();
     const email = String(body['email']).toLowerCase();
-    if (made.ok) await accounts.confirmAgain(email);
+    if (made.ok) {
+      await accounts.confirmAgain(email);
+      await accounts.tellOfSignUp(email);
+    }
     const text = (await made.text()).replaceAll(other, asJson(email));
     return new Response(text, { status: made.status, headers: made.headers });
   },

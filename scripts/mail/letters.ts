@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { locales, type Locale } from '../../src/i18n/locales.ts';
+import type {
+  LetterTexts,
+  WrittenTexts,
+} from '../../supabase/functions/deliver-mail/texts.ts';
+import { senderLine } from './texts.ts';
+
+/** The messages of cases.json that mails use, and the reasons of rejections. */
+const CASE_KEYS = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
+const REASONS = [
+  ...['unreadable', 'incomplete', 'expired', 'wrongDocument', 'notCertified', 'other'],
+];
+
+/**
+ * Returns the texts of the mails that the outbox sends. The function that renders them cannot read
+ * `content/`, so it gets them as one file.
+ */
+export function writtenTexts(name: string): WrittenTexts {
+  const entries = locales.map((locale) => [locale, textsIn(locale)]);
+  return { name, locales: Object.fromEntries(entries) as WrittenTexts['locales'] };
+}
+
+function textsIn(locale: Locale): LetterTexts {
+  const cases = messages(locale, 'cases');
+  const titles = load(read(`content/cases/catalogue/${locale}.yaml`));
+  return {
+    letters: messages(locale, 'letters') as LetterTexts['letters'],
+    told: toldIn(messages(locale, 'dashboard')),
+    reasons: pick(cases, REASONS),
+    cases: pick(cases, CASE_KEYS) as LetterTexts['cases'],
+    titles: titles as LetterTexts['titles'],
+    sender: senderLine(locale),
+  };
+}
+
+/** `toldCaseOpened` is what the kind `caseOpened` says on the screen. */
+function toldIn(dashboard: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(dashboard).flatMap(([key, text]) => {
+      const [, first, rest] = /^told([A-Z])(\w+)$/.exec(key) ?? [];
+      return first ? [[first.toLowerCase() + rest, text]] : [];
+    }),
+  );
+}
+
+function pick(texts: Record<string, string>, keys: string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']));
+}
+
+function messages(locale: Locale, group: string): Record<string, string> {
+  return JSON.parse(read(`content/messages/${locale}/${group}.json`));
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}

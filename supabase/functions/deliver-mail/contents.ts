@@ -1,0 +1,98 @@
+import { fillIn } from '../../../src/i18n/fill-in.ts';
+import { formatDueDay } from '../../../src/i18n/format.ts';
+import { formatMoney } from '../../../src/i18n/money.ts';
+
+import type { Mail, News } from './mail.ts';
+import type { LetterKey, Words } from './texts.ts';
+
+/** What a mail says, without its links. */
+export interface Contents {
+  subject: string;
+  paragraphs: string[];
+  list: string[];
+  facts: string[];
+}
+
+const dollars = { code: 'USD', decimals: 2, rateFromUSD: 1 };
+
+const listed = ['documentRequested', 'documentUploaded', 'documentAccepted'];
+const dated = ['yourTurn', 'documentRejected', 'invoice', 'deadline'];
+
+/** Returns what a kind is called in the messages. */
+function groupOf({ kind, outcome }: News): string {
+  return kind === 'caseClosed' && outcome === 'cancelled' ? 'caseCancelled' : kind;
+}
+
+/**
+ * Puts a mail into words.
+ * @throws Error if the kind is unknown
+ */
+export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents {
+  const { t } = words;
+  const first = news[0] ?? { kind };
+  const group = kind === 'digest' ? kind : groupOf(first);
+  const params = paramsOf(first, news.length, words);
+  const key = (part: string) => `${group}${part}` as LetterKey;
+  if (!(key('Subject') in words.letters)) throw new Error(`No mail for news of ${group}`);
+  const more = ['Next', 'Password'].map(key).filter((one) => one in words.letters);
+  return {
+    subject: t(key('Subject'), params),
+    paragraphs: [textKey(group, first, staff) ?? key('Text'), ...more].map((one) =>
+      t(one, params),
+    ),
+    list: listOf(group, news, words),
+    facts: factsOf(group, first, params, words),
+  };
+}
+
+/** The few texts that say the same to another reader, or of something else. */
+function textKey(group: string, { step }: News, staff: boolean): LetterKey | undefined {
+  if (group === 'message' && staff) return 'messageStaffText';
+  return group === 'deadline' && step ? 'deadlineStepText' : undefined;
+}
+
+type Params = ReturnType<typeof paramsOf>;
+
+function paramsOf(news: News, count: number, words: Words) {
+  const { locale } = words;
+  return {
+    count,
+    service: words.serviceTitle(news.service),
+    step: words.stepTitle(news.step),
+    document: news.name ?? words.documentTitle(news.document),
+    reason: words.reasons[news.reason ?? ''] ?? words.reasons['other'] ?? '',
+    note: news.note ?? '',
+    date: news.due ? formatDueDay(news.due, locale) : '',
+    number: news.number ?? '',
+    amount: formatMoney((news.amount ?? 0) / 100, dollars, locale),
+    reference: news.reference ?? '',
+  };
+}
+
+function listOf(group: string, news: News[], words: Words): string[] {
+  if (group === 'digest')
+    return news.map((one) =>
+      fillIn(words.told[groupOf(one)] ?? '', { ...paramsOf(one, 1, words) }),
+    );
+  if (group === 'lead') return news.map(({ reference = '' }) => reference);
+  if (group === 'documentDelivered') return news.map(({ name = '' }) => name);
+  if (!listed.includes(group)) return [];
+  return news.map((one) => {
+    const { document, date } = paramsOf(one, 1, words);
+    return date && group === 'documentRequested'
+      ? `${document} (${fillIn(words.cases.due, { date })})`
+      : document;
+  });
+}
+
+function factsOf(group: string, news: News, params: Params, words: Words): string[] {
+  const { cases, t } = words;
+  const rejected = group === 'documentRejected';
+  return [
+    rejected && fillIn(cases.reason, params),
+    rejected && news.note && fillIn(cases.note, params),
+    group === 'invoice' && t('invoiceAmount', params),
+    dated.includes(group) && news.due && fillIn(cases.due, params),
+    news.service && group !== 'digest' && t('reference', params),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}

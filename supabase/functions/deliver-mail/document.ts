@@ -1,0 +1,107 @@
+/**
+ * The look of all our mails. Its colours are those of src/styles/tokens.css, in a form that mail
+ * programs know. The style sheet replaces those that differ in the dark theme.
+ */
+const light = { paper: '#fcfaf6', ink: '#151f32', muted: '#4f5869', seal: '#b32517' };
+const dark = { paper: '#0c1421', ink: '#f0eee9', muted: '#aab1be', seal: '#f89177' };
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',sans-serif";
+
+/** A line of small print, with a link on a line of its own. */
+export interface SmallPrint {
+  text: string;
+  link?: { href: string; label: string };
+}
+
+/** What a mail says, as plain text. */
+export interface Article {
+  locale: string;
+  /** The text that mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  paragraphs: string[];
+  list?: string[];
+  /** Short lines below the list, such as a date. */
+  facts?: string[];
+  button: { href: string; label: string };
+  small: SmallPrint[];
+}
+
+/** Returns a whole mail with this body. */
+export function mailPage(name: string, body: string): string {
+  return `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${escape(name)}</title>
+    <style>
+      :root { color-scheme: light dark }
+      @media (prefers-color-scheme: dark) {
+        .page { background: ${dark.paper} !important; color: ${dark.ink} !important }
+        .quiet { color: ${dark.muted} !important }
+        .link { color: ${dark.seal} !important }
+      }
+    </style>
+  </head>
+  <body class="page" style="margin:0;background:${light.paper};color:${light.ink}">
+${body}
+  </body>
+</html>
+`;
+}
+
+/** Returns the body of a mail. All texts are escaped. */
+export function mailArticle(name: string, article: Article): string {
+  const { locale, preview, title, paragraphs, list = [], facts = [], button } = article;
+  const buttonStyle = `display:inline-block;padding:12px 24px;border-radius:8px;background:${light.seal};color:#fff;font-weight:600;text-decoration:none`;
+  const rows = [
+    `<div style="display:none">${escape(preview)}</div>`,
+    `<p style="margin:0 0 32px;font-weight:600">${escape(name)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${inWords(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 24px">${inWords(text)}</p>`),
+    ...(list.length ? [listOf(list)] : []),
+    ...(facts.length
+      ? [`<p style="margin:0 0 24px">${facts.map(inWords).join('<br>')}</p>`]
+      : []),
+    `<p style="margin:0 0 24px"><a href="${escape(button.href)}" style="${buttonStyle}">${escape(button.label)}</a></p>`,
+    `<div class="quiet" style="font-size:14px;color:${light.muted}">`,
+    ...article.small.map(
+      (line, index) => `  ${smallPrint(line, index === article.small.length - 1)}`,
+    ),
+    '</div>',
+  ];
+  return `    <div lang="${escape(locale)}" style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/1.6 ${FONT};overflow-wrap:anywhere">
+${rows.map((row) => `      ${row}`).join('\n')}
+    </div>
+`;
+}
+
+function listOf(items: string[]): string {
+  const rows = items.map((item) => `<li>${inWords(item)}</li>`).join('');
+  return `<ul style="margin:0 0 24px;padding-left:24px">${rows}</ul>`;
+}
+
+function smallPrint({ text, link }: SmallPrint, last: boolean): string {
+  const start = last ? '<p style="margin:32px 0 0">' : '<p>';
+  const anchor = link
+    ? `<br><a class="link" href="${escape(link.href)}" style="color:${light.seal}">${escape(link.label)}</a>`
+    : '';
+  return `${start}${escape(text)}${anchor}</p>`;
+}
+
+/** Escapes a text, and keeps references whole at the end of a line. */
+function inWords(text: string): string {
+  return escape(text).replace(
+    /\bCPF-[A-Z]-\d{4}-\d{5,}\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  );
+}
+
+function escape(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+import { locales } from '../../../src/i18n/locales.ts';
+import { letterOf } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { samples } from './samples.ts';
+import { readToken } from './token.ts';
+
+const siteUrl = 'https://crossport.example';
+const options = {
+  siteUrl,
+  unsubscribeUrl: 'https://api.crossport.example/functions/v1/unsubscribe',
+  secret: 'a secret of the tests',
+};
+const render = (mail: Mail) => letterOf(mail, options);
+const sample = (name: string): Mail => {
+  const found = samples[name];
+  if (!found) throw new Error(`No sample ${name}`);
+  return found;
+};
+
+/** Where the button of each leads, in English. */
+const WAYS: Record<string, string> = {
+  officerAssigned: '/desk/cases/CPF-C-2026-00001',
+  documentUploaded: '/desk/cases/CPF-C-2026-00001',
+  messageToStaff: '/desk/cases/CPF-C-2026-00001',
+  message: '/dashboard/messages?case=CPF-C-2026-00001',
+  messages: '/dashboard/messages?case=CPF-C-2026-00001',
+  lead: '/desk',
+  leadReceived: '/',
+  digest: '/dashboard',
+  accountExists: '/login',
+};
+
+const button = (html: string) =>
+  /<a href="([^"]*)" style="display:inline-block/.exec(html)?.[1];
+
+describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
+  test.each(locales)(
+    'in %s: all words, right links, nothing left open',
+    async (locale) => {
+      const { subject, html, text } = await render({ ...sample(name), locale });
+      const whole = `${subject}\n${html}\n${text}`;
+      expect(whole).not.toMatch(/\{\w+\}|undefined|null|NaN| \| /);
+      expect(html).toContain(`<div lang="${locale}"`);
+      expect(text.startsWith(subject)).toBe(true);
+      const prefix = locale === 'en' ? '' : `/${locale}`;
+      const way = WAYS[name] ?? '/dashboard/cases/CPF-C-2026-00001';
+      expect(button(html)).toBe(siteUrl + prefix + way);
+      expect(text).toContain(siteUrl + prefix + way);
+      // Everything in it leads to our site, and nothing is fetched.
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
+        expect(href).toMatch(/^https:\/\/crossport\.example(\/|$)/);
+      expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|\bsrc=/i);
+    },
+  );
+
+  test('in each language otherwise', async () => {
+    const subjects = await Promise.all(
+      locales.map(async (locale) => (await render({ ...sample(name), locale })).html),
+    );
+    expect(new Set(subjects).size).toBe(locales.length);
+  });
+});
+
+test('§10 mail: each path that is not the desk’s is a page of the site', async () => {
+  const pages = Object.values(WAYS).concat('/dashboard/settings', '/dashboard/cases/x');
+  for (const path of pages.filter((one) => !one.startsWith('/desk'))) {
+    const page = path.split(/[?#]/)[0]?.split('/')[1] || 'index';
+    expect(existsSync(`src/pages/[...locale]/${page}.astro`), path).toBe(true);
+  }
+});
+
+test('R1.29 mail: what people wrote is text, in HTML and in the subject', async () => {
+  const { html } = await render(sample('documentRequested'));
+  expect(html).toContain('Lease &lt;b&gt;&quot;of&quot; &amp; office&lt;/b&gt;');
+  const rejected = await render(sample('documentRejected'));
+  expect(rejected.html).toContain('Page 3 &lt;i&gt;please&lt;/i&gt;');
+  const mail = sample('yourTurn');
+  const step = { title: 'Sign\r\nBcc: all@evil.example\u2028{name} | x' };
+  const news = mail.news.map((one) => ({ ...one, step }));
+  const { subject } = await render({ ...mail, news });
+  expect(subject).toBe('It is your turn: Sign Bcc: all@evil.example {name} | x');
+});
+
+test('§10 mail: forms of numbers, names of keys, dates and amounts in the language', async () => {
+  const subjectOf = async (name: string, locale: string) =>
+    (await render({ ...sample(name), locale })).subject;
+  expect(await subjectOf('message', 'en')).toBe('You have 1 new message');
+  expect(await subjectOf('messages', 'ru')).toBe('У вас 3 новых сообщения');
+  expect(await subjectOf('messages', 'es')).toBe('Tiene 3 mensajes nuevos');
+  const invoice = await render({ ...sample('invoice'), locale: 'es' });
+  expect(invoice.text).toContain('1234,50');
+  const turn = await render({ ...sample('yourTurn'), locale: 'zh' });
+  expect(turn.text).toContain('截止日期');
+  const unknown = { ...sample('stepDone'), locale: 'tl' };
+  const { text } = await render({
+    ...unknown,
+    news: [{ kind: 'stepDone', service: 'no longer there', step: { key: 'toString' } }],
+  });
+  expect(text).toContain('Hakbang sa inyong serbisyo');
+});
+
+test('§10 mail: another language than ours is English, an unknown kind a mistake', async () => {
+  expect((await render({ ...sample('message'), locale: 'xx' })).html).toContain(
+    'lang="en"',
+  );
+  const unknown = { ...sample('message'), kind: 'x', news: [{ kind: 'x' }] };
+  await expect(render(unknown)).rejects.toThrow('No mail for news of x');
+});
+
+test('§10 mail: the same Message-ID for every try, another for each mail', async () => {
+  const [one, again, other] = await Promise.all([
+    render(sample('message')),
+    render({ ...sample('message'), locale: 'ru' }),
+    render({ ...sample('message'), key: 'digest:a:2026-01-01' }),
+  ]);
+  expect(one.messageId).toBe('notification.message@crossport.example');
+  expect(again.messageId).toBe(one.messageId);
+  expect(other.messageId).toBe('digest.a.2026-01-01@crossport.example');
+});
+
+test('RFC 8058: one click for each kind; none for visitors without an account', async () => {
+  const { headers } = await render(sample('message'));
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const [, link = ''] = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
+  const token = new URL(link).searchParams.get('token') ?? '';
+  expect(await readToken(token, options.secret)).toEqual({
+    account: sample('message').account,
+    kind: 'message',
+  });
+  const visitor = await render(sample('leadReceived'));
+  expect(visitor.headers).not.toHaveProperty('List-Unsubscribe');
+});

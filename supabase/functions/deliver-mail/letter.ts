@@ -1,0 +1,83 @@
+import { contentsOf } from './contents.ts';
+import { mailArticle, mailPage, type Article, type SmallPrint } from './document.ts';
+import { settingsPath, wayOf } from './links.ts';
+import type { Letter, Mail } from './mail.ts';
+import { oneLine, plainText } from './plain-text.ts';
+import { siteName, wordsIn, type LetterKey, type Words } from './texts.ts';
+import { unsubscribeToken } from './token.ts';
+
+export interface LetterOptions {
+  /** The origin of the site, without a slash at its end. */
+  siteUrl: string;
+  /** Where one-click unsubscribe is answered. */
+  unsubscribeUrl: string;
+  /** Signs the links that unsubscribe. */
+  secret: string;
+}
+
+/** Longer subjects are cut by mail programs. */
+const MAX_SUBJECT = 150;
+
+/**
+ * Puts a mail into words, as HTML and as plain text, with the headers of RFC 8058.
+ * @throws Error if its kind is unknown
+ */
+export async function letterOf(mail: Mail, options: LetterOptions): Promise<Letter> {
+  const words = wordsIn(mail.locale);
+  const { subject, ...said } = contentsOf(mail, words);
+  const way = wayOf(mail, words.locale);
+  const title = oneLine(subject);
+  const article: Article = {
+    locale: words.locale,
+    preview: previewOf(mail, words, said.paragraphs[0] ?? ''),
+    title,
+    ...said,
+    button: { href: options.siteUrl + way.path, label: words.t(way.button) },
+    small: smallPrint(mail, words, options.siteUrl),
+  };
+  return {
+    to: mail.email,
+    subject: title.length > MAX_SUBJECT ? `${title.slice(0, MAX_SUBJECT - 1)}…` : title,
+    html: mailPage(siteName, mailArticle(siteName, article)),
+    text: plainText(siteName, article),
+    messageId: `${mail.key.replace(/[^A-Za-z0-9-]+/g, '.')}@${new URL(options.siteUrl).hostname}`,
+    headers: {
+      // No answers by programs that are on holiday.
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': words.locale,
+      ...(await unsubscribeHeaders(mail, words, options)),
+    },
+  };
+}
+
+/** What mail programs show beside the subject: which case it is about. */
+function previewOf({ kind, news }: Mail, words: Words, text: string): string {
+  const [first] = news;
+  if (kind === 'digest' || !first?.service) return text;
+  return `${words.serviceTitle(first.service)} · ${first.reference ?? ''}`;
+}
+
+function smallPrint(mail: Mail, words: Words, siteUrl: string): SmallPrint[] {
+  const { t, letters, sender, locale } = words;
+  const choose = { href: siteUrl + settingsPath(locale), label: t('choose') };
+  const ignore = `${mail.kind}Ignore` as LetterKey;
+  return [
+    ...(mail.account ? [{ text: t(mail.staff ? 'whyStaff' : 'why'), link: choose }] : []),
+    ...(ignore in letters ? [{ text: t(ignore) }] : []),
+    { text: sender, link: { href: siteUrl, label: siteUrl } },
+  ];
+}
+
+/** Visitors without an account get one mail for one message: nothing to unsubscribe from. */
+async function unsubscribeHeaders(
+  { account, kind }: Mail,
+  { locale }: Words,
+  { unsubscribeUrl, secret }: LetterOptions,
+): Promise<Record<string, string>> {
+  if (!account) return {};
+  const token = await unsubscribeToken({ account, kind }, secret);
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}?token=${token}&lang=${locale}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

@@ -1,0 +1,49 @@
+import { localizePath } from '../../../src/i18n/paths.ts';
+
+import type { Mail } from './mail.ts';
+import type { LetterKey } from './texts.ts';
+
+/** Where a mail leads, as a path of the site, and what its button says. */
+export interface Way {
+  path: string;
+  button: LetterKey;
+}
+
+/** Where clients choose which mails they get. */
+export function settingsPath(locale: string): string {
+  return localizePath('/dashboard/settings', locale);
+}
+
+/** Returns where the button of a mail leads. */
+export function wayOf(mail: Mail, locale: string): Way {
+  const { path, button } = mail.staff ? atDesk(mail) : inPortal(mail);
+  return { path: localizePath(path, locale), button };
+}
+
+function atDesk({ kind, news }: Mail): Way {
+  const reference = news[0]?.reference;
+  return kind === 'lead' || kind === 'digest' || !reference
+    ? { path: '/desk', button: 'openDesk' }
+    : { path: `/desk/cases/${encodeURIComponent(reference)}`, button: 'openCase' };
+}
+
+const buttons: Record<string, LetterKey> = {
+  documentRequested: 'sendDocuments',
+  documentRejected: 'sendDocuments',
+  message: 'readMessage',
+  invoice: 'seeInvoice',
+};
+
+function inPortal({ kind, news }: Mail): Way {
+  if (kind === 'leadReceived') return { path: '/', button: 'site' };
+  if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
+  if (kind === 'digest') return { path: '/dashboard', button: 'openPortal' };
+  const reference = encodeURIComponent(news[0]?.reference ?? '');
+  return {
+    path:
+      kind === 'message'
+        ? `/dashboard/messages?case=${reference}`
+        : `/dashboard/cases/${reference}`,
+    button: buttons[kind] ?? 'openCase',
+  };
+}

@@ -1,0 +1,86 @@
+import type { Mail, News } from './mail.ts';
+
+/** For tests: a mail of each kind, as the database gives them out. */
+
+const ofCase = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
+const passport = { key: 'passport' };
+const lease = { title: 'Lease <b>"of" & office</b>' };
+
+function mail(kind: string, news: Omit<News, 'kind'>[], rest: Partial<Mail> = {}): Mail {
+  return {
+    id: 1,
+    key: `notification:${kind}`,
+    kind,
+    news: news.map((one) => ({ kind, ...one })),
+    email: 'maya@crossport.example',
+    locale: 'en',
+    account: '00000000-0000-4000-8000-00000000000a',
+    staff: false,
+    ...rest,
+  };
+}
+
+const visitor = { account: null };
+const staff = { staff: true };
+
+export const samples: Record<string, Mail> = {
+  caseOpened: mail('caseOpened', [ofCase]),
+  caseClosed: mail('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
+  caseCancelled: mail('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
+  officerAssigned: mail('officerAssigned', [ofCase], staff),
+  yourTurn: mail('yourTurn', [
+    { ...ofCase, step: { key: 'chinaDocuments' }, due: '2026-06-30' },
+  ]),
+  stepDone: mail('stepDone', [{ ...ofCase, step: { key: 'chinaName' } }]),
+  documentRequested: mail('documentRequested', [
+    { ...ofCase, document: passport, due: '2026-06-30' },
+    { ...ofCase, document: lease },
+  ]),
+  documentUploaded: mail('documentUploaded', [{ ...ofCase, document: passport }], staff),
+  documentAccepted: mail('documentAccepted', [
+    { ...ofCase, document: passport },
+    { ...ofCase, document: lease },
+  ]),
+  documentRejected: mail('documentRejected', [
+    {
+      ...ofCase,
+      document: passport,
+      reason: 'unreadable',
+      note: 'Page 3 <i>please</i>',
+      due: '2026-06-30',
+    },
+  ]),
+  documentDelivered: mail('documentDelivered', [
+    { ...ofCase, document: 'an id', name: '营业执照 <1>.pdf' },
+  ]),
+  message: mail('message', [ofCase]),
+  messages: mail('message', [ofCase, ofCase, ofCase]),
+  messageToStaff: mail('message', [ofCase], staff),
+  invoice: mail('invoice', [
+    { ...ofCase, number: 'CPF-I-2026-00001', amount: 123_450, due: '2026-07-15' },
+  ]),
+  deadline: mail('deadline', [{ ...ofCase, due: '2026-06-30' }]),
+  deadlineOfStep: mail('deadline', [
+    { ...ofCase, due: '2026-06-30', step: { key: 'chinaDocuments' } },
+  ]),
+  lead: mail(
+    'lead',
+    [{ reference: 'CPF-L-2026-00001' }, { reference: 'CPF-L-2026-00002' }],
+    staff,
+  ),
+  leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
+  digest: {
+    ...mail('digest', []),
+    news: [
+      { kind: 'stepDone', ...ofCase, step: { key: 'chinaName' } },
+      {
+        kind: 'documentRejected',
+        ...ofCase,
+        document: passport,
+        reason: 'expired',
+      },
+      { kind: 'caseClosed', ...ofCase, outcome: 'cancelled' },
+    ],
+  },
+  accountExists: mail('accountExists', [{}], visitor),
+};

@@ -1,0 +1,78 @@
+import type english from '../../../content/messages/en/letters.json';
+import { fillIn, type MessageParams } from '../../../src/i18n/fill-in.ts';
+import { defaultLocale, isLocale, type Locale } from '../../../src/i18n/locales.ts';
+import { plural } from '../../../src/i18n/plural.ts';
+
+import type { Named } from './mail.ts';
+import written from './texts.json' with { type: 'json' };
+
+export type LetterKey = keyof typeof english;
+
+/** What mails say in one language. */
+export interface LetterTexts {
+  letters: Record<LetterKey, string>;
+  /** What notifications say on the screen, by kind. */
+  told: Record<string, string>;
+  /** Why a document was rejected. */
+  reasons: Record<string, string>;
+  cases: Record<
+    'reason' | 'note' | 'due' | 'otherService' | 'otherStep' | 'otherDocument',
+    string
+  >;
+  titles: Record<'services' | 'steps' | 'documents', Record<string, string>>;
+  /** The sender's name, street address and support address. */
+  sender: string;
+}
+
+/** What `npm run mail` writes into texts.json. */
+export interface WrittenTexts {
+  name: string;
+  locales: Record<Locale, LetterTexts>;
+}
+
+const texts: WrittenTexts = written;
+
+/** The firm's name. */
+export const siteName = texts.name;
+
+/** The texts of a language, and what puts names and numbers into them. */
+export interface Words extends LetterTexts {
+  locale: Locale;
+  /** Returns a text; one with forms in that for `count`. */
+  t: (key: LetterKey, params?: MessageParams) => string;
+  serviceTitle: (key: string | undefined) => string;
+  stepTitle: (step: Named | undefined) => string;
+  documentTitle: (document: Named | string | undefined) => string;
+}
+
+/** Returns the texts of a language, otherwise English. */
+export function wordsIn(language: string): Words {
+  const locale = isLocale(language) ? language : defaultLocale;
+  const own = texts.locales[locale];
+  const titled = (
+    kind: keyof LetterTexts['titles'],
+    { key, title }: Named,
+    other: string,
+  ) =>
+    title ??
+    (key && Object.hasOwn(own.titles[kind], key) ? own.titles[kind][key] : undefined) ??
+    other;
+  return {
+    ...own,
+    locale,
+    t: (key, params = {}) => {
+      const text = own.letters[key];
+      const form =
+        'count' in params ? plural(text, Number(params['count']), locale) : text;
+      return fillIn(form, { name: siteName, ...params });
+    },
+    serviceTitle: (key) => titled('services', key ? { key } : {}, own.cases.otherService),
+    stepTitle: (step = {}) => titled('steps', step, own.cases.otherStep),
+    documentTitle: (document) =>
+      titled(
+        'documents',
+        typeof document === 'object' ? document : {},
+        own.cases.otherDocument,
+      ),
+  };
+}

@@ -1,0 +1,22 @@
+// The entry point on hosted Supabase. The embedded server calls the same handler.
+import { callBackend } from '../deliver-mail/backend.ts';
+import { handleUnsubscribe } from './handler.ts';
+
+const setting = (name: string) => Deno.env.get(name) ?? '';
+
+Deno.serve((request) =>
+  handleUnsubscribe(request, {
+    siteUrl: setting('SITE_URL'),
+    secret: setting('UNSUBSCRIBE_SECRET'),
+    stop: ({ account, kind }) =>
+      callBackend(
+        {
+          url: setting('SUPABASE_URL'),
+          secretKey: setting('SUPABASE_SERVICE_ROLE_KEY'),
+          fetch,
+        },
+        'stop_mails',
+        { account, kind },
+      ),
+  }),
+);

@@ -1,0 +1,66 @@
+import type { Backend } from '../../functions/deliver-mail/backend.ts';
+import { deliverMails, type Transport } from '../../functions/deliver-mail/handler.ts';
+import type { LetterOptions } from '../../functions/deliver-mail/letter.ts';
+import type { Mailbox } from '../mailbox.ts';
+
+/** Milliseconds between two looks into the outbox: mails wait for more of their kind. */
+const PAUSE = 10_000;
+/** Milliseconds after a change, in which others may follow. */
+const SOON = 300;
+
+export interface Delivery {
+  /** Looks into the outbox shortly. */
+  soon: () => void;
+  /** Ends it, after the work of the moment. */
+  close: () => Promise<void>;
+}
+
+/** Delivers what waits in the outbox into the mailbox, as docs/deploy.md schedules it when hosted. */
+export function startDelivery(
+  backend: Backend,
+  mailbox: Mailbox,
+  letters: LetterOptions,
+): Delivery {
+  const transport: Transport = {
+    async send({ messageId, headers, ...letter }) {
+      mailbox.keep({
+        ...letter,
+        headers: { ...headers, 'Message-ID': `<${messageId}>` },
+      });
+    },
+  };
+  let work = Promise.resolve();
+  let asked: NodeJS.Timeout | undefined;
+  let problem = '';
+  let closed = false;
+
+  const run = () => {
+    work = work.then(async () => {
+      try {
+        await deliverMails({ backend, transport, letters });
+        problem = '';
+      } catch (error) {
+        // Tried again soon, so one problem is told once.
+        if (String(error) !== problem) console.error('Mail:', error);
+        problem = String(error);
+      }
+    });
+  };
+  const timer = setInterval(run, PAUSE);
+  timer.unref();
+  return {
+    soon() {
+      if (closed) return;
+      asked ??= setTimeout(() => {
+        asked = undefined;
+        run();
+      }, SOON).unref();
+    },
+    close() {
+      closed = true;
+      clearInterval(timer);
+      clearTimeout(asked);
+      return work;
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, openCase, read } from './case-scenario.ts';
+import {
+  authenticateAs,
+  inTransaction,
+  OFFICER,
+  openDatabase,
+  USER_A,
+  type Transaction,
+} from './database.ts';
+import { claim, letTimePass, outbox } from './mails.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+/** A day so many days from today, in UTC as the database counts. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function asOwner(transaction: Transaction, sql: string): Promise<void> {
+  await authenticateAs(transaction, 'owner');
+  await transaction.exec(sql);
+}
+
+/** A deadline that has been known for a month. */
+async function deadline(transaction: Transaction, case_id: string, days: number) {
+  const due = inDays(days);
+  const args = { case_id, kind: 'annualReturn', due };
+  const id = await call<string>(transaction, OFFICER, 'add_deadline', args);
+  await asOwner(
+    transaction,
+    `update public.deadlines set created_at = now() - interval '30 days' where id = '${id}'`,
+  );
+  return id;
+}
+
+const prepare = (transaction: Transaction) =>
+  call(transaction, 'service_role', 'prepare_mails');
+
+const told = async (transaction: Transaction) =>
+  (await outbox(transaction, `kind = 'deadline'`)).map((mail) => mail['user_id']);
+
+const ownSteps = [{ key: 'papers', actor: 'client' }];
+const ourSteps = [{ key: 'review', actor: 'officer' }];
+
+describe('§10 mail: reminders', () => {
+  test.each([
+    [15, 0],
+    [14, 1],
+    [4, 1],
+    [3, 1],
+    [0, 1],
+    [-1, 0],
+  ])('%d days before: %d, however often it is asked', (days, count) =>
+    inTransaction(database, async (transaction) => {
+      const { id } = await openCase(transaction, ownSteps);
+      await deadline(transaction, id, days);
+      await prepare(transaction);
+      await prepare(transaction);
+      const both = [USER_A, OFFICER];
+      expect(await told(transaction)).toEqual(count ? both : []);
+    }),
+  );
+
+  test('14 and then 3 days before, and anew for another day', () =>
+    inTransaction(database, async (transaction) => {
+      const { id } = await openCase(transaction, ownSteps);
+      const due = await deadline(transaction, id, 14);
+      await prepare(transaction);
+      const move = (days: number) =>
+        asOwner(
+          transaction,
+          `update public.deadlines set due_on = '${inDays(days)}' where id = '${due}'`,
+        );
+      // As eleven days later.
+      await move(3);
+      await prepare(transaction);
+      expect(await told(transaction)).toHaveLength(4);
+      await move(12);
+      await prepare(transaction);
+      expect(await told(transaction)).toHaveLength(6);
+      // Only the day that is still true is mailed.
+      expect(await claim(transaction, 'deadline')).toHaveLength(2);
+    }));
+
+  test('a deadline that was made today reminds of nothing yet', () =>
+    inTransaction(database, async (transaction) => {
+      const { id } = await openCase(transaction, ownSteps);
+      const args = { case_id: id, kind: 'annualReturn', due: inDays(10) };
+      await call(transaction, OFFICER, 'add_deadline', args);
+      await prepare(transaction);
+      expect(await told(transaction)).toEqual([]);
+    }));
+
+  test('while it is our turn, we are reminded and the client is not', () =>
+    inTransaction(database, async (transaction) => {
+      const { id } = await openCase(transaction, ourSteps);
+      await deadline(transaction, id, 3);
+      await prepare(transaction);
+      expect(await told(transaction)).toEqual([OFFICER]);
+    }));
+
+  test('it is dropped once it is done, or our turn', () =>
+    inTransaction(database, async (transaction) => {
+      const opened = await openCase(transaction, [...ownSteps, ...ourSteps]);
+      const due = await deadline(transaction, opened.id, 3);
+      await prepare(transaction);
+      await call(transaction, OFFICER, 'finish_step', { step: opened.step_id });
+      const mails = await claim(transaction, 'deadline');
+      expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
+      await letTimePass(transaction);
+      await call(transaction, OFFICER, 'finish_deadline', { deadline: due });
+      expect(await claim(transaction, 'deadline')).toEqual([]);
+    }));
+
+  test('a client is reminded of the day of their own step', () =>
+    inTransaction(database, async (transaction) => {
+      await openCase(transaction, [{ ...ownSteps[0], due: inDays(3) }]);
+      await asOwner(
+        transaction,
+        `update public.case_steps set since = now() - interval '30 days'`,
+      );
+      await prepare(transaction);
+      const [mail] = await claim(transaction, 'deadline');
+      expect(mail).toMatchObject({
+        account: USER_A,
+        news: [{ step: { key: 'papers' }, due: inDays(3) }],
+      });
+    }));
+});
+
+describe('§10 mail: the daily digest', () => {
+  test('what is wanted daily goes as one mail, once a day', () =>
+    inTransaction(database, async (transaction) => {
+      await asOwner(
+        transaction,
+        `insert into public.notification_settings (user_id, kind, daily_digest)
+          values ('${USER_A}', 'message', true), ('${USER_A}', 'caseOpened', true),
+            ('${USER_A}', 'yourTurn', true)`,
+      );
+      const { id } = await openCase(transaction, ownSteps);
+      for (const body of ['One', 'Two'])
+        await call(transaction, OFFICER, 'post_message', { case_id: id, body });
+      await prepare(transaction);
+      expect(await claim(transaction)).toEqual([]);
+
+      await asOwner(
+        transaction,
+        `update private.outbox set created_at = now() - interval '1 day'`,
+      );
+      await prepare(transaction);
+      await prepare(transaction);
+      await call(transaction, USER_A, 'mark_messages_read', { case_id: id });
+      const mails = await claim(transaction);
+      expect(mails).toHaveLength(1);
+      // Not what was read.
+      expect(mails[0]?.news.map(({ kind }) => kind)).toEqual(['caseOpened', 'yourTurn']);
+
+      await call(transaction, 'service_role', 'settle_mail', { mail: mails[0]?.id });
+      expect(await outbox(transaction, `state <> 'sent'`)).toEqual([]);
+    }));
+
+  test('where all has passed, there is no mail', () =>
+    inTransaction(database, async (transaction) => {
+      await asOwner(
+        transaction,
+        `insert into public.notification_settings (user_id, kind, daily_digest)
+          values ('${USER_A}', 'yourTurn', true), ('${USER_A}', 'caseOpened', true)`,
+      );
+      const { id } = await openCase(transaction, ownSteps);
+      await asOwner(
+        transaction,
+        `update private.outbox set created_at = now() - interval '1 day'`,
+      );
+      await prepare(transaction);
+      await call(transaction, 'service_role', 'stop_mails', {
+        account: USER_A,
+        kind: 'digest',
+      });
+      await call(transaction, OFFICER, 'cancel_case', { case_id: id });
+      expect(await claim(transaction, 'digest')).toEqual([]);
+      expect(
+        await outbox(
+          transaction,
+          `state = 'digest' or kind = 'digest' and state = 'due'`,
+        ),
+      ).toEqual([]);
+    }));
+});
+
+test('§10 mail: what was sent a month ago goes; what was given up stays half a year', () =>
+  inTransaction(database, async (transaction) => {
+    await asOwner(
+      transaction,
+      `insert into private.outbox (email, kind, idempotency_key, state, sent_at, gave_up_at, created_at)
+        values ('a@b.co', 'leadReceived', 'a', 'sent', now(), null, now() - interval '31 days'),
+          ('a@b.co', 'leadReceived', 'b', 'sent', now(), null, now() - interval '29 days'),
+          ('a@b.co', 'leadReceived', 'c', 'failed', null, now(), now() - interval '31 days'),
+          ('a@b.co', 'leadReceived', 'd', 'failed', null, now(), now() - interval '181 days')`,
+    );
+    await prepare(transaction);
+    const left = await read<{ idempotency_key: string }>(
+      transaction,
+      'owner',
+      'select idempotency_key from private.outbox order by 1',
+    );
+    expect(left.map((mail) => mail.idempotency_key)).toEqual(['b', 'c']);
+  }));

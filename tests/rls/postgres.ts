@@ -1,0 +1,102 @@
+import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
+import { randomUUID } from 'node:crypto';
+import { Client, types } from 'pg';
+
+/** The database that the others are copies of. */
+const PREPARED = 'crossport_prepared';
+
+// PGlite reads a bigint as a number, and a day as the start of it in UTC.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.DATE, (day) => new Date(`${day}T00:00:00Z`));
+
+/** What the tests use of PGlite. */
+type Database = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>;
+
+async function connect(server: string, name: string): Promise<Client> {
+  const url = new URL(server);
+  url.pathname = name;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  return client;
+}
+
+/** Runs a statement that no transaction may hold. */
+async function administrate(server: string, sql: string): Promise<void> {
+  const client = await connect(server, 'postgres');
+  await client.query(sql);
+  await client.end();
+}
+
+function asPglite(client: Client, close: () => Promise<void>): Database {
+  const query = async <Row>(sql: string, params?: unknown[]): Promise<Results<Row>> => {
+    const { rows, rowCount, fields } = await client.query(sql, params);
+    return {
+      rows: rows as Row[],
+      affectedRows: rowCount ?? 0,
+      fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+    };
+  };
+  const exec = async (sql: string): Promise<Results[]> => {
+    await client.query(sql);
+    return [];
+  };
+
+  // As in PGlite, one at a time: there is one connection.
+  let last: Promise<unknown> = Promise.resolve();
+  function transaction<T>(run: (transaction: Transaction) => Promise<T>) {
+    const next = last.then(() => runOne(run));
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  async function runOne<T>(run: (transaction: Transaction) => Promise<T>) {
+    let open = true;
+    const end = async (how: 'commit' | 'rollback') => {
+      if (open) await client.query(how);
+      open = false;
+    };
+    await client.query('begin');
+    try {
+      const result = await run({
+        query,
+        exec,
+        rollback: () => end('rollback'),
+      } as unknown as Transaction);
+      await end('commit');
+      return result;
+    } catch (error) {
+      await end('rollback');
+      throw error;
+    }
+  }
+
+  return { query, exec, transaction, close } as Database;
+}
+
+/**
+ * Makes the database that tests begin with, on a real PostgreSQL.
+ * @param server `postgres://user:password@host:port`, of a superuser
+ * @param template the database to begin from
+ */
+export async function preparePostgres(
+  server: string,
+  template: string,
+  fill: (database: PGlite) => Promise<void>,
+): Promise<void> {
+  await administrate(server, `drop database if exists ${PREPARED}`);
+  await administrate(server, `create database ${PREPARED} template ${template}`);
+  const client = await connect(server, PREPARED);
+  await fill(asPglite(client, () => client.end()) as PGlite);
+  await client.end();
+}
+
+/** Opens a copy of what `preparePostgres` made, which is gone when it is closed. */
+export async function openPostgres(server: string): Promise<PGlite> {
+  const name = `crossport_${randomUUID().replaceAll('-', '')}`;
+  await administrate(server, `create database ${name} template ${PREPARED}`);
+  const client = await connect(server, name);
+  return asPglite(client, async () => {
+    await client.end();
+    await administrate(server, `drop database ${name}`);
+  }) as PGlite;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Letter } from '../../supabase/functions/deliver-mail/mail.ts';
+import { smtpTransport } from '../../supabase/functions/deliver-mail/smtp.ts';
+import { openPostbox, type Postbox } from './smtp-server.ts';
+
+let postbox: Postbox;
+let transport: ReturnType<typeof smtpTransport>;
+beforeAll(async () => {
+  postbox = await openPostbox({
+    refuse: ({ subject }) => (subject === 'refuse' ? '451 Not now' : undefined),
+  });
+  transport = smtpTransport({
+    host: '127.0.0.1',
+    port: postbox.port,
+    from: 'Crossport <hello@crossport.example>',
+  });
+});
+afterAll(async () => {
+  transport.close();
+  await postbox.close();
+});
+
+const letter: Letter = {
+  to: 'maya@b.example',
+  subject: '您的账单：CPF-I-2026-00001 — «счёт»',
+  html: '<p>您好</p>',
+  text: '您好',
+  messageId: 'notification.1@crossport.example',
+  headers: {
+    'List-Unsubscribe': '<https://crossport.example/unsubscribe?token=a.b.c&lang=zh>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+};
+
+test('§10 mail: by SMTP it arrives whole, with its headers', async () => {
+  await transport.send(letter);
+  const mail = postbox.mails.at(-1);
+  expect(mail?.subject).toBe(letter.subject);
+  expect(mail?.text?.trim()).toBe('您好');
+  expect(mail?.html).toContain('<p>您好</p>');
+  expect(mail?.messageId).toBe('<notification.1@crossport.example>');
+  expect(mail?.from?.value).toEqual([
+    { name: 'Crossport', address: 'hello@crossport.example' },
+  ]);
+  const header = (name: string) =>
+    mail?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n/g, '');
+  expect(header('list-unsubscribe')).toBe(
+    `List-Unsubscribe: ${letter.headers['List-Unsubscribe']}`,
+  );
+  expect(header('list-unsubscribe-post')).toBe(
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  );
+});
+
+test.each([
+  'a@b.example, c@d.example',
+  'a@b.example\r\nBcc: c@d.example',
+  'a@b.example>,<c@d.example',
+])('R1.29 mail: %j reaches nobody else', async (to) => {
+  await transport.send({ ...letter, to }).catch(() => undefined);
+  for (const mail of postbox.mails) {
+    const [sent] = [mail.to].flat();
+    expect(sent?.value).toHaveLength(1);
+    expect(mail.bcc).toBeUndefined();
+    expect(sent?.value[0]?.address).not.toBe('c@d.example');
+  }
+});
+
+test('§10 mail: a refusal and a server that is gone are told', async () => {
+  await expect(transport.send({ ...letter, subject: 'refuse' })).rejects.toThrow('451');
+  const nowhere = smtpTransport({ host: '127.0.0.1', port: 1, from: 'a@b.example' });
+  await expect(nowhere.send(letter)).rejects.toThrow('ECONNREFUSED');
+  nowhere.close();
+});

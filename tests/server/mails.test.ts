@@ -1,0 +1,136 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { Database } from '../../src/supabase/database.types.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import type { Mail } from '../../supabase/local/mailbox.ts';
+import { startServer, type RunningServer } from '../../supabase/local/server.ts';
+import { ask } from './ask.ts';
+import { preparedFolder, temporarySite } from './fixture.ts';
+
+const site = temporarySite();
+const data = preparedFolder();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  site.remove();
+  data.remove();
+});
+
+const connect = () =>
+  createClient<Database>(server.url, PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+async function signIn(email: string): Promise<SupabaseClient<Database>> {
+  const client = connect();
+  const { error } = await client.auth.signInWithPassword({
+    email,
+    password: 'crossport',
+  });
+  expect(error).toBeNull();
+  return client;
+}
+
+/** Waits for a mail whose subject begins so. */
+function arrived(to: string, subject: string): Promise<Mail> {
+  return vi.waitFor(
+    () => {
+      const found = server.backend.mailbox
+        .list(to)
+        .find((mail) => mail.subject.startsWith(subject));
+      if (!found) throw new Error(`No mail "${subject}" to ${to}`);
+      return found;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+test('§7 a message in Vietnamese is acknowledged in Vietnamese within seconds', async () => {
+  const { error } = await connect().from('contact_submissions').insert({
+    name: 'Nguyễn An',
+    email: 'an@khach.example',
+    service: 'General Inquiry',
+    message: 'Xin chào',
+    locale: 'vi',
+  });
+  expect(error).toBeNull();
+  const mail = await arrived('an@khach.example', 'Chúng tôi đã nhận được tin nhắn');
+  expect(mail.text).toMatch(/CPF-L-\d{4}-\d{5}/);
+  expect(mail.text).not.toContain('Xin chào');
+});
+
+test('§10 a client is told of a new case; one click stops that kind and no other', async () => {
+  const manager = await signIn('manager@crossport.example');
+  const email = 'new@crossport.example';
+  const client = await signIn(email);
+  const { data: user } = await client.auth.getUser();
+  const openCase = () =>
+    manager.rpc('open_case', {
+      client: user.user?.id ?? '',
+      service: 'kitas',
+      steps: [{ key: 'kitasDocuments', actor: 'client' }],
+    });
+  const { data: reference } = await openCase();
+  const mail = await arrived(email, 'We have opened your case');
+  await arrived(email, 'It is your turn');
+  expect(mail.links).toContain(`${server.url}/dashboard/cases/${reference}`);
+  expect(mail.headers['Message-ID']).toMatch(/^<notification\.[\da-f-]{36}@localhost>$/);
+
+  const [, link = ''] = /^<(.+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '') ?? [];
+  const path = link.slice(server.url.length);
+  const post = (to: string) =>
+    ask(server.url, to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  expect((await ask(server.url, path)).headers.location).toBe(
+    `${server.url}/dashboard/settings`,
+  );
+  expect((await post(path.replace('caseOpened', 'yourTurn'))).status).toBe(403);
+  expect((await post(path)).status).toBe(204);
+  const { data: settings } = await client
+    .from('notification_settings')
+    .select('kind, by_mail');
+  expect(settings).toEqual([{ kind: 'caseOpened', by_mail: false }]);
+
+  const { data: second } = await openCase();
+  const link2 = `${server.url}/dashboard/cases/${second}`;
+  await vi.waitFor(
+    () => expect(server.backend.mailbox.list(email)[0]?.links).toContain(link2),
+    { timeout: 10_000, interval: 50 },
+  );
+  const about = server.backend.mailbox
+    .list(email)
+    .filter(({ links }) => links.includes(link2));
+  expect(about.map(({ subject }) => subject)).toEqual([
+    'It is your turn: Your documents',
+  ]);
+});
+
+test('§7 one address gets three acknowledgements an hour', async () => {
+  const to = 'flood@khach.example';
+  for (let sent = 0; sent < 5; sent += 1) {
+    const { error } = await connect()
+      .from('contact_submissions')
+      .insert({
+        name: 'A',
+        email: to,
+        service: 'General Inquiry',
+        message: `Message ${sent}`,
+      });
+    expect(error).toBeNull();
+  }
+  await connect().from('contact_submissions').insert({
+    name: 'A',
+    email: 'last@khach.example',
+    service: 'General Inquiry',
+    message: 'Hello',
+  });
+  await arrived('last@khach.example', 'We have your message');
+  expect(server.backend.mailbox.list(to)).toHaveLength(3);
+});
