@@ -79,6 +79,7 @@ export type Database = {
           since: string | null;
           state: string;
           title: string | null;
+          version: number;
           weight: number;
         };
         Insert: {
@@ -93,6 +94,7 @@ export type Database = {
           since?: string | null;
           state?: string;
           title?: string | null;
+          version?: number;
           weight?: number;
         };
         Update: {
@@ -107,6 +109,7 @@ export type Database = {
           since?: string | null;
           state?: string;
           title?: string | null;
+          version?: number;
           weight?: number;
         };
         Relationships: [
@@ -535,6 +538,7 @@ export type Database = {
           refunded: number;
           sent_at: string | null;
           state: string;
+          version: number;
         };
         Insert: {
           amount: number;
@@ -550,6 +554,7 @@ export type Database = {
           refunded?: number;
           sent_at?: string | null;
           state?: string;
+          version?: number;
         };
         Update: {
           amount?: number;
@@ -565,6 +570,7 @@ export type Database = {
           refunded?: number;
           sent_at?: string | null;
           state?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -650,11 +656,21 @@ export type Database = {
         Returns: string;
       };
       assign_case: {
-        Args: { case_id: string; officer: string };
+        Args: { case_id: string; officer?: string; seen?: string };
         Returns: undefined;
       };
       cancel_case: { Args: { case_id: string }; Returns: undefined };
       cancel_deletion: { Args: Record<PropertyKey, never>; Returns: string };
+      case_audit: {
+        Args: { case_id: string };
+        Returns: {
+          actor: string;
+          at: string;
+          id: number;
+          verb: string;
+          what: string;
+        }[];
+      };
       change_staff: {
         Args: { email: string; role?: string };
         Returns: undefined;
@@ -678,6 +694,7 @@ export type Database = {
         Returns: string;
       };
       desk_audit: { Args: { page?: number }; Returns: Json };
+      desk_case: { Args: { reference: string }; Returns: Json };
       desk_cases: {
         Args: { list?: string; page?: number; search?: string; sort?: string };
         Returns: Json;
@@ -707,11 +724,15 @@ export type Database = {
       };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
-        Args: { skip?: boolean; step: string };
+        Args: { seen?: number; skip?: boolean; step: string };
         Returns: undefined;
       };
+      look_at_document: { Args: { document: string }; Returns: undefined };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
-      mark_paid: { Args: { order_id: string }; Returns: undefined };
+      mark_paid: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
         Returns: string;
@@ -730,7 +751,7 @@ export type Database = {
       post_message: { Args: { body: string; case_id: string }; Returns: string };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       refund_order: {
-        Args: { amount: number; order_id: string };
+        Args: { amount: number; order_id: string; seen?: number };
         Returns: undefined;
       };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
@@ -750,8 +771,13 @@ export type Database = {
           note?: string;
           reason?: string;
           request: string;
+          seen?: string;
           verdict: string;
         };
+        Returns: undefined;
+      };
+      revise_order: {
+        Args: { due?: string; lines: Json; order_id: string; seen?: number };
         Returns: undefined;
       };
       save_lead: {
@@ -764,7 +790,10 @@ export type Database = {
         };
         Returns: undefined;
       };
-      send_order: { Args: { order_id: string }; Returns: undefined };
+      send_order: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
       set_lead: {
         Args: {
           case_reference?: string;
@@ -776,7 +805,12 @@ export type Database = {
       };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
       set_step: {
-        Args: { authority_status: string; due: string; step: string };
+        Args: {
+          authority_status?: string;
+          due?: string;
+          seen?: number;
+          step: string;
+        };
         Returns: undefined;
       };
       settle_mail: {
@@ -793,7 +827,10 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
-      void_order: { Args: { order_id: string }; Returns: undefined };
+      void_order: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
     };
     Enums: {
       [_ in never]: never;

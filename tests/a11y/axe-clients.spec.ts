@@ -195,13 +195,61 @@ const panel: Record<string, State> = {
   },
 };
 
+/** Opens the sample case at the desk, as a manager. */
+async function openDeskCase(page: Page, locale: string): Promise<void> {
+  const { baseURL } = test.info().project.use;
+  await signedIn(page, await sampleSession(baseURL ?? '', 'manager'), { locale });
+  await page.goto(localized(locale, '/desk/cases/CPF-C-2025-00003'));
+  const { requests } = messages(locale, 'deskCase');
+  await expect(page.getByRole('heading', { name: requests })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const deskCase: Record<string, State> = {
+  'a case at the desk, with its forms open': {
+    telling: true,
+    enter: async (page, _session, locale) => {
+      await openDeskCase(page, locale);
+      const words = messages(locale, 'deskCase');
+      for (const name of [words.ask, words.newOrder, words.addDeadline, words.assign])
+        await page.getByRole('button', { name, exact: true }).click();
+      const order = page.getByRole('form', { name: words.newOrder });
+      await order.getByRole('button', { name: words.saveDraft }).click();
+      await page.getByText(words.audit).click();
+      await expect(order.getByRole('alert')).toBeVisible();
+    },
+  },
+  'a case at the desk, asking once more': {
+    telling: true,
+    enter: async (page, _session, locale) => {
+      await openDeskCase(page, locale);
+      const { cancelCase } = messages(locale, 'deskCase');
+      await page.getByRole('button', { name: `${cancelCase}:` }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'a case at the desk, with a failure': {
+    telling: true,
+    enter: async (page, _session, locale) => {
+      await openDeskCase(page, locale);
+      await page.route('**/rpc/finish_step', (route) => route.abort());
+      const { finishStep } = messages(locale, 'deskCase');
+      await page.getByRole('button', { name: `${finishStep}:` }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.unroute('**/rpc/finish_step');
+    },
+  },
+};
+
 const full = Boolean(process.env['FULL']);
 const locales = full ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] : ['ru'];
 
-/** Without FULL, one test for the dashboard, one for the desk and one for the panel. */
+/** Without FULL, one test for the dashboard, two for the desk and one for the panel. */
 const rows = full
-  ? Object.entries({ ...dashboard, ...desk, ...panel }).map((state) => [state])
-  : [dashboard, desk, panel].map((part) =>
+  ? Object.entries({ ...dashboard, ...desk, ...deskCase, ...panel }).map((state) => [
+      state,
+    ])
+  : [dashboard, desk, deskCase, panel].map((part) =>
       Object.entries(part).filter(([, { telling }]) => telling),
     );
 

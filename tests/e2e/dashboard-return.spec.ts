@@ -48,3 +48,15 @@ test('R20 R21 dashboard: Google’s code without an answer is told on the log-in
   await expect(toastOf(page)).toContainText('Signing in with Google did not work.');
   await expect(page).toHaveURL('/login');
 });
+
+test('§4 dashboard: a link of a mail opens its screen after the log-in', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email address').fill('client@crossport.example');
+  await page.getByLabel('Password', { exact: true }).fill('crossport');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+});

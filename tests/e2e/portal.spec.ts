@@ -4,72 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
 
-import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
+import { newClient, sampleSession, signedIn } from './clients.ts';
 import { localized, messages, spoken, toastOf } from './contact-forms.ts';
+import { Officer, passport } from './officer.ts';
 import { expect, test } from './support.ts';
-
-/** What officers do, by the functions of the API. */
-class Officer {
-  readonly #url: string;
-  readonly #token: string;
-
-  private constructor(url: string, token: string) {
-    this.#url = url;
-    this.#token = token;
-  }
-
-  static async at(url: string): Promise<Officer> {
-    return new Officer(url, (await sampleSession(url, 'officer')).access_token);
-  }
-
-  async #send<Result>(path: string, method: string, body?: object): Promise<Result> {
-    const { status, text } = await ask(this.#url, `/rest/v1/${path}`, {
-      method,
-      headers: {
-        apikey: PUBLISHABLE_KEY,
-        authorization: `Bearer ${this.#token}`,
-        'content-type': 'application/json',
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect(status, text).toBeLessThan(300);
-    return (text ? JSON.parse(text) : undefined) as Result;
-  }
-
-  call<Result = unknown>(name: string, args: object): Promise<Result> {
-    return this.#send(`rpc/${name}`, 'POST', args);
-  }
-
-  /** Opens a case whose first step waits for a passport; returns it. */
-  async openCase({ user }: StoredSession) {
-    const reference = await this.call<string>('open_case', {
-      client: user.id,
-      service: 'kitas',
-      steps: [
-        { key: 'kitasDocuments', actor: 'client', weeks: 1 },
-        { key: 'kitasApproval', actor: 'authority', weeks: 3 },
-      ],
-    });
-    const [found] = await this.#send<{ id: string; step_id: string }[]>(
-      `case_overviews?reference=eq.${reference}`,
-      'GET',
-    );
-    if (!found) throw new Error(`No case ${reference}`);
-    const request = await this.call<string>('request_document', {
-      case_id: found.id,
-      document: 'passport',
-      step: found.step_id,
-      due: `${new Date().getFullYear() + 1}-06-30`,
-    });
-    return { ...found, reference, request };
-  }
-}
-
-const passport = {
-  name: '护照 扫描.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000)]),
-};
 
 function input(page: Page): Locator {
   return page.locator('input[type=file]').first();
@@ -124,8 +62,7 @@ for (const locale of spoken) {
     });
 
     await test.step('reads why it was rejected, and replaces it', async () => {
-      await officer.call('review_document', {
-        request,
+      await officer.review(request, {
         verdict: 'rejected',
         reason: 'incomplete',
         note: 'Seite 3 fehlt <b>',
@@ -141,7 +78,7 @@ for (const locale of spoken) {
     });
 
     await test.step('sees that the step is done', async () => {
-      await officer.call('review_document', { request, verdict: 'accepted' });
+      await officer.review(request, { verdict: 'accepted' });
       await page.goto(localized(locale, '/dashboard'));
       await expect(page.getByText('25', { exact: false }).first()).toBeVisible();
       await expect(page.locator('progress')).toHaveAttribute('value', '25');
@@ -305,7 +242,7 @@ test('portal: what is refused meanwhile is told, and the screen shows how it sta
   await signedIn(page, session);
   await page.goto(`/dashboard/cases/${reference}`);
   await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
-  await officer.call('review_document', { request, verdict: 'waived' });
+  await officer.review(request, { verdict: 'waived' });
   await input(page).setInputFiles(passport);
   await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
   overview,
   read,
   requestDocument,
+  review,
   sendDocument,
 } from './case-scenario.ts';
 import {
@@ -77,8 +78,8 @@ async function tryAct(transaction: Transaction, id: string, given: Act): Promise
     else if (name === 'cancel')
       await call(transaction, visitor, 'cancel_case', { case_id: id });
     else if (name === 'review')
-      await call(transaction, visitor, 'review_document', {
-        request: requests,
+      await review(transaction, visitor, {
+        request: requests ?? '',
         verdict,
         reason: 'expired',
       });

@@ -16,6 +16,7 @@ const STEPS = [
 /** A state of a case, as its client's or officer's list shows it. */
 export interface Overview {
   id: string;
+  reference: string;
   percent: number;
   turn: string | null;
   status: string;
@@ -123,6 +124,30 @@ export async function sendDocument(
     name: '护照 扫描.pdf',
     sha256: 'a'.repeat(64),
   });
+}
+
+/** Returns the newest document of a request: what a review names, or null if nothing was sent. */
+export async function newestDocument(
+  transaction: Transaction,
+  request: string,
+): Promise<string | null> {
+  const [found] = await read<{ id: string }>(
+    transaction,
+    'owner',
+    `select id from public.documents where request_id = '${request}'
+     order by created_at desc, id desc limit 1`,
+  );
+  return found?.id ?? null;
+}
+
+/** Reviews a request as this visitor, who has looked at its newest document. */
+export async function review(
+  transaction: Transaction,
+  visitor: Visitor,
+  args: { request: string; verdict: string; reason?: string },
+): Promise<void> {
+  const seen = await newestDocument(transaction, args.request);
+  await call(transaction, visitor, 'review_document', { ...args, seen });
 }
 
 /** Has the officer draft an order of two lines, 450 dollars in all; returns it. */

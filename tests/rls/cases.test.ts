@@ -7,6 +7,7 @@ import {
   overview,
   read,
   requestDocument,
+  review,
   sendDocument,
   storeFile,
 } from './case-scenario.ts';
@@ -65,7 +66,7 @@ describe('§10 a case, from opening to its end', () => {
       status: 'documentsReview',
     });
 
-    await call(transaction, OFFICER, 'review_document', {
+    await review(transaction, OFFICER, {
       request,
       verdict: 'rejected',
       reason: 'unreadable',
@@ -76,7 +77,7 @@ describe('§10 a case, from opening to its end', () => {
     });
 
     await sendDocument(transaction, opened, request);
-    await call(transaction, OFFICER, 'review_document', { request, verdict: 'accepted' });
+    await review(transaction, OFFICER, { request, verdict: 'accepted' });
     const second = await overview(transaction);
     expect(second).toMatchObject({
       percent: 20,
@@ -171,6 +172,7 @@ describe('§10 a case, from opening to its end', () => {
       await call(transaction, MANAGER, 'assign_case', {
         case_id: id,
         officer: OTHER_OFFICER,
+        seen: OFFICER,
       });
       expect(await codeOf(transaction, () => overview(transaction, OTHER_OFFICER))).toBe(
         'accepted',
@@ -195,22 +197,20 @@ describe('§10 what the database refuses', () => {
     );
     const finish = (step: unknown) =>
       codeOf(transaction, () => call(transaction, OFFICER, 'finish_step', { step }));
-    const review = (request: string, args: object) =>
-      codeOf(transaction, () =>
-        call(transaction, OFFICER, 'review_document', { request, ...args }),
-      );
+    const reviewed = (request: string, args: { verdict: string; reason?: string }) =>
+      codeOf(transaction, () => review(transaction, OFFICER, { request, ...args }));
 
     expect(await finish(second?.id)).toBe('step_locked');
     const request = await requestDocument(transaction, opened);
     expect(await finish(opened.step_id)).toBe('requests_left');
-    expect(await review(request, { verdict: 'accepted' })).toBe('request_requested');
-    expect(await review(request, { verdict: 'rejected' })).toBe('no_reason');
+    expect(await reviewed(request, { verdict: 'accepted' })).toBe('request_requested');
+    expect(await reviewed(request, { verdict: 'rejected' })).toBe('no_reason');
     await sendDocument(transaction, opened, request);
-    expect(await review(request, { verdict: 'rejected', reason: 'other' })).toBe(
+    expect(await reviewed(request, { verdict: 'rejected', reason: 'other' })).toBe(
       'bad_value',
     );
-    expect(await review(request, { verdict: 'accepted' })).toBe('accepted');
-    expect(await review(request, { verdict: 'accepted' })).toBe('request_accepted');
+    expect(await reviewed(request, { verdict: 'accepted' })).toBe('accepted');
+    expect(await reviewed(request, { verdict: 'accepted' })).toBe('request_accepted');
     expect(await finish(opened.step_id)).toBe('step_done');
   });
 
@@ -262,7 +262,7 @@ describe('§10 what the database refuses', () => {
       );
       const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
       expect(await submit(path, USER_B)).toBe('no_case');
-      await call(transaction, OFFICER, 'review_document', { request, verdict: 'waived' });
+      await review(transaction, OFFICER, { request, verdict: 'waived' });
       expect(await submit(path)).toBe('not_asked');
     },
   );

@@ -223,6 +223,7 @@ test('desk cases: each list has its cases, and officers only their own', () =>
     await call(transaction, MANAGER, 'assign_case', {
       case_id: opened.id,
       officer: OTHER_OFFICER,
+      seen: OFFICER,
     });
     expect(await lists(OFFICER)).toEqual(none);
     expect((await lists(OTHER_OFFICER)).waiting).toBe(1);

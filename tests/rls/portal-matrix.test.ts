@@ -99,6 +99,7 @@ const DESIGN: Record<string, Record<Verb, Design>> = {
   'public.orders': readOnly,
   'public.deadlines': readOnly,
   'storage.objects': {
+    // Staff see what they look at (tests/rls/desk-case.test.ts), and deliveries on their way.
     select: ['hidden', 'allowed', 'hidden', 'allowed', 'hidden', 'allowed', 'allowed'],
     insert: ['refused', 'allowed', 'refused', 'refused', 'refused', 'refused', 'allowed'],
     update: noFileActs,
@@ -219,6 +220,9 @@ const CALLS: Record<string, string[]> = {
   cancel_case: staff,
   request_document: staff,
   review_document: staff,
+  look_at_document: staff,
+  desk_case: staff,
+  case_audit: staff,
   post_message: ['denied', 'ok', 'no_case', 'ok', 'no_case', 'ok', 'ok'],
   mark_messages_read: ['denied', 'ok', 'no_case', 'ok', 'no_case', 'ok', 'ok'],
   submit_document: [
@@ -233,6 +237,7 @@ const CALLS: Record<string, string[]> = {
   deliver_document: staff,
   set_lead: ['denied', 'staff_only', 'staff_only', 'ok', 'ok', 'ok', 'ok'],
   draft_order: staff,
+  revise_order: staff,
   send_order: staff,
   mark_paid: ['denied', 'no_case', 'no_case', 'managers_only', 'no_case', 'ok', 'ok'],
   refund_order: ['denied', 'no_case', 'no_case', 'managers_only', 'no_case', 'ok', 'ok'],

@@ -32,8 +32,11 @@ export const EVERYBODY = {
 /** A case with everything in it, and what acts on it need. */
 export interface Full {
   id: string;
+  reference: string;
   step: string;
   request: string;
+  /** The file that the client sent for it. */
+  document: string;
   /** A file in the bucket that no case knows yet. */
   path: string;
   /** The same, to be delivered. */
@@ -54,7 +57,7 @@ export interface Full {
 export async function fullCase(transaction: Transaction): Promise<Full> {
   const opened = await openCase(transaction);
   const request = await requestDocument(transaction, opened);
-  await sendDocument(transaction, opened, request);
+  const document = await sendDocument(transaction, opened, request);
   await call(transaction, OFFICER, 'post_message', { case_id: opened.id, body: 'Hello' });
   const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
   const delivery = await storeFile(transaction, OFFICER, `${opened.id}/delivered`);
@@ -83,8 +86,10 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
   const mail = failed[0]?.id ?? '';
   return {
     id: opened.id,
+    reference: opened.reference,
     step,
     request,
+    document,
     path,
     delivery,
     draft,
@@ -178,10 +183,17 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   }),
   finish_step: ({ step }) => ({ step, skip: true }),
   set_step: ({ step }) => ({ step, due: '2026-07-01', authority_status: null }),
-  assign_case: ({ id }) => ({ case_id: id, officer: OFFICER }),
+  assign_case: ({ id }) => ({ case_id: id, officer: OTHER_OFFICER, seen: OFFICER }),
   cancel_case: ({ id }) => ({ case_id: id }),
   request_document: ({ id }) => ({ case_id: id, title: 'Lease' }),
-  review_document: ({ request }) => ({ request, verdict: 'accepted' }),
+  review_document: ({ request, document }) => ({
+    request,
+    verdict: 'accepted',
+    seen: document,
+  }),
+  look_at_document: ({ document }) => ({ document }),
+  desk_case: ({ reference }) => ({ reference }),
+  case_audit: ({ id }) => ({ case_id: id }),
   post_message: ({ id }) => ({ case_id: id, body: 'Hello' }),
   mark_messages_read: ({ id }) => ({ case_id: id }),
   submit_document: ({ request, path }) => ({
@@ -198,6 +210,11 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   }),
   set_lead: ({ lead }) => ({ lead, state: 'answered' }),
   draft_order: ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),
+  revise_order: ({ draft }) => ({
+    order_id: draft,
+    lines: [{ title: 'Fee', amount: 100 }],
+    seen: 1,
+  }),
   send_order: ({ draft }) => ({ order_id: draft }),
   mark_paid: ({ sent }) => ({ order_id: sent }),
   refund_order: ({ paid }) => ({ order_id: paid, amount: 100 }),

@@ -1,4 +1,5 @@
 import { hasSession } from '../../supabase/session-entry.ts';
+import { takeWantedPath } from '../../supabase/wanted-path.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../ui/notices/notice.ts';
 
@@ -17,7 +18,7 @@ interface Signed {
   storageBlocked: string;
 }
 
-/** Opens the dashboard after a sign-in. Returns false if the browser stores nothing. */
+/** Opens the dashboard after a sign-in, or what led to it. Returns false if the browser stores nothing. */
 export async function enterDashboard(signed: Signed): Promise<boolean> {
   const { locale, title, text, storageBlocked } = signed;
   if (!hasSession()) {
@@ -28,6 +29,6 @@ export async function enterDashboard(signed: Signed): Promise<boolean> {
     notify({ title, text });
     await new Promise((resolve) => setTimeout(resolve, readingTime));
   }
-  location.replace(localizePath('/dashboard', locale));
+  location.replace(takeWantedPath() ?? localizePath('/dashboard', locale));
   return true;
 }

@@ -70,16 +70,44 @@ export function readEvents(caseId: string) {
   );
 }
 
-/** Writes to the case officer. */
+/** Writes to the other side of a case. */
 export function postMessage(caseId: string, body: string) {
   return ask('Message not sent', v.string(), (db) =>
     db.rpc('post_message', { case_id: caseId, body }),
   );
 }
 
-/** Notes that the client has seen the messages of a case. */
+/** Notes that this side has seen the messages of a case. */
 export function markMessagesRead(caseId: string) {
   return ask('Messages not marked as read', nothing, (db) =>
     db.rpc('mark_messages_read', { case_id: caseId }),
+  );
+}
+
+export interface SentFile {
+  request: string;
+  path: string;
+  name: string;
+  sha256: string;
+}
+
+/** Tells the case of a file that is in the bucket. Asked twice, it is told once. */
+export function submitDocument(file: SentFile) {
+  return ask('Document not submitted', v.string(), (db) =>
+    db.rpc('submit_document', { ...file }),
+  );
+}
+
+export interface DeliveredFile {
+  case_id: string;
+  path: string;
+  name: string;
+  sha256: string;
+}
+
+/** Gives the client a file that is in the bucket. Asked twice, it is given once. */
+export function deliverDocument(file: DeliveredFile) {
+  return ask('Document not delivered', v.string(), (db) =>
+    db.rpc('deliver_document', { ...file }),
   );
 }

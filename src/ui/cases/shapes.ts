@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 /** What the backend answers, by its tables. Whatever looks otherwise is not shown. */
 
-const moment = v.pipe(
+export const moment = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
-const count = v.pipe(v.number(), v.integer());
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const count = v.pipe(v.number(), v.integer());
 
 const actors = ['client', 'officer', 'authority', 'partner'] as const;
 
@@ -68,7 +68,7 @@ const requestStates = [
   'waived',
 ] as const;
 
-const reasons = [
+export const reasons = [
   'unreadable',
   'incomplete',
   'expired',
@@ -129,6 +129,9 @@ const params = v.object({
   reason: v.fallback(v.optional(v.picklist(reasons)), undefined),
   note: text,
   outcome: text,
+  /** Of an invoice, with what was paid back of it in cents. */
+  number: text,
+  refunded: v.fallback(v.optional(v.number()), undefined),
 });
 
 const notificationKinds = [

@@ -36,6 +36,10 @@ const states: [kind: string, to: string][] = [
   ['documentChanged', 'accepted'],
   ['documentChanged', 'rejected'],
   ['documentChanged', 'waived'],
+  ['orderChanged', 'sent'],
+  ['orderChanged', 'paid'],
+  ['orderChanged', 'refunded'],
+  ['orderChanged', 'void'],
 ];
 
 const params = {
@@ -71,6 +75,8 @@ const notification = (kind: NotificationKind): Notification => ({
     to: undefined,
     note: undefined,
     outcome: undefined,
+    number: undefined,
+    refunded: undefined,
   },
   case_id: null,
   created_at: at,
@@ -82,7 +88,15 @@ const event = (kind: string, to: string): CaseEvent => ({
   at,
   by: 'staff',
   kind,
-  params: { ...params, from: 'locked', to, note: undefined, outcome: undefined },
+  params: {
+    ...params,
+    from: 'locked',
+    to,
+    note: undefined,
+    outcome: undefined,
+    number: '1',
+    refunded: undefined,
+  },
 });
 
 test.each(locales)('portal: each kind of news and event has words (%s)', (locale) => {

@@ -63,12 +63,17 @@ const events: Record<string, TextKey> = {
   'documentChanged rejected': 'cases.eventDocumentRejected',
   'documentChanged waived': 'cases.eventDocumentWaived',
   documentDelivered: 'cases.eventDocumentDelivered',
+  'orderChanged sent': 'cases.eventOrderSent',
+  'orderChanged paid': 'cases.eventOrderPaid',
+  'orderChanged refunded': 'cases.eventOrderRefunded',
+  'orderChanged void': 'cases.eventOrderVoid',
 };
 
 /** Writes a line of a case's history. */
 export function eventText({ kind, params }: CaseEvent): string {
-  const { step, document, name, to, outcome, from } = params;
-  const state = to ?? outcome;
+  const { step, document, name, number, refunded, to, outcome, from } = params;
+  // An order of which a part was paid back is still paid.
+  const state = refunded ? 'refunded' : (to ?? outcome);
   // A step whose day or word changed is still in its state.
   const same = kind === 'stepChanged' && from === to;
   const key = events[state ? `${kind} ${state}` : kind] ?? 'cases.eventOther';
@@ -76,6 +81,7 @@ export function eventText({ kind, params }: CaseEvent): string {
     step: stepTitle(step),
     document: documentTitle(document),
     name: name ?? '',
+    number: number ?? '',
   });
 }
 

@@ -10,6 +10,26 @@ const conflictCodes = [
   'is_staff',
   'bad_value',
   'too_late',
+  'stale',
+  'requests_left',
+  'step_locked',
+  'step_done',
+  'step_skipped',
+  'request_requested',
+  'request_uploaded',
+  'request_in_review',
+  'request_accepted',
+  'request_rejected',
+  'request_waived',
+  'order_draft',
+  'order_sent',
+  'order_paid',
+  'order_refunded',
+  'order_void',
+  'deadline_done',
+  'bad_amount',
+  'bad_lines',
+  'no_officer',
   'no_lead',
   'lead_changed',
   'lead_answered',
@@ -20,7 +40,7 @@ const conflictCodes = [
   'last_manager',
 ] as const;
 
-type ConflictCode = (typeof conflictCodes)[number];
+export type ConflictCode = (typeof conflictCodes)[number];
 
 /** Why a call brought nothing. Each has a text of ours; the backend's words are never shown. */
 export type Failure =

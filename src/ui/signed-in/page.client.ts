@@ -1,3 +1,5 @@
+import { keepWantedPath, takeWantedPath } from '../../supabase/wanted-path.ts';
+
 import { applicationArrival } from './arrival.ts';
 import {
   $user,
@@ -40,10 +42,16 @@ function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
 
 function render(state: UserState): void {
   const { login = '/login', home = '/' } = root?.dataset ?? {};
-  if (state.status === 'noSession') return location.replace(login + queryOf(state));
+  if (state.status === 'noSession') {
+    if (!state.error) keepWantedPath(location.pathname + location.search);
+    return location.replace(login + queryOf(state));
+  }
   if (state.status === 'signedOut') return location.replace(home);
   if (state.status === 'unreachable') return showOnly('unreachable');
   if (state.status === 'loading') return showOnly('waiting');
+  // Google leads back to the dashboard, whatever was asked for before.
+  const wanted = window.arrival?.pass && takeWantedPath();
+  if (wanted) return location.replace(wanted);
   mounted ??= mount();
   mounted.then(
     () => $user.get().status === 'signedIn' && showOnly('client'),

@@ -1,6 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+
+import { History } from '../../../ui/cases/History.tsx';
+import { Steps } from '../../../ui/cases/Steps.tsx';
+import { Thread } from '../../../ui/cases/Thread.tsx';
+import type { Overview } from '../../../ui/cases/shapes.ts';
+import { Empty } from '../../../ui/signed-in/Empty.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
-/** The screen of one case. */
+import { paths } from '../routes.ts';
+
+import { AuditTrail } from './AuditTrail.tsx';
+import { $news } from './data/news.ts';
+import type { DeskStep } from './data/shapes.ts';
+import * as stores from './data/stores.ts';
+import { Deadlines } from './Deadlines.tsx';
+import { Deliveries } from './documents/Deliveries.tsx';
+import { Requests } from './documents/Requests.tsx';
+import { Header } from './Header.tsx';
+import { News } from './News.tsx';
+import { Orders } from './orders/Orders.tsx';
+import { Parties } from './people/Parties.tsx';
+import { StepActs } from './steps/StepActs.tsx';
+import { actors, people } from './words.ts';
+
+/** The screen of one case: what stands, what can be done, and what happened. */
 export function CaseDesk({ reference }: { reference: string }) {
-  return <p>{`${t('deskCase.heading')} ${reference}`}</p>;
+  const state = useStore(stores.$overview);
+  const open = useStore(stores.$case);
+  const { failure } = useStore(stores.$parties).data ?? {};
+
+  // What failed in one case is no news in another.
+  useEffect(() => () => $news.set(undefined), [reference]);
+
+  const hidden = failure?.kind === 'conflict' && failure.code === 'no_case';
+  return (
+    <Load state={state} lines={8}>
+      {() => (open && !hidden ? <Case overview={open} /> : <NoCase />)}
+    </Load>
+  );
+}
+
+function NoCase() {
+  return (
+    <Empty text={t('deskCase.notFound')}>
+      <Link className="button" href={paths.cases}>
+        {t('deskCase.backToCases')}
+      </Link>
+    </Empty>
+  );
+}
+
+function Case({ overview }: { overview: Overview }) {
+  const steps = useStore(stores.$steps);
+  const messages = useStore(stores.$messages);
+  const events = useStore(stores.$events);
+  const closed = overview.closed_at !== null;
+  const isLast = ({ id }: DeskStep) =>
+    steps.data?.value?.every(
+      (one) => one.id === id || one.state === 'done' || one.state === 'skipped',
+    ) ?? false;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <News />
+      <Header overview={overview} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <Requests overview={overview} />
+          <Steps
+            state={steps}
+            actors={actors()}
+            acts={(step) => !closed && <StepActs step={step} last={isLast(step)} />}
+          />
+          <Deliveries caseId={overview.id} />
+          <Orders caseId={overview.id} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <Parties overview={overview} />
+          <section className="grid gap-4" aria-labelledby="messages">
+            <h2 id="messages">{t('dashboard.messages')}</h2>
+            <Thread
+              overview={overview}
+              state={messages}
+              side="staff"
+              people={people()}
+              empty={t('deskCase.noMessages')}
+            />
+          </section>
+          <Deadlines caseId={overview.id} />
+          <History state={events} people={people()} />
+          <AuditTrail />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -71,17 +71,3 @@ export function markRead(ids: readonly string[]) {
       .is('read_at', null),
   );
 }
-
-export interface SentFile {
-  request: string;
-  path: string;
-  name: string;
-  sha256: string;
-}
-
-/** Tells the case of a file that is in the bucket. Asked twice, it is told once. */
-export function submitDocument(file: SentFile) {
-  return ask('Document not submitted', v.string(), (db) =>
-    db.rpc('submit_document', { ...file }),
-  );
-}

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
 
-import { $case, $cases } from '../data/stores.ts';
+import { $case, $cases, $documents, $events, $messages, $steps } from '../data/stores.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
+import { Delivered } from '../../../ui/cases/Delivered.tsx';
+import { History } from '../../../ui/cases/History.tsx';
 import { Status } from '../../../ui/cases/Status.tsx';
+import { Steps } from '../../../ui/cases/Steps.tsx';
+import { Thread } from '../../../ui/cases/Thread.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { Progress } from '../../../ui/cases/Progress.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 import { isOwnTurn, officerText, turnText } from '../../../ui/cases/turn.ts';
 
-import { Delivered } from './Delivered.tsx';
-import { History } from './History.tsx';
 import { NoScreen } from './NoScreen.tsx';
 import { Requests } from './Requests.tsx';
-import { Steps } from './Steps.tsx';
-import { Thread } from './Thread.tsx';
+import { actors, people } from './people.ts';
 
 /** A case: what to do now, its steps, its documents, what was written and what happened. */
 export function CaseScreen() {
@@ -28,6 +29,8 @@ export function CaseScreen() {
 
 function Case({ overview }: { overview: Overview }) {
   const { reference, percent, status, closed_at } = overview;
+  const [steps, documents] = [useStore($steps), useStore($documents)];
+  const [messages, events] = [useStore($messages), useStore($events)];
   const service = serviceTitle(overview.service);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -47,15 +50,21 @@ function Case({ overview }: { overview: Overview }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
           <Requests overview={overview} />
-          <Steps />
-          <Delivered />
+          <Steps state={steps} actors={actors()} />
+          <Delivered state={documents} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
           <section className="grid gap-4" aria-labelledby="messages">
             <h2 id="messages">{t('dashboard.messages')}</h2>
-            <Thread overview={overview} />
+            <Thread
+              overview={overview}
+              state={messages}
+              side="client"
+              people={people()}
+              empty={t('cases.noMessages')}
+            />
           </section>
-          <History />
+          <History state={events} people={people()} />
         </div>
       </div>
     </div>

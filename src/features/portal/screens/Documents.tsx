@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
 
-import { $cases } from '../data/stores.ts';
+import { $cases, $documents } from '../data/stores.ts';
+import { Delivered } from '../../../ui/cases/Delivered.tsx';
 import { Empty } from '../../../ui/signed-in/Empty.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { casePath } from '../routes.ts';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
-import { Delivered } from './Delivered.tsx';
 import { NoCases } from './NoCases.tsx';
 import { Requests } from './Requests.tsx';
 
 /** The documents of all cases, those with something to send first. */
 export function Documents() {
   const state = useStore($cases);
+  const documents = useStore($documents);
   return (
     <Load state={state} lines={6}>
       {(cases) => {
@@ -46,7 +47,7 @@ export function Documents() {
                 ))}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-              <Delivered />
+              <Delivered state={documents} />
             </div>
           </div>
         );

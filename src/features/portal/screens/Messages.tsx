@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 
-import { $case, $cases } from '../data/stores.ts';
+import { $case, $cases, $messages } from '../data/stores.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
+import { Thread } from '../../../ui/cases/Thread.tsx';
 import { Empty } from '../../../ui/signed-in/Empty.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
@@ -10,12 +11,13 @@ import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 import { unreadText } from '../../../ui/cases/told.ts';
 
 import { NoCases } from './NoCases.tsx';
-import { Thread } from './Thread.tsx';
+import { people } from './people.ts';
 
 /** The messages of one case, beside a list of the others. */
 export function Messages() {
   const state = useStore($cases);
   const open = useStore($case);
+  const messages = useStore($messages);
   return (
     <Load state={state} lines={6}>
       {(cases) =>
@@ -31,7 +33,14 @@ export function Messages() {
                   {serviceTitle(open.service)}
                 </Link>
               </h2>
-              <Thread key={open.id} overview={open} />
+              <Thread
+                key={open.id}
+                overview={open}
+                state={messages}
+                side="client"
+                people={people()}
+                empty={t('cases.noMessages')}
+              />
             </section>
           </div>
         ) : (

@@ -10,7 +10,7 @@ import { reasonText } from '../../../ui/cases/told.ts';
 import { dayText } from '../../../ui/cases/turn.ts';
 
 import { FileLine } from '../../../ui/cases/FileLine.tsx';
-import { Uploader } from './Uploader.tsx';
+import { Uploader } from '../../../ui/cases/Uploader.tsx';
 
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },

@@ -6,8 +6,8 @@ import {
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
-} from '../../../../tests/stubs/backend.ts';
-import { until } from '../../../../tests/stubs/until.ts';
+} from '../../../tests/stubs/backend.ts';
+import { until } from '../../../tests/stubs/until.ts';
 
 const caseId = 'ca000000-0000-4000-8000-000000000001';
 const request = 'da000000-0000-4000-8000-000000000001';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-import { Field } from '../../../ui/forms/Field.tsx';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
+import { Field } from '../forms/Field.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useForm } from '../forms/useForm.ts';
 
-import { postMessage } from '../../../ui/cases/acts.ts';
-import type { Failure } from '../../../ui/signed-in/failure.ts';
-import { failureText } from '../../../ui/signed-in/failure-text.ts';
-import { formTexts, t } from '../../../ui/signed-in/texts.ts';
+import { postMessage } from './acts.ts';
+import type { Failure } from '../signed-in/failure.ts';
+import { failureText } from '../signed-in/failure-text.ts';
+import { formTexts, t } from '../signed-in/texts.ts';
 
 /** As the database has it. */
 const rules = { body: { required: true, max: 5000 } };
 
-/** Writes to the case officer. What was typed stays until it has arrived. */
+/** Writes to the other side of a case. What was typed stays until it has arrived. */
 export function MessageForm({ caseId }: { caseId: string }) {
   const [failure, setFailure] = useState<Failure>();
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });

@@ -1,18 +1,11 @@
-import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 
-import { $steps } from '../data/stores.ts';
-import type { Step } from '../../../ui/cases/shapes.ts';
-import { Icon } from '../../../ui/signed-in/Icon.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { stepTitle, t } from '../../../ui/signed-in/texts.ts';
-import { dayText, momentDay } from '../../../ui/cases/turn.ts';
-
-const actors = {
-  client: 'cases.actorClient',
-  officer: 'cases.actorOfficer',
-  authority: 'cases.actorAuthority',
-  partner: 'cases.actorPartner',
-} as const;
+import type { Loaded } from '../signed-in/loaded.ts';
+import type { Actor, Step } from './shapes.ts';
+import { Icon } from '../signed-in/Icon.tsx';
+import { Load } from '../signed-in/Load.tsx';
+import { stepTitle, t } from '../signed-in/texts.ts';
+import { dayText, momentDay } from './turn.ts';
 
 const states = {
   locked: 'cases.stepLocked',
@@ -22,9 +15,16 @@ const states = {
   skipped: 'cases.stepSkipped',
 } as const;
 
+interface StepsProps<Shown extends Step> {
+  state: { data?: Loaded<Shown[]> };
+  /** How who acts in a step is called. */
+  actors: Record<Actor, string>;
+  /** What can be done in a step. */
+  acts?: (step: Shown) => ReactNode;
+}
+
 /** The steps of a case, from the first to the last. */
-export function Steps() {
-  const state = useStore($steps);
+export function Steps<Shown extends Step>({ state, actors, acts }: StepsProps<Shown>) {
   return (
     <section className="grid gap-4" aria-labelledby="steps">
       <h2 id="steps">{t('cases.steps')}</h2>
@@ -32,7 +32,14 @@ export function Steps() {
         {(steps) => (
           <ol className="ml-3 grid border-l border-line">
             {steps.map((step, index) => (
-              <Line key={step.id} step={step} next={steps[index + 1]} />
+              <Line
+                key={step.id}
+                step={step}
+                next={steps[index + 1]}
+                actor={actors[step.actor]}
+              >
+                {acts?.(step)}
+              </Line>
             ))}
           </ol>
         )}
@@ -41,8 +48,15 @@ export function Steps() {
   );
 }
 
-function Line({ step, next }: { step: Step; next: Step | undefined }) {
-  const { state, actor, since, done_at, due_on, authority_status } = step;
+interface LineProps {
+  step: Step;
+  next: Step | undefined;
+  actor: string;
+  children: ReactNode;
+}
+
+function Line({ step, next, actor, children }: LineProps) {
+  const { state, since, done_at, due_on, authority_status } = step;
   const over = state === 'done' || state === 'skipped';
   const now = state === 'open' || state === 'waiting';
   const dates = [
@@ -58,7 +72,7 @@ function Line({ step, next }: { step: Step; next: Step | undefined }) {
       <Mark state={state} />
       <p className={now ? 'font-[600]' : over ? '' : 'text-muted'}>{stepTitle(step)}</p>
       <p className="text-[0.9375rem] text-muted">
-        {t(actors[actor])} · {dates.length && state === 'done' ? '' : t(states[state])}
+        {actor} · {dates.length && state === 'done' ? '' : t(states[state])}
         {dates.length > 0 && state !== 'done' && ' · '}
         {dates.join(' · ')}
       </p>
@@ -72,6 +86,7 @@ function Line({ step, next }: { step: Step; next: Step | undefined }) {
           {next ? t('cases.next', { step: stepTitle(next) }) : t('cases.last')}
         </p>
       )}
+      {children}
     </li>
   );
 }

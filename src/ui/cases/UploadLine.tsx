@@ -1,9 +1,9 @@
-import { formatMegabytes, formatNumber } from '../../../i18n/format.ts';
-import { MAX_DOCUMENT } from '../../../supabase/document-type.ts';
+import { formatMegabytes, formatNumber } from '../../i18n/format.ts';
+import { MAX_DOCUMENT } from '../../supabase/document-type.ts';
 
-import { removeUpload, retryUpload, type Upload } from '../data/uploads.ts';
-import { failureText } from '../../../ui/signed-in/failure-text.ts';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { removeUpload, retryUpload, type Upload } from './uploads.ts';
+import { failureText } from '../signed-in/failure-text.ts';
+import { ownLocale, t } from '../signed-in/texts.ts';
 
 /** Says what became of a file that did not arrive. */
 function problemText({ problem, failure }: Upload): string {

@@ -1,14 +1,18 @@
-import { useStore } from '@nanostores/react';
+import type { Loaded } from '../signed-in/loaded.ts';
+import { Load } from '../signed-in/Load.tsx';
+import { t } from '../signed-in/texts.ts';
 
-import { $documents } from '../data/stores.ts';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { FileLine } from './FileLine.tsx';
+import type { CaseDocument } from './shapes.ts';
 
-import { FileLine } from '../../../ui/cases/FileLine.tsx';
+interface DeliveredProps {
+  state: { data?: Loaded<CaseDocument[]> };
+  /** One of several cases on a screen. */
+  caseId?: string;
+}
 
 /** The documents that we deliver: in the open case, or in all. */
-export function Delivered({ caseId }: { caseId?: string }) {
-  const state = useStore($documents);
+export function Delivered({ state, caseId }: DeliveredProps) {
   return (
     <section className="grid gap-3" aria-labelledby={`delivered-${caseId ?? ''}`}>
       <h2 id={`delivered-${caseId ?? ''}`}>{t('cases.delivered')}</h2>

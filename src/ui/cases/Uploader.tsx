@@ -1,26 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 
-import { formatMegabytes } from '../../../i18n/format.ts';
-import { MAX_DOCUMENT } from '../../../supabase/document-type.ts';
+import { formatMegabytes } from '../../i18n/format.ts';
+import { MAX_DOCUMENT } from '../../supabase/document-type.ts';
 
-import { $uploads, addFiles } from '../data/uploads.ts';
-import { Icon } from '../../../ui/signed-in/Icon.tsx';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { $uploads, addFiles } from './uploads.ts';
+import { Icon } from '../signed-in/Icon.tsx';
+import { ownLocale, t } from '../signed-in/texts.ts';
 
 import { UploadLine } from './UploadLine.tsx';
 
 interface UploaderProps {
   caseId: string;
-  request: string;
+  /** What the files answer; null delivers them. */
+  request: string | null;
   title: string;
 }
 
 const types = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/*';
 
-/** Takes files for a request: chosen, dropped, or from a phone's camera. */
+/** Takes files for a request, or to deliver: chosen, dropped, or from a phone's camera. */
 export function Uploader({ caseId, request, title }: UploaderProps) {
-  const uploads = useStore($uploads).filter((one) => one.request === request);
+  const uploads = useStore($uploads).filter(
+    (one) => one.caseId === caseId && one.request === request,
+  );
   const [over, setOver] = useState(false);
 
   function take(files: Iterable<File>): void {

@@ -1,17 +1,19 @@
-import { useStore } from '@nanostores/react';
+import { formatLocalMoment } from '../../i18n/format.ts';
 
-import { formatLocalMoment } from '../../../i18n/format.ts';
+import type { Loaded } from '../signed-in/loaded.ts';
+import { Load } from '../signed-in/Load.tsx';
+import { ownLocale, t } from '../signed-in/texts.ts';
+import type { CaseEvent } from './shapes.ts';
+import { eventText } from './told.ts';
 
-import { $events } from '../data/stores.ts';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
-import { eventText } from '../../../ui/cases/told.ts';
-
-const people = { client: 'cases.actorClient', staff: 'cases.actorOfficer' } as const;
+interface HistoryProps {
+  state: { data?: Loaded<CaseEvent[]> };
+  /** How both sides are called: the reader is one of them. */
+  people: Record<'client' | 'staff', string>;
+}
 
 /** What happened in a case, the newest first. */
-export function History() {
-  const state = useStore($events);
+export function History({ state, people }: HistoryProps) {
   return (
     <section className="grid gap-4" aria-labelledby="history">
       <h2 id="history">{t('cases.history')}</h2>
@@ -26,7 +28,7 @@ export function History() {
                   <span className="wrap-anywhere">{eventText(event)}</span>
                   <span className="figures text-[0.9375rem] text-muted">
                     {formatLocalMoment(event.at, ownLocale())}
-                    {event.by !== 'system' && ` · ${t(people[event.by])}`}
+                    {event.by !== 'system' && ` · ${people[event.by]}`}
                   </span>
                 </li>
               ))}

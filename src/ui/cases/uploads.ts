@@ -5,13 +5,13 @@ import {
   HEAD_LENGTH,
   MAX_DOCUMENT,
   type DocumentType,
-} from '../../../supabase/document-type.ts';
-import { storeDocument } from '../../../supabase/documents.ts';
+} from '../../supabase/document-type.ts';
+import { storeDocument } from '../../supabase/documents.ts';
 
-import { act } from '../../../ui/signed-in/act.ts';
-import { callingSession } from '../../../ui/signed-in/ask.ts';
-import { submitDocument } from './calls.ts';
-import { failureOf, type Failure } from '../../../ui/signed-in/failure.ts';
+import { act } from '../signed-in/act.ts';
+import { callingSession } from '../signed-in/ask.ts';
+import { deliverDocument, submitDocument } from './calls.ts';
+import { failureOf, type Failure } from '../signed-in/failure.ts';
 
 /** What is wrong with a file itself. Another try would not help. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
@@ -21,7 +21,8 @@ export interface Upload {
   /** Also the last part of the file's key, so that a second try is the same file. */
   id: string;
   caseId: string;
-  request: string;
+  /** What it answers; null is a delivery by us. */
+  request: string | null;
   file: File;
   /** From 0 to 1. */
   share: number;
@@ -72,7 +73,7 @@ async function sha256(file: Blob): Promise<string> {
 /** Sends the bytes, then tells the case of them. Both may be done again after a failure. */
 async function deliver(upload: Upload, type: DocumentType): Promise<Failure | undefined> {
   const { id, caseId, request, file } = upload;
-  const path = `${caseId}/${request}/${id}`;
+  const path = `${caseId}/${request ?? 'delivered'}/${id}`;
   const session = await callingSession();
   if (!session.ok) return session.failure;
   const controller = new AbortController();
@@ -89,8 +90,11 @@ async function deliver(upload: Upload, type: DocumentType): Promise<Failure | un
   // The database says best why it refuses, so it is asked even where storage refused.
   if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
   const name = file.name.slice(-longestName) || 'document';
+  const sent = { path, name, sha256: await sha256(file) };
   const told = await act(
-    submitDocument({ request, path, name, sha256: await sha256(file) }),
+    request === null
+      ? deliverDocument({ case_id: caseId, ...sent })
+      : submitDocument({ request, ...sent }),
   );
   return told.ok ? undefined : told.failure;
 }
@@ -120,8 +124,12 @@ function enqueue(id: string): void {
   });
 }
 
-/** Sends files for a request. */
-export function addFiles(caseId: string, request: string, files: Iterable<File>): void {
+/** Sends files for a request of a case, or delivers them where it is null. */
+export function addFiles(
+  caseId: string,
+  request: string | null,
+  files: Iterable<File>,
+): void {
   for (const file of files) {
     const id = crypto.randomUUID();
     const upload: Upload = { id, caseId, request, file, share: 0, state: 'sending' };

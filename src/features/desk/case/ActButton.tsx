@@ -1,0 +1,30 @@
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import type { Outcome } from '../../../ui/signed-in/failure.ts';
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import { useCaseAct } from './useCaseAct.ts';
+
+interface ActButtonProps {
+  label: string;
+  /** For those who do not see beside what the button stands. */
+  name?: string;
+  tone?: 'ink' | 'plain';
+  call: () => Promise<Outcome<unknown>>;
+  /** What is told when it is done. */
+  done: string;
+}
+
+/** A button that does something at once. */
+export function ActButton({ label, name, tone = 'plain', call, done }: ActButtonProps) {
+  const [busy, run] = useCaseAct();
+  return (
+    <BusyButton
+      className={`button w-fit ${tone === 'ink' ? 'button-ink' : ''}`}
+      aria-label={name}
+      busy={busy}
+      label={label}
+      busyLabel={t('deskCase.working')}
+      onClick={() => run(call, done)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
+
+interface FormButtonsProps {
+  submitting: boolean;
+  label: string;
+  close?: () => void;
+}
+
+/** The end of a form: to send it, or to leave it. */
+export function FormButtons({ submitting, label, close }: FormButtonsProps) {
+  return (
+    <div className="form-end">
+      <SubmitButton
+        submitting={submitting}
+        label={label}
+        submittingLabel={t('deskCase.working')}
+      />
+      {close && (
+        <button type="button" className="button" onClick={close}>
+          {t('deskCase.back')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import { $news } from './data/news.ts';
+
+/** Why the last act came to nothing, in sight wherever the officer has scrolled. */
+export function News() {
+  const news = useStore($news);
+  if (!news) return null;
+  const { text, changes } = news;
+  return (
+    <div
+      className="bordered-note seal shadow-lg sticky top-2 z-10 grid gap-2 bg-sheet"
+      role="alert"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 flex-[1_1_240px] font-[600]">{text}</p>
+        <button type="button" className="button" onClick={() => $news.set(undefined)}>
+          {t('deskCase.dismiss')}
+        </button>
+      </div>
+      {changes.length > 0 && (
+        <>
+          <p>{t('deskCase.changes')}</p>
+          <ul className="list-disc pl-5">
+            {changes.map((change, index) => (
+              <li key={index} className="wrap-anywhere">
+                {change}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

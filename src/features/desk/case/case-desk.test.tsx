@@ -1,0 +1,444 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import {
+  closeIsland,
+  openIsland,
+  type StubbedIsland,
+} from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+
+const session = sessionAnswer();
+const words = messageGroup('en', 'deskCase');
+const time = '2026-06-24T10:00:00+00:00';
+const id = 'ca000000-0000-4000-8000-000000000001';
+const reference = 'CPF-C-2026-00001';
+
+const overview = {
+  id,
+  reference,
+  service: 'wfoe',
+  opened_at: time,
+  closed_at: null,
+  officer_name: 'Grace Lin',
+  percent: 20,
+  step_key: 'chinaDocuments',
+  step_title: null,
+  since: time,
+  authority_status: null,
+  turn: 'officer',
+  due_on: null,
+  to_send: 0,
+  to_review: 1,
+  unread_messages: 0,
+  status: 'documentsReview',
+};
+const parties = {
+  id,
+  officer_id: 'one',
+  client: {
+    name: '<b>Ana</b>',
+    email: 'ana@example.com',
+    phone: null,
+    locale: 'zh',
+  },
+  officers: [
+    { id: 'one', name: 'Grace Lin' },
+    { id: 'two', name: 'Otto' },
+  ],
+};
+const step = (key: string, state: string, version: number) => ({
+  id: key,
+  position: version,
+  key,
+  title: null,
+  actor: 'client',
+  state,
+  due_on: null,
+  authority_status: null,
+  since: time,
+  done_at: null,
+  version,
+});
+const request = {
+  id: 'request',
+  case_id: id,
+  key: 'passport',
+  title: null,
+  state: 'uploaded',
+  reason: null,
+  note: null,
+  due_on: null,
+};
+const file = (name: string) => ({
+  id: name,
+  case_id: id,
+  request_id: 'request',
+  path: `${id}/request/${name}`,
+  name: `${name}.pdf`,
+  size: 1000,
+  created_at: time,
+});
+const order = (state: string, version = 1) => ({
+  id: 'order',
+  number: state === 'draft' ? null : 'CPF-I-2026-00007',
+  lines: [{ title: 'Fee', amount: 45_000 }],
+  amount: 45_000,
+  refunded: 0,
+  state,
+  due_on: null,
+  version,
+});
+const event = (number: number, params: object = {}) => ({
+  id: number,
+  at: time,
+  by: 'staff',
+  kind: 'stepChanged',
+  params: { step: { key: 'chinaName' }, from: 'locked', to: 'open', ...params },
+});
+
+let backend: StubbedBackend;
+let island: StubbedIsland;
+
+/** Opens the case at the desk. */
+async function open(role = 'manager', answers?: () => void): Promise<void> {
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', `/desk/cases/${reference}`);
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/rest/v1/', []);
+  backend.json('/prices.json', [{ title: '公司注册', amount: 450_000 }]);
+  backend.json('/auth/v1/user', session.user);
+  backend.json('/staff_role', `"${role}"`);
+  backend.json('/case_overviews', [overview]);
+  backend.json('/desk_case', parties);
+  backend.json('/case_steps', [
+    step('chinaDocuments', 'open', 3),
+    step('chinaName', 'locked', 1),
+  ]);
+  backend.json('/document_requests', [request]);
+  backend.json('/documents?', [file('first')]);
+  backend.json('/case_events', [event(1)]);
+  answers?.();
+  const [{ setTexts }, { setDeskTexts }, { App }, { findUser }] = await Promise.all([
+    import('../../../ui/signed-in/texts.ts'),
+    import('../texts.ts'),
+    import('../App.tsx'),
+    import('../../../ui/signed-in/user.ts'),
+  ]);
+  const texts = {
+    locale: 'en',
+    titles: {
+      services: { wfoe: 'China company' },
+      steps: { chinaDocuments: 'Papers', chinaName: 'Name approval' },
+      documents: { passport: 'Passport', lease: 'Lease' },
+    },
+    catalogue: { wfoe: { steps: [], documents: ['passport', 'lease'] } },
+    dashboard: messageGroup('en', 'dashboard'),
+    cases: messageGroup('en', 'cases'),
+    desk: messageGroup('en', 'desk'),
+    deskCase: words,
+    pageTitle: '{page} | Crossport',
+    forms: messageGroup('en', 'forms'),
+    sessionEnded: 'Your session has ended. Please log in again.',
+    links: { consultation: '', pricing: '', password: '' },
+  };
+  setTexts(texts);
+  setDeskTexts({ ...texts, greetings: {} });
+  await findUser({});
+  island = openIsland(<App />);
+  await shows('first.pdf');
+  await shows(words.finishStep);
+}
+
+const shows = (text: string) => until(() => expect(island.text()).toContain(text));
+const sent = (name: string) =>
+  backend.asked.filter(({ path }) => path.includes(name)).map(({ body }) => body);
+/** Presses the button that asks, and the one of the dialog. */
+function confirm(name: string, label: string): void {
+  island.press(name);
+  const dialog = document.querySelector('dialog[open]');
+  const button = Array.from(dialog?.querySelectorAll('button') ?? []).find(
+    ({ textContent }) => textContent === label,
+  );
+  flushSync(() => button?.click());
+}
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('desk: a case', () => {
+  test('shows how it stands, whose turn it is, and who the client is, as text', async () => {
+    await open();
+    for (const part of [reference, 'China company', 'Grace Lin', '20%', 'Passport'])
+      expect(island.text()).toContain(part);
+    expect(island.text()).toContain('Our turn: review 1 document');
+    expect(island.text()).toContain('<b>Ana</b>');
+    expect(document.querySelector('main b b, img, script')).toBeNull();
+  });
+
+  test('that is not the officer’s says so', async () => {
+    await open();
+    backend.json('/case_overviews', []);
+    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    refresh();
+    await shows(words.notFound);
+  });
+
+  test('an officer is offered neither payments nor the assignment', async () => {
+    await open('officer', () => backend.json('/orders', [order('sent')]));
+    await shows('CPF-I-2026-00007');
+    expect(island.offers(words.assign)).toBe(false);
+    expect(island.offers(`${words.markPaid}: CPF-I-2026-00007`)).toBe(false);
+    expect(island.text()).toContain(words.managersPay);
+  });
+});
+
+describe('desk: a review', () => {
+  const accept = `${words.accept}: Passport`;
+
+  test('names the document that was on the screen', async () => {
+    await open();
+    backend.json('/review_document', '');
+    island.press(accept);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toEqual([
+      { request: 'request', seen: 'first', verdict: 'accepted' },
+    ]);
+  });
+
+  test('is done once, however often it is pressed', async () => {
+    await open();
+    backend.json('/review_document', '');
+    island.press(accept);
+    expect(island.offers(accept)).toBe(false);
+    island.press(accept);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toHaveLength(1);
+  });
+
+  test('of a file that arrived meanwhile needs a look, which is noted first', async () => {
+    await open();
+    backend.json('/documents?', [file('second'), file('first')]);
+    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    refresh();
+    await shows(words.unseen);
+    backend.json('/look_at_document', '');
+    backend.json('/storage/v1/', '%PDF-1.7 and more');
+    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+    const replace = vi.fn();
+    vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
+    island.press(words.lookWhich.replace('{name}', 'second.pdf'));
+    await until(() => expect(island.text()).not.toContain(words.unseen));
+    expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
+    const order = backend.asked.map(({ path }) => path);
+    const [look, bytes] = ['/look_at_document', '/storage/v1/'].map((part) =>
+      order.findIndex((path) => path.includes(part)),
+    );
+    expect(look).toBeLessThan(bytes ?? 0);
+    backend.json('/review_document', '');
+    island.press(accept);
+    await until(() => expect(sent('/review_document')).toHaveLength(1));
+    expect(sent('/review_document')).toMatchObject([{ seen: 'second' }]);
+  });
+
+  test('without the look being noted fetches nothing', async () => {
+    await open();
+    backend.answer('/look_at_document', faults['500 with HTML']);
+    vi.stubGlobal('open', () => null);
+    island.press(words.lookWhich.replace('{name}', 'first.pdf'));
+    await shows('Something went wrong on our side.');
+    expect(sent('/storage/v1/')).toEqual([]);
+  });
+
+  test('that sends back needs a reason', async () => {
+    await open();
+    island.press(`${words.reject}: Passport`);
+    const form = island.form(`${words.reject}: Passport`);
+    form.send();
+    expect(form.invalid()).toEqual(['reason']);
+    form.type({ reason: 'expired', note: ' Since May ' });
+    backend.json('/review_document', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toEqual([
+      {
+        request: 'request',
+        seen: 'first',
+        verdict: 'rejected',
+        reason: 'expired',
+        note: 'Since May',
+      },
+    ]);
+  });
+});
+
+describe('desk: what somebody else was quicker with', () => {
+  test('is told with what changed; what was typed stays, and the next try names it', async () => {
+    await open();
+    const label = `${words.editStep}: Papers`;
+    island.press(label);
+    const form = island.form(label);
+    form.type({ due: '2026-09-01', status: 'No. 7' });
+    backend.json('/set_step', { code: 'stale', message: 'Raw words' }, 409);
+    backend.json('/case_steps', [step('chinaDocuments', 'open', 4)]);
+    backend.json('/case_events', [event(2, { to: 'done' }), event(1)]);
+    form.send();
+    await shows(words.failStale);
+    await shows('Step done: Name approval');
+    expect(island.text()).not.toContain('Raw words');
+    expect([form.value('due'), form.value('status')]).toEqual(['2026-09-01', 'No. 7']);
+    expect(sent('/set_step')).toMatchObject([{ seen: 3 }]);
+    backend.json('/set_step', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/set_step').at(-1)).toEqual({
+      step: 'chinaDocuments',
+      due: '2026-09-01',
+      authority_status: 'No. 7',
+      seen: 4,
+    });
+    expect(island.text()).not.toContain(words.failStale);
+  });
+
+  test.each([
+    ['requests_left', words.failRequestsLeft],
+    ['case_closed', words.failClosed],
+    ['step_done', words.failStale],
+  ])('%s is told in words', async (code, text) => {
+    await open();
+    backend.json('/finish_step', { code, message: 'Raw words' }, 409);
+    island.press(`${words.finishStep}: Papers`);
+    await shows(text);
+    expect(sent('/finish_step')).toEqual([
+      { step: 'chinaDocuments', skip: false, seen: 3 },
+    ]);
+  });
+
+  test.each([
+    ['aborted', 'We could not reach our server.'],
+    ['500 with HTML', 'Something went wrong on our side.'],
+    ['429 with a long wait', 'That was too much in a short time.'],
+  ] as const)(
+    'R21 an act with %s is told and can be tried again',
+    async (fault, text) => {
+      await open();
+      backend.answer('/finish_step', faults[fault]);
+      island.press(`${words.finishStep}: Papers`);
+      await shows(text);
+      backend.json('/finish_step', '');
+      await until(() => expect(island.offers(`${words.finishStep}: Papers`)).toBe(true));
+      island.press(`${words.finishStep}: Papers`);
+      await until(() => expect(island.notices).toHaveLength(1));
+    },
+  );
+});
+
+describe('desk: an invoice', () => {
+  test('is written from our prices in the client’s language and by hand', async () => {
+    await open();
+    island.press(words.newOrder);
+    await shows('公司注册');
+    expect(backend.asked.map(({ path }) => path)).toContain('/zh/prices.json');
+    const form = island.form(words.newOrder);
+    const price = form.input('price');
+    price.value = '0';
+    flushSync(() => price.dispatchEvent(new Event('change', { bubbles: true })));
+    await shows('Total: $4,500.00');
+    backend.json('/draft_order', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/draft_order')).toEqual([
+      { case_id: id, lines: [{ title: '公司注册', amount: 450_000 }] },
+    ]);
+  });
+
+  test('without a line goes nowhere', async () => {
+    await open();
+    island.press(words.newOrder);
+    island.form(words.newOrder).send();
+    await shows(words.badLines);
+    expect(sent('/draft_order')).toEqual([]);
+  });
+
+  test('is sent as it was seen, after a question', async () => {
+    await open('officer', () => backend.json('/orders', [order('draft', 5)]));
+    await shows(words.orderWithoutNumber);
+    backend.json('/send_order', '');
+    const name = `${words.sendOrder}: ${words.orderWithoutNumber}`;
+    confirm(name, words.sendOrder);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
+  });
+
+  test('is refunded in part, and not by more than is left', async () => {
+    await open('manager', () => backend.json('/orders', [order('paid', 6)]));
+    await shows('CPF-I-2026-00007');
+    const label = `${words.refund}: CPF-I-2026-00007`;
+    island.press(label);
+    const form = island.form(label);
+    expect(form.value('amount')).toBe('450.00');
+    form.type({ amount: '450.01' });
+    form.send();
+    await shows(words.failBadAmount);
+    form.type({ amount: '50' });
+    backend.json('/refund_order', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/refund_order')).toEqual([{ order_id: 'order', seen: 6, amount: 5000 }]);
+  });
+});
+
+describe('desk: more acts', () => {
+  test('a document of one’s own needs a title', async () => {
+    await open();
+    island.press(words.ask);
+    const form = island.form(words.ask);
+    const choice = form.input('document');
+    choice.value = '-';
+    flushSync(() => choice.dispatchEvent(new Event('change', { bubbles: true })));
+    form.send();
+    expect(form.invalid()).toEqual(['title']);
+    form.type({ title: '租赁合同' });
+    backend.json('/request_document', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/request_document')).toEqual([
+      { case_id: id, title: '租赁合同', step: 'chinaDocuments' },
+    ]);
+  });
+
+  test('a case is given to another officer, as it was seen', async () => {
+    await open();
+    island.press(words.assign);
+    const form = island.form(words.assign);
+    form.type({ officer: 'two' });
+    backend.json('/assign_case', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/assign_case')).toEqual([{ case_id: id, officer: 'two', seen: 'one' }]);
+  });
+
+  test('the last step and a cancelled case ask once more', async () => {
+    await open('manager', () =>
+      backend.json('/case_steps', [step('chinaDocuments', 'open', 3)]),
+    );
+    backend.json('/finish_step', '');
+    confirm(`${words.finishStep}: Papers`, words.finishStep);
+    await until(() => expect(sent('/finish_step')).toHaveLength(1));
+    backend.json('/cancel_case', '');
+    confirm(`${words.cancelCase}: ${reference}`, words.cancelCase);
+    await until(() => expect(sent('/cancel_case')).toEqual([{ case_id: id }]));
+  });
+});

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  within,
+  type FaultName,
+  type StubbedBackend,
+} from '../../../../../tests/stubs/backend.ts';
+
+type Calls = typeof import('./calls.ts') & typeof import('./order-calls.ts');
+
+const session = sessionAnswer();
+const id = 'ca000000-0000-4000-8000-000000000001';
+const time = '2026-06-24T10:00:00+00:00';
+const order = { order_id: id, seen: 3 };
+const content = { lines: [{ title: 'Fee', amount: 45_000 }], due: '2026-07-15' };
+const parties = {
+  id,
+  officer_id: null,
+  client: { name: null, email: 'ana@example.com', phone: null, locale: 'zh' },
+  officers: [],
+};
+
+/** Each call, where it goes, and a proper answer. */
+const all: [
+  string,
+  (calls: Calls) => Promise<{ ok: boolean }>,
+  string,
+  object | string,
+][] = [
+  ['readOverview', (calls) => calls.readOverview('CPF-C-2026-1'), '/case_overviews', []],
+  ['readParties', (calls) => calls.readParties('CPF-C-2026-1'), '/desk_case', parties],
+  ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
+  ['readOrders', (calls) => calls.readOrders(id), '/orders', []],
+  ['readAudit', (calls) => calls.readAudit(id), '/case_audit', []],
+  ['lookAt', (calls) => calls.lookAt(id), '/look_at_document', ''],
+  [
+    'reviewDocument',
+    (calls) => calls.reviewDocument({ request: id, verdict: 'accepted', seen: id }),
+    '/review_document',
+    '',
+  ],
+  [
+    'requestDocument',
+    (calls) => calls.requestDocument({ case_id: id, document: 'passport' }),
+    '/request_document',
+    `"${id}"`,
+  ],
+  ['finishStep', (calls) => calls.finishStep(id, false, 2), '/finish_step', ''],
+  ['setStep', (calls) => calls.setStep({ step: id, seen: 2 }), '/set_step', ''],
+  ['assignCase', (calls) => calls.assignCase({ case_id: id }), '/assign_case', ''],
+  ['cancelCase', (calls) => calls.cancelCase(id), '/cancel_case', ''],
+  [
+    'addDeadline',
+    (calls) => calls.addDeadline(id, 'filing', '2026-07-01'),
+    '/add_deadline',
+    `"${id}"`,
+  ],
+  ['finishDeadline', (calls) => calls.finishDeadline(id), '/finish_deadline', ''],
+  ['draftOrder', (calls) => calls.draftOrder(id, content), '/draft_order', `"${id}"`],
+  ['reviseOrder', (calls) => calls.reviseOrder(order, content), '/revise_order', ''],
+  ['sendOrder', (calls) => calls.sendOrder(order), '/send_order', ''],
+  ['markPaid', (calls) => calls.markPaid(order), '/mark_paid', ''],
+  ['refundOrder', (calls) => calls.refundOrder(order, 100), '/refund_order', ''],
+  ['voidOrder', (calls) => calls.voidOrder(order), '/void_order', ''],
+];
+
+let backend: StubbedBackend;
+let calls: Calls;
+
+beforeEach(async () => {
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/user', session.user);
+  calls = { ...(await import('./calls.ts')), ...(await import('./order-calls.ts')) };
+});
+afterEach(removeStubs);
+
+/** What each fault of the matrix is to somebody whose session still counts. */
+const kinds: Record<FaultName, string> = {
+  aborted: 'offline',
+  hanging: 'offline',
+  '401': 'refused',
+  '403': 'refused',
+  '404 without a body': 'server',
+  '404 with a list': 'server',
+  '409': 'server',
+  '429 with a long wait': 'tooMany',
+  '500 with HTML': 'server',
+  '503 with a wait': 'server',
+  '200 with HTML': 'server',
+  '200 with JSON': 'server',
+};
+
+/** The library takes these for answers where nothing is answered; what is read next tells. */
+const lenient = ['200 with JSON', '404 without a body', '404 with a list'];
+
+describe('R20 R21 desk: each call of a case', () => {
+  test.each(all)('%s brings its answer', async (_, call, path, answer) => {
+    backend.json(path, answer);
+    expect(await call(calls)).toMatchObject({ ok: true });
+  });
+
+  const rows = all.flatMap(([name, call, path, answer]) =>
+    faultNames.map((fault) => [name, fault, call, path, answer] as const),
+  );
+  test.each(rows)('%s with %s fails within 16 s, and says how', async (...row) => {
+    const [, fault, call, path, answer] = row;
+    backend.answer(path, faults[fault]);
+    const outcome = await within(16_000, backend, () => call(calls));
+    if (answer === '' && lenient.includes(fault)) return;
+    // The library takes a list of nothing for what was not found.
+    if (fault === '404 with a list' && outcome.ok) return;
+    expect(outcome).toEqual({ ok: false, failure: { kind: kinds[fault] } });
+  });
+
+  test.each(all)('%s without a session asks nobody', async (_, call) => {
+    localStorage.clear();
+    expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
+    expect(backend.asked).toEqual([]);
+  });
+});
+
+describe('desk: what the database refuses', () => {
+  test.each(['stale', 'requests_left', 'step_done', 'order_sent', 'bad_amount'])(
+    '%s is told as such',
+    async (code) => {
+      backend.json('/finish_step', { code, message: 'Raw words' }, 409);
+      expect(await calls.finishStep(id, false, 1)).toEqual({
+        ok: false,
+        failure: { kind: 'conflict', code },
+      });
+    },
+  );
+});
+
+test('desk: an act names what was seen, and no value where there is none', async () => {
+  backend.json('/rest/v1/', '');
+  await calls.setStep({ step: id, seen: 2 });
+  await calls.assignCase({ case_id: id, seen: id });
+  await calls.reviseOrder(order, { lines: content.lines });
+  expect(backend.asked.map(({ body }) => body)).toEqual([
+    { step: id, seen: 2 },
+    { case_id: id, seen: id },
+    { order_id: id, seen: 3, lines: content.lines },
+  ]);
+});
+
+test('desk: an answer of another shape is not shown', async () => {
+  backend.json('/case_audit', [
+    { id: 1, at: 'yesterday', actor: '', verb: '', what: '' },
+  ]);
+  expect(await calls.readAudit(id)).toEqual({ ok: false, failure: { kind: 'server' } });
+  backend.json('/case_audit', [{ id: 1, at: time, actor: null, verb: 'x', what: 'y' }]);
+  expect(await calls.readAudit(id)).toMatchObject({ ok: true });
+});

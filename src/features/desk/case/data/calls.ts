@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+
+import * as caseShapes from '../../../../ui/cases/shapes.ts';
+import { ask } from '../../../../ui/signed-in/ask.ts';
+
+import * as shapes from './shapes.ts';
+
+/** Rows that the screen reads of a list at most. */
+const most = 200;
+
+/** Returns how a case stands: one row, or none if the caller may not read it. */
+export function readOverview(reference: string) {
+  return ask('No case', caseShapes.overviews, (db) =>
+    db
+      .from('case_overviews')
+      .select(
+        'id, reference, service, opened_at, closed_at, officer_name, percent, step_key, step_title, since, authority_status, turn, due_on, to_send, to_review, unread_messages, status',
+      )
+      .eq('reference', reference),
+  );
+}
+
+/** Returns the client of a case and, for managers, who could take it. */
+export function readParties(reference: string) {
+  return ask('No parties', shapes.parties, (db) => db.rpc('desk_case', { reference }));
+}
+
+/** Returns the steps of a case in their order. */
+export function readSteps(caseId: string) {
+  return ask('No steps', shapes.steps, (db) =>
+    db
+      .from('case_steps')
+      .select(
+        'id, position, key, title, actor, state, due_on, authority_status, since, done_at, version',
+      )
+      .eq('case_id', caseId)
+      .order('position'),
+  );
+}
+
+/** Returns the orders of a case, drafts included, the newest first. */
+export function readOrders(caseId: string) {
+  return ask('No orders', shapes.orders, (db) =>
+    db
+      .from('orders')
+      .select('id, number, lines, amount, refunded, state, due_on, version')
+      .eq('case_id', caseId)
+      .order('created_at', { ascending: false })
+      .limit(most),
+  );
+}
+
+/** Returns what staff did and looked at in a case, the newest first. */
+export function readAudit(caseId: string) {
+  return ask('No audit', shapes.audit, (db) => db.rpc('case_audit', { case_id: caseId }));
+}
+
+const nothing = v.unknown();
+const made = v.string();
+
+/** Notes that staff look at a document: only then do they get its bytes. */
+export function lookAt(document: string) {
+  return ask('Look not noted', nothing, (db) => db.rpc('look_at_document', { document }));
+}
+
+export interface Review {
+  request: string;
+  verdict: 'accepted' | 'rejected' | 'waived';
+  reason?: string;
+  note?: string;
+  /** The newest document that was looked at; none if nothing was sent. */
+  seen?: string;
+}
+
+export function reviewDocument(review: Review) {
+  return ask('Not reviewed', nothing, (db) => db.rpc('review_document', { ...review }));
+}
+
+export interface WantedDocument {
+  case_id: string;
+  document?: string;
+  title?: string;
+  step?: string;
+  due?: string;
+}
+
+/** Asks the client for a document. */
+export function requestDocument(wanted: WantedDocument) {
+  return ask('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
+}
+
+/** @param seen the version of the step that the officer looked at */
+export function finishStep(step: string, skip: boolean, seen: number) {
+  return ask('Step not finished', nothing, (db) =>
+    db.rpc('finish_step', { step, skip, seen }),
+  );
+}
+
+export interface StepChange {
+  step: string;
+  /** Without it the step has none. */
+  due?: string;
+  authority_status?: string;
+  seen: number;
+}
+
+export function setStep(change: StepChange) {
+  return ask('Step not changed', nothing, (db) => db.rpc('set_step', { ...change }));
+}
+
+export interface Assignment {
+  case_id: string;
+  officer?: string;
+  /** The officer that the manager saw, if there was one. */
+  seen?: string;
+}
+
+export function assignCase(assignment: Assignment) {
+  return ask('Case not assigned', nothing, (db) =>
+    db.rpc('assign_case', { ...assignment }),
+  );
+}
+
+export function cancelCase(caseId: string) {
+  return ask('Case not cancelled', nothing, (db) =>
+    db.rpc('cancel_case', { case_id: caseId }),
+  );
+}
+
+export function addDeadline(caseId: string, kind: string, due: string) {
+  return ask('Deadline not added', made, (db) =>
+    db.rpc('add_deadline', { case_id: caseId, kind, due }),
+  );
+}
+
+export function finishDeadline(deadline: string) {
+  return ask('Deadline not done', nothing, (db) =>
+    db.rpc('finish_deadline', { deadline }),
+  );
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+import { ask } from '../../../../ui/signed-in/ask.ts';
+
+import type { OrderLine } from './shapes.ts';
+
+const nothing = v.unknown();
+
+/** What an order is made of. */
+export interface OrderContent {
+  lines: OrderLine[];
+  due?: string;
+}
+
+/** @param seen the version of the order that was looked at, here and below */
+interface Seen {
+  order_id: string;
+  seen: number;
+}
+
+/** Makes a draft, which only staff see. */
+export function draftOrder(caseId: string, { lines, ...due }: OrderContent) {
+  return ask('No draft', v.string(), (db) =>
+    db.rpc('draft_order', {
+      case_id: caseId,
+      lines: lines.map((line) => ({ ...line })),
+      ...due,
+    }),
+  );
+}
+
+export function reviseOrder(order: Seen, { lines, ...due }: OrderContent) {
+  return ask('Draft not changed', nothing, (db) =>
+    db.rpc('revise_order', {
+      ...order,
+      lines: lines.map((line) => ({ ...line })),
+      ...due,
+    }),
+  );
+}
+
+/** Numbers a draft and gives it to the client. */
+export function sendOrder(order: Seen) {
+  return ask('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
+}
+
+/** Notes that the money has come. For managers. */
+export function markPaid(order: Seen) {
+  return ask('Payment not noted', nothing, (db) => db.rpc('mark_paid', { ...order }));
+}
+
+/**
+ * Notes that money went back. For managers.
+ * @param amount cents; several parts add up
+ */
+export function refundOrder(order: Seen, amount: number) {
+  return ask('Refund not noted', nothing, (db) =>
+    db.rpc('refund_order', { ...order, amount }),
+  );
+}
+
+export function voidOrder(order: Seen) {
+  return ask('Order not voided', nothing, (db) => db.rpc('void_order', { ...order }));
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+import * as shapes from '../../../../ui/cases/shapes.ts';
+
+const { count, day, moment } = shapes;
+const text = v.nullable(v.string());
+
+/** What the desk is told of a case beside its own row. */
+export const parties = v.object({
+  id: v.string(),
+  officer_id: text,
+  client: v.object({ name: text, email: text, phone: text, locale: text }),
+  /** Whom a manager can give the case to; an officer is told nobody. */
+  officers: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+
+/** A step with the version that acts on it name. */
+export const steps = v.array(v.object({ ...shapes.steps.item.entries, version: count }));
+
+/** Amounts are in cents. */
+const line = v.object({ title: v.string(), amount: count });
+
+export const orders = v.array(
+  v.object({
+    id: v.string(),
+    number: text,
+    lines: v.array(line),
+    amount: count,
+    refunded: count,
+    state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+    due_on: v.nullable(day),
+    version: count,
+  }),
+);
+
+/** What staff did in a case. Verbs and subjects that we have no words for are shown as they are. */
+export const audit = v.array(
+  v.object({
+    id: count,
+    at: moment,
+    actor: text,
+    verb: v.string(),
+    what: v.string(),
+  }),
+);
+
+/** /prices.json: what content/ has prices for, in cents. */
+export const prices = v.array(line);
+
+export type Parties = v.InferOutput<typeof parties>;
+export type DeskStep = v.InferOutput<typeof steps>[number];
+export type Order = v.InferOutput<typeof orders>[number];
+export type OrderLine = v.InferOutput<typeof line>;

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+
+import type { Overview } from '../../../../ui/cases/shapes.ts';
+import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+import {
+  documentTitle,
+  formTexts,
+  stepTitle,
+  t,
+} from '../../../../ui/signed-in/texts.ts';
+
+import { catalogue } from '../../texts.ts';
+import { requestDocument } from '../data/calls.ts';
+import { $steps } from '../data/stores.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { perform } from '../useCaseAct.ts';
+
+const rules = {
+  document: { required: true },
+  title: { required: false, max: 200 },
+  step: { required: false },
+  due: { required: false },
+};
+
+/** Stands for a document that is not on the service's list. */
+const own = '-';
+
+interface AskFormProps {
+  overview: Overview;
+  close: () => void;
+}
+
+/** Asks the client for a document: of the service's list, or by a title of the officer's own. */
+export function AskForm({ overview, close }: AskFormProps) {
+  const steps = useStore($steps).data?.value ?? [];
+  const [chosen, setChosen] = useState('');
+  const titleRule = { ...rules.title, required: chosen === own };
+  const { problems, submitting, onSubmit, onInput } = useForm({
+    rules: { ...rules, title: titleRule },
+    send,
+  });
+  const shared = { form: 'ask', strings: formTexts() };
+  const { optional } = formTexts();
+  const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
+  const current = open.find(({ state }) => state !== 'locked');
+
+  async function send(values: Record<keyof typeof rules, string>) {
+    const { document, title, step, due } = values;
+    const call = () =>
+      requestDocument({
+        case_id: overview.id,
+        ...(document === own ? { title } : { document }),
+        ...(step && { step }),
+        ...(due && { due }),
+      });
+    if (await perform(call, t('deskCase.asked'))) close();
+  }
+
+  return (
+    <form
+      className="form"
+      aria-label={t('deskCase.ask')}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <Field
+        {...shared}
+        name="document"
+        label={t('deskCase.document')}
+        problem={problems.document}
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="control"
+            required
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            <option value="">{t('deskCase.choose')}</option>
+            {(catalogue()[overview.service]?.documents ?? []).map((key) => (
+              <option key={key} value={key}>
+                {documentTitle({ key })}
+              </option>
+            ))}
+            <option value={own}>{t('deskCase.ownDocument')}</option>
+          </select>
+        )}
+      </Field>
+      {chosen === own && (
+        <InputField
+          {...shared}
+          name="title"
+          label={t('deskCase.documentTitle')}
+          hint={t('deskCase.documentTitleHint')}
+          problem={problems.title}
+          input={{ type: 'text', dir: 'auto', required: true }}
+        />
+      )}
+      <Field
+        {...shared}
+        name="step"
+        label={t('deskCase.forStep')}
+        hint={t('deskCase.forStepHint')}
+        problem={undefined}
+      >
+        {(control) => (
+          <select {...control} className="control" defaultValue={current?.id ?? ''}>
+            <option value="">{t('deskCase.noStep')}</option>
+            {open.map((step) => (
+              <option key={step.id} value={step.id}>
+                {stepTitle(step)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <InputField
+        {...shared}
+        name="due"
+        label={t('deskCase.dueDay')}
+        optional={optional}
+        problem={problems.due}
+        input={{ type: 'date' }}
+      />
+      <FormButtons submitting={submitting} label={t('deskCase.askNow')} close={close} />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+
+import { Uploader } from '../../../../ui/cases/Uploader.tsx';
+import { Load } from '../../../../ui/signed-in/Load.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import { $documents } from '../data/stores.ts';
+
+import { FileRow } from './FileRow.tsx';
+
+/** What we delivered, and a place to deliver more, in a closed case as well. */
+export function Deliveries({ caseId }: { caseId: string }) {
+  const state = useStore($documents);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="delivered">
+      <h2 id="delivered">{t('deskCase.deliveries')}</h2>
+      <Load state={state}>
+        {(files) => {
+          const delivered = files.filter(({ request_id }) => !request_id);
+          return delivered.length === 0 ? (
+            <p className="text-muted">{t('deskCase.noDeliveries')}</p>
+          ) : (
+            <ul>
+              {delivered.map((file) => (
+                <FileRow key={file.id} file={file} />
+              ))}
+            </ul>
+          );
+        }}
+      </Load>
+      <Uploader caseId={caseId} request={null} title={t('deskCase.deliveries')} />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { reasons } from '../../../../ui/cases/shapes.ts';
+import { Field } from '../../../../ui/forms/Field.tsx';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
+
+import { reviewDocument, type Review } from '../data/calls.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { perform } from '../useCaseAct.ts';
+
+/** As the database has them; which reason needs a note is seen below. */
+const rules = { reason: { required: true }, note: { required: false, max: 1000 } };
+
+interface RejectFormProps {
+  title: string;
+  review: Pick<Review, 'request' | 'seen'>;
+  close: () => void;
+}
+
+/** Sends a document back, with why. The client reads both. */
+export function RejectForm({ title, review, close }: RejectFormProps) {
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const shared = { form: `reject-${review.request}`, strings: formTexts() };
+
+  async function send({ reason, note }: Record<keyof typeof rules, string>) {
+    const call = () =>
+      reviewDocument({ ...review, verdict: 'rejected', reason, ...(note && { note }) });
+    if (await perform(call, t('deskCase.rejectedDone'))) close();
+  }
+
+  return (
+    <form
+      className="form"
+      aria-label={`${t('deskCase.reject')}: ${title}`}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <Field
+        {...shared}
+        name="reason"
+        label={t('deskCase.reason')}
+        problem={problems.reason}
+      >
+        {(control) => (
+          <select {...control} className="control" defaultValue="" required>
+            <option value="">{t('deskCase.choose')}</option>
+            {reasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`cases.${reason}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        {...shared}
+        name="note"
+        label={t('deskCase.note')}
+        hint={t('deskCase.noteHint')}
+        problem={problems.note}
+      >
+        {(control) => <textarea {...control} className="control" rows={3} dir="auto" />}
+      </Field>
+      <FormButtons submitting={submitting} label={t('deskCase.reject')} close={close} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CaseDocument, DocumentRequest } from '../../../../ui/cases/shapes.ts';
+import { reasonText } from '../../../../ui/cases/told.ts';
+import { dayText } from '../../../../ui/cases/turn.ts';
+import { Badge } from '../../../../ui/signed-in/Badge.tsx';
+import { documentTitle, t } from '../../../../ui/signed-in/texts.ts';
+
+import { FileRow } from './FileRow.tsx';
+import { ReviewActs } from './ReviewActs.tsx';
+import { useLooked } from './useLooked.ts';
+
+const states = {
+  requested: { tone: 'quiet', icon: 'clock', key: 'deskCase.requested' },
+  uploaded: { tone: 'amber', icon: 'upload', key: 'deskCase.uploaded' },
+  in_review: { tone: 'amber', icon: 'clock', key: 'cases.inReview' },
+  accepted: { tone: 'jade', icon: 'done', key: 'cases.accepted' },
+  rejected: { tone: 'quiet', icon: 'alert', key: 'deskCase.rejected' },
+  waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
+} as const;
+
+interface RequestProps {
+  request: DocumentRequest;
+  /** What was sent for it, the newest first. */
+  files: CaseDocument[];
+  /** Whether the case is closed. */
+  closed: boolean;
+}
+
+/** One document that the client was asked for, with what they sent. */
+export function Request({ request, files, closed }: RequestProps) {
+  const { state, reason, note, due_on } = request;
+  const [newest] = files;
+  const { looked, unseen, look } = useLooked(newest?.id);
+  const { tone, icon, key } = states[state];
+  const settled = state === 'accepted' || state === 'waived';
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="min-w-0 flex-[1_1_180px] text-[1.15rem] wrap-anywhere">
+          {documentTitle(request)}
+        </h3>
+        <Badge tone={tone} icon={icon} text={t(key)} />
+      </div>
+      {due_on && !settled && <p>{t('cases.due', { date: dayText(due_on) })}</p>}
+      {state === 'rejected' && (
+        <div className="bordered-note">
+          <p>{t('cases.reason', { reason: reasonText(reason) })}</p>
+          {note && <p dir="auto">{t('cases.note', { note })}</p>}
+        </div>
+      )}
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              {...(file === newest && { onSeen: look })}
+            />
+          ))}
+        </ul>
+      )}
+      {unseen && !settled && (
+        <p className="bordered-note amber" role="status">
+          {t('deskCase.unseen')}
+        </p>
+      )}
+      {!settled && !closed && <ReviewActs request={request} seen={looked} />}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+
+import type { DocumentRequest, Overview } from '../../../../ui/cases/shapes.ts';
+import { Load } from '../../../../ui/signed-in/Load.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import { $documents, $requests } from '../data/stores.ts';
+import { Opener } from '../Opener.tsx';
+
+import { AskForm } from './AskForm.tsx';
+import { Request } from './Request.tsx';
+
+/** What waits for us first, then what waits for the client, then what is settled. */
+const places: DocumentRequest['state'][] = [
+  'uploaded',
+  'in_review',
+  'requested',
+  'rejected',
+  'accepted',
+  'waived',
+];
+
+/** What the client was asked for, what came of it, and a form to ask for more. */
+export function Requests({ overview }: { overview: Overview }) {
+  const state = useStore($requests);
+  const documents = useStore($documents);
+  const closed = overview.closed_at !== null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="requests">
+      <h2 id="requests">{t('deskCase.requests')}</h2>
+      <Load state={state}>
+        {(list) => (
+          // What is there at the opening counts as seen, so both are waited for.
+          <Load state={documents}>
+            {(files) =>
+              list.length === 0 ? (
+                <p className="text-muted">{t('deskCase.noRequests')}</p>
+              ) : (
+                <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                  {list
+                    .toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
+                    .map((request) => (
+                      <Request
+                        key={request.id}
+                        request={request}
+                        files={files.filter(
+                          ({ request_id }) => request_id === request.id,
+                        )}
+                        closed={closed}
+                      />
+                    ))}
+                </ul>
+              )
+            }
+          </Load>
+        )}
+      </Load>
+      {!closed && (
+        <Opener label={t('deskCase.ask')}>
+          {(close) => <AskForm overview={overview} close={close} />}
+        </Opener>
+      )}
+    </section>
+  );
+}

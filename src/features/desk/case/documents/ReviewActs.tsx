@@ -1,0 +1,50 @@
+import type { DocumentRequest } from '../../../../ui/cases/shapes.ts';
+import { documentTitle, t } from '../../../../ui/signed-in/texts.ts';
+
+import { ActButton } from '../ActButton.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { reviewDocument } from '../data/calls.ts';
+import { Opener } from '../Opener.tsx';
+
+import { RejectForm } from './RejectForm.tsx';
+
+interface ReviewActsProps {
+  request: DocumentRequest;
+  /** The newest document that the officer has looked at. */
+  seen: string | undefined;
+}
+
+/** What can be said to a request: the document is good, is not, or is not needed. */
+export function ReviewActs({ request, seen }: ReviewActsProps) {
+  const { id, state } = request;
+  const title = documentTitle(request);
+  const named = (label: string) => `${label}: ${title}`;
+  const review = { request: id, ...(seen && { seen }) };
+  const arrived = state === 'uploaded' || state === 'in_review';
+  return (
+    <div className="flex flex-wrap gap-3">
+      {arrived && (
+        <>
+          <ActButton
+            label={t('deskCase.accept')}
+            name={named(t('deskCase.accept'))}
+            tone="ink"
+            call={() => reviewDocument({ ...review, verdict: 'accepted' })}
+            done={t('deskCase.accepted')}
+          />
+          <Opener label={t('deskCase.reject')} name={named(t('deskCase.reject'))}>
+            {(close) => <RejectForm title={title} review={review} close={close} />}
+          </Opener>
+        </>
+      )}
+      <ConfirmButton
+        label={t('deskCase.waive')}
+        name={named(t('deskCase.waive'))}
+        question={t('deskCase.waiveQuestion', { document: title })}
+        text={t('deskCase.waiveText')}
+        call={() => reviewDocument({ ...review, verdict: 'waived' })}
+        done={t('deskCase.waived')}
+      />
+    </div>
+  );
+}

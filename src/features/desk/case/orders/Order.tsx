@@ -1,0 +1,60 @@
+import { dayText } from '../../../../ui/cases/turn.ts';
+import { Badge } from '../../../../ui/signed-in/Badge.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import type { Order as Shown } from '../data/shapes.ts';
+
+import { amountText } from './amount.ts';
+import { OrderActs } from './OrderActs.tsx';
+
+const states = {
+  draft: { tone: 'quiet', icon: 'file', key: 'deskCase.orderDraft' },
+  sent: { tone: 'amber', icon: 'clock', key: 'deskCase.orderSent' },
+  paid: { tone: 'jade', icon: 'done', key: 'deskCase.orderPaid' },
+  refunded: { tone: 'quiet', icon: 'check', key: 'deskCase.orderRefunded' },
+  void: { tone: 'quiet', icon: 'alert', key: 'deskCase.orderVoid' },
+} as const;
+
+/** An order with its lines, and what can be done with it. */
+export function Order({ order }: { order: Shown }) {
+  const { number, lines, amount, refunded, state, due_on } = order;
+  const { tone, icon, key } = states[state];
+  const title = number ?? t('deskCase.orderWithoutNumber');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="figures min-w-0 flex-[1_1_160px] text-[1.15rem]">{title}</h3>
+        <Badge tone={tone} icon={icon} text={t(key)} />
+      </div>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1">
+        {lines.map((line, index) => (
+          <Line key={index} label={line.title} cents={line.amount} />
+        ))}
+        <Line label={t('deskCase.total')} cents={amount} strong />
+        {refunded > 0 && <Line label={t('deskCase.refunded')} cents={refunded} />}
+      </dl>
+      {due_on && (state === 'draft' || state === 'sent') && (
+        <p>{t('deskCase.payBy', { date: dayText(due_on) })}</p>
+      )}
+      <OrderActs order={order} title={title} />
+    </li>
+  );
+}
+
+interface LineProps {
+  label: string;
+  cents: number;
+  strong?: boolean;
+}
+
+function Line({ label, cents, strong = false }: LineProps) {
+  const weight = strong ? 'border-t border-line pt-1 font-[600]' : '';
+  return (
+    <>
+      <dt className={`pr-4 wrap-anywhere ${weight}`}>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd className={`figures text-right ${weight}`}>{amountText(cents)}</dd>
+    </>
+  );
+}

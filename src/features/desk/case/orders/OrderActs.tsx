@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import { $role } from '../../data/role.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { markPaid, reviseOrder, sendOrder, voidOrder } from '../data/order-calls.ts';
+import type { Order } from '../data/shapes.ts';
+import { Opener } from '../Opener.tsx';
+import { useSeen } from '../useSeen.ts';
+
+import { amountText } from './amount.ts';
+import { OrderForm } from './OrderForm.tsx';
+import { RefundForm } from './RefundForm.tsx';
+
+interface OrderActsProps {
+  order: Order;
+  title: string;
+}
+
+/** What can be done with an order in its state. What concerns payments is the managers'. */
+export function OrderActs({ order, title }: OrderActsProps) {
+  const { id, state, amount, version } = order;
+  const manager = useStore($role).data?.value === 'manager';
+  const seen = { order_id: id, seen: version };
+  const named = (label: string) => `${label}: ${title}`;
+  const sum = amountText(amount);
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {state === 'draft' && (
+        <>
+          <ConfirmButton
+            label={t('deskCase.sendOrder')}
+            name={named(t('deskCase.sendOrder'))}
+            tone="ink"
+            question={t('deskCase.sendOrderQuestion', { amount: sum })}
+            text={t('deskCase.sendOrderText')}
+            call={() => sendOrder(seen)}
+            done={t('deskCase.orderSentDone')}
+          />
+          <Opener label={t('deskCase.editOrder')} name={named(t('deskCase.editOrder'))}>
+            {(close) => <Edit order={order} close={close} />}
+          </Opener>
+        </>
+      )}
+      {state === 'sent' && manager && (
+        <ConfirmButton
+          label={t('deskCase.markPaid')}
+          name={named(t('deskCase.markPaid'))}
+          tone="ink"
+          question={t('deskCase.paidQuestion', { amount: sum })}
+          text={t('deskCase.paidText')}
+          call={() => markPaid(seen)}
+          done={t('deskCase.orderPaidDone')}
+        />
+      )}
+      {state === 'paid' && manager && (
+        <Opener label={t('deskCase.refund')} name={named(t('deskCase.refund'))}>
+          {(close) => <RefundForm order={order} title={title} close={close} />}
+        </Opener>
+      )}
+      {(state === 'draft' || state === 'sent') && (
+        <ConfirmButton
+          label={t('deskCase.voidOrder')}
+          name={named(t('deskCase.voidOrder'))}
+          question={t('deskCase.voidQuestion', { order: title })}
+          text={t(state === 'draft' ? 'deskCase.voidDraftText' : 'deskCase.voidText')}
+          call={() => voidOrder(seen)}
+          done={t('deskCase.orderVoidDone')}
+        />
+      )}
+      {!manager && (state === 'sent' || state === 'paid') && (
+        <p className="w-full text-[0.9375rem] text-muted">{t('deskCase.managersPay')}</p>
+      )}
+    </div>
+  );
+}
+
+function Edit({ order, close }: { order: Order; close: () => void }) {
+  const { id, lines, due_on, version } = order;
+  const asSeen = useSeen(version);
+  return (
+    <OrderForm
+      label={t('deskCase.editOrder')}
+      lines={lines}
+      due={due_on ?? ''}
+      save={(content) => asSeen((seen) => reviseOrder({ order_id: id, seen }, content))}
+      close={close}
+    />
+  );
+}

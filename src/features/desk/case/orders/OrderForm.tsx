@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+
+import { InputField } from '../../../../ui/forms/Field.tsx';
+import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
+import type { Outcome } from '../../../../ui/signed-in/failure.ts';
+import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
+
+import type { OrderContent } from '../data/order-calls.ts';
+import type { OrderLine } from '../data/shapes.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { perform } from '../useCaseAct.ts';
+
+import { amountText } from './amount.ts';
+import { LineFields } from './LineFields.tsx';
+import { PricePicker } from './PricePicker.tsx';
+import { readLine, useLines } from './useLines.ts';
+
+interface OrderFormProps {
+  label: string;
+  lines: readonly OrderLine[];
+  /** A day, or nothing. */
+  due: string;
+  save: (content: OrderContent) => Promise<Outcome<unknown>>;
+  close: () => void;
+}
+
+/** Writes the lines of an order: from our prices, or freely. What was typed stays until it is saved. */
+export function OrderForm({ label, lines: given, due, save, close }: OrderFormProps) {
+  const { lines, full, add, change, remove } = useLines(given);
+  const [tried, setTried] = useState(false);
+  const [saving, run] = useOneAct();
+  const read = lines.map(readLine);
+  const kept = read.filter((line) => line !== undefined);
+  const total = kept.reduce((sum, { amount }) => sum + amount, 0);
+  const fits = kept.length === lines.length && total > 0;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setTried(true);
+    const day = String(new FormData(event.currentTarget).get('due') ?? '');
+    if (!fits) return;
+    const call = () => save({ lines: kept, ...(day && { due: day }) });
+    void run(async () => {
+      if (await perform(call, t('deskCase.orderSaved'))) close();
+    });
+  }
+
+  return (
+    <form className="form" aria-label={label} noValidate onSubmit={submit}>
+      <PricePicker onPick={add} />
+      <ol className="grid gap-4">
+        {lines.map((line, index) => (
+          <LineFields
+            key={line.id}
+            line={line}
+            number={index + 1}
+            wrong={tried && !read[index]}
+            onChange={(changes) => change(line.id, changes)}
+            onRemove={() => remove(line.id)}
+          />
+        ))}
+      </ol>
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        {!full && (
+          <button type="button" className="button" onClick={() => add()}>
+            {t('deskCase.addLine')}
+          </button>
+        )}
+        <b className="figures" role="status">
+          {t('deskCase.totalOf', { amount: amountText(total) })}
+        </b>
+      </p>
+      <InputField
+        form="order"
+        name="due"
+        label={t('deskCase.payDay')}
+        optional={formTexts().optional}
+        problem={undefined}
+        strings={formTexts()}
+        input={{ type: 'date', defaultValue: due }}
+      />
+      {tried && !fits && (
+        <p className="field-problem" role="alert">
+          {t('deskCase.badLines')}
+        </p>
+      )}
+      <FormButtons submitting={saving} label={t('deskCase.saveDraft')} close={close} />
+    </form>
+  );
+}

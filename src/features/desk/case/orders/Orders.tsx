@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+
+import { Load } from '../../../../ui/signed-in/Load.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import { draftOrder } from '../data/order-calls.ts';
+import { $orders } from '../data/stores.ts';
+import { Opener } from '../Opener.tsx';
+
+import { Order } from './Order.tsx';
+import { OrderForm } from './OrderForm.tsx';
+
+/** What the client owes for the case: drafts, invoices, and what became of them. */
+export function Orders({ caseId }: { caseId: string }) {
+  const state = useStore($orders);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="orders">
+      <h2 id="orders">{t('deskCase.orders')}</h2>
+      <Load state={state}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <p className="text-muted">{t('deskCase.noOrders')}</p>
+          ) : (
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {orders.map((order) => (
+                <Order key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </Load>
+      <Opener label={t('deskCase.newOrder')}>
+        {(close) => (
+          <OrderForm
+            label={t('deskCase.newOrder')}
+            lines={[]}
+            due=""
+            save={(content) => draftOrder(caseId, content)}
+            close={close}
+          />
+        )}
+      </Opener>
+    </section>
+  );
+}

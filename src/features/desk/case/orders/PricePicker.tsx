@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+
+import { Field } from '../../../../ui/forms/Field.tsx';
+import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
+
+import { readPrices } from '../data/prices.ts';
+import type { OrderLine } from '../data/shapes.ts';
+import { $parties } from '../data/stores.ts';
+
+import { amountText } from './amount.ts';
+
+/** Our prices, named in the client's language: the client reads the invoice. Adds one as a line. */
+export function PricePicker({ onPick }: { onPick: (line: OrderLine) => void }) {
+  const locale = useStore($parties).data?.value?.client.locale ?? ownLocale();
+  const [prices, setPrices] = useState<readonly OrderLine[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    void readPrices(locale).then((found) => current && setPrices(found));
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+
+  // Without them the lines are written freely.
+  if (prices.length === 0) return null;
+  return (
+    <Field
+      form="order"
+      name="price"
+      label={t('deskCase.fromPrices')}
+      problem={undefined}
+      strings={formTexts()}
+    >
+      {(control) => (
+        <select
+          {...control}
+          className="control"
+          value=""
+          onChange={({ currentTarget }) => {
+            const picked = prices[Number(currentTarget.value)];
+            if (picked) onPick(picked);
+          }}
+        >
+          <option value="">{t('deskCase.choose')}</option>
+          {prices.map((price, index) => (
+            <option key={index} value={index} lang={locale}>
+              {price.title} – {amountText(price.amount)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { InputField } from '../../../../ui/forms/Field.tsx';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
+
+import { refundOrder } from '../data/order-calls.ts';
+import type { Order } from '../data/shapes.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { perform } from '../useCaseAct.ts';
+import { useSeen } from '../useSeen.ts';
+
+import { amountText, parseAmount, typedAmount } from './amount.ts';
+
+const rules = { amount: { required: true } };
+
+interface RefundFormProps {
+  order: Order;
+  title: string;
+  close: () => void;
+}
+
+/** Notes that a part or the whole was paid back. */
+export function RefundForm({ order, title, close }: RefundFormProps) {
+  const { id, amount, refunded, version } = order;
+  const left = amount - refunded;
+  const [wrong, setWrong] = useState(false);
+  const asSeen = useSeen(version);
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+
+  async function send(values: Record<keyof typeof rules, string>) {
+    const cents = parseAmount(values.amount);
+    const fits = cents !== undefined && cents > 0 && cents <= left;
+    setWrong(!fits);
+    if (!fits) return;
+    const call = () => asSeen((seen) => refundOrder({ order_id: id, seen }, cents));
+    if (await perform(call, t('deskCase.orderRefundedDone'))) close();
+  }
+
+  return (
+    <form
+      className="form"
+      aria-label={`${t('deskCase.refund')}: ${title}`}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <InputField
+        form={`refund-${id}`}
+        name="amount"
+        label={t('deskCase.refundAmount')}
+        hint={t('deskCase.refundHint', { amount: amountText(left) })}
+        problem={problems.amount}
+        strings={formTexts()}
+        input={{
+          type: 'text',
+          inputMode: 'decimal',
+          required: true,
+          defaultValue: typedAmount(left),
+        }}
+      />
+      {wrong && (
+        <p className="field-problem" role="alert">
+          {t('deskCase.failBadAmount')}
+        </p>
+      )}
+      <FormButtons submitting={submitting} label={t('deskCase.refund')} close={close} />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+
+import { languages } from '../../../../i18n/locales.ts';
+import type { Overview } from '../../../../ui/cases/shapes.ts';
+import { Load } from '../../../../ui/signed-in/Load.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import { $role } from '../../data/role.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { cancelCase } from '../data/calls.ts';
+import type { Parties as Both } from '../data/shapes.ts';
+import { $parties } from '../data/stores.ts';
+
+import { AssignForm } from './AssignForm.tsx';
+
+/** The client, and for managers who works on the case; and the end of a case that comes to nothing. */
+export function Parties({ overview }: { overview: Overview }) {
+  const state = useStore($parties);
+  const manager = useStore($role).data?.value === 'manager';
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="client">
+      <h2 id="client">{t('deskCase.client')}</h2>
+      <Load state={state} lines={3}>
+        {(parties) => (
+          <>
+            <Client {...parties.client} />
+            {manager && <AssignForm caseId={overview.id} parties={parties} />}
+          </>
+        )}
+      </Load>
+      {!overview.closed_at && (
+        <ConfirmButton
+          label={t('deskCase.cancelCase')}
+          name={`${t('deskCase.cancelCase')}: ${overview.reference}`}
+          question={t('deskCase.cancelQuestion', { reference: overview.reference })}
+          text={t('deskCase.cancelText')}
+          call={() => cancelCase(overview.id)}
+          done={t('deskCase.caseCancelled')}
+        />
+      )}
+    </section>
+  );
+}
+
+function Client({ name, email, phone, locale }: Both['client']) {
+  const language = languages.find(({ code }) => code === locale)?.name;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dt className="text-muted">{t('deskCase.name')}</dt>
+      <dd className="wrap-anywhere">
+        <bdi>{name ?? '–'}</bdi>
+      </dd>
+      <dt className="text-muted">{t('dashboard.email')}</dt>
+      <dd className="wrap-anywhere">
+        {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+      </dd>
+      {phone && (
+        <>
+          <dt className="text-muted">{t('dashboard.phone')}</dt>
+          <dd className="wrap-anywhere">{phone}</dd>
+        </>
+      )}
+      {language && (
+        <>
+          <dt className="text-muted">{t('deskCase.language')}</dt>
+          <dd lang={locale ?? undefined}>{language}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+import { formTexts, stepTitle, t } from '../../../../ui/signed-in/texts.ts';
+
+import { setStep } from '../data/calls.ts';
+import type { DeskStep } from '../data/shapes.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { perform } from '../useCaseAct.ts';
+import { useSeen } from '../useSeen.ts';
+
+/** As the database has them. */
+const rules = { due: { required: false }, status: { required: false, max: 500 } };
+
+interface StepFormProps {
+  step: DeskStep;
+  close: () => void;
+}
+
+/** Says until when a step is due, and what the authority calls its state. */
+export function StepForm({ step, close }: StepFormProps) {
+  const asSeen = useSeen(step.version);
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const shared = {
+    form: `step-${step.id}`,
+    strings: formTexts(),
+    optional: formTexts().optional,
+  };
+
+  async function send({ due, status }: Record<keyof typeof rules, string>) {
+    const change = {
+      step: step.id,
+      ...(due && { due }),
+      ...(status && { authority_status: status }),
+    };
+    const save = () => asSeen((seen) => setStep({ ...change, seen }));
+    if (await perform(save, t('deskCase.stepSaved'))) close();
+  }
+
+  return (
+    <form
+      className="form"
+      aria-label={`${t('deskCase.editStep')}: ${stepTitle(step)}`}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <InputField
+        {...shared}
+        name="due"
+        label={t('deskCase.dueDay')}
+        problem={problems.due}
+        input={{ type: 'date', defaultValue: step.due_on ?? '' }}
+      />
+      <Field
+        {...shared}
+        name="status"
+        label={t('deskCase.authorityStatus')}
+        hint={t('deskCase.authorityStatusHint')}
+        problem={problems.status}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="control"
+            rows={2}
+            dir="auto"
+            defaultValue={step.authority_status ?? ''}
+          />
+        )}
+      </Field>
+      <FormButtons submitting={submitting} label={t('deskCase.save')} close={close} />
+    </form>
+  );
+}

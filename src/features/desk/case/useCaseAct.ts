@@ -1,0 +1,37 @@
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { act } from '../../../ui/signed-in/act.ts';
+import type { Outcome } from '../../../ui/signed-in/failure.ts';
+
+import { $news, newestSeen, tellFailure } from './data/news.ts';
+
+/** Does one thing in a case, and resolves to whether it was done. */
+export type Perform = (
+  call: () => Promise<Outcome<unknown>>,
+  done: string,
+) => Promise<boolean>;
+
+/** Tells how an act ended: a success in passing, a failure until the next act. */
+export const perform: Perform = async (call, done) => {
+  const seen = newestSeen();
+  $news.set(undefined);
+  const outcome = await act(call());
+  if (outcome.ok) notify({ title: done });
+  else await tellFailure(outcome.failure, seen);
+  return outcome.ok;
+};
+
+/** Runs one act at a time; clicks meanwhile are ignored. */
+export function useCaseAct(): [
+  busy: boolean,
+  run: (call: () => Promise<Outcome<unknown>>, done: string, after?: () => void) => void,
+] {
+  const [busy, run] = useOneAct();
+  return [
+    busy,
+    (call, done, after) =>
+      void run(async () => {
+        if (await perform(call, done)) after?.();
+      }),
+  ];
+}

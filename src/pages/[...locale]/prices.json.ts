@@ -1,0 +1,49 @@
+import type { APIRoute } from 'astro';
+
+import { addOns, places } from '../../content/facts.ts';
+import { getPlans } from '../../features/pricing/queries.ts';
+import { getCountryService } from '../../features/services/queries.ts';
+import { getVisa } from '../../features/services/visas/queries.ts';
+import { keyOfId } from '../../i18n/translate.ts';
+import { getCaseTitles } from '../../ui/cases/queries.ts';
+
+export { getStaticPaths } from '../../i18n/static-paths.ts';
+
+/**
+ * What an order may be made of: `[{ title, amount }]`, in cents. The desk asks for it in the client's
+ * language. Starting prices are in it as well: an officer writes what it comes to.
+ */
+export const GET: APIRoute = async ({ locals: { locale, t } }) => {
+  const { services } = await getCaseTitles(locale);
+  const offered = places.flatMap((place) => place.services);
+  const cores = await Promise.all(
+    offered.map(async ({ id, ...where }) => {
+      const found =
+        'service' in where && where.service
+          ? await getCountryService(where.service, locale)
+          : 'visa' in where && where.visa
+            ? await getVisa(where.visa, locale)
+            : undefined;
+      const title = services[id];
+      if (!found || !title) return [];
+      const own = found.addOns.flatMap(({ name, usd }) =>
+        usd === undefined ? [] : [{ title: `${title}: ${name}`, usd }],
+      );
+      return [{ title, usd: found.baseFeeUSD }, ...own];
+    }),
+  );
+  const plans = (await getPlans(locale)).map(({ name, annualUSD }) => ({
+    title: name,
+    usd: annualUSD,
+  }));
+  const others = addOns.map(({ id, fromUSD }) => ({
+    title: t(keyOfId('pricing.addOn', id, 'content/add-ons.yaml')),
+    usd: fromUSD,
+  }));
+  return Response.json(
+    [...cores.flat(), ...plans, ...others].map(({ title, usd }) => ({
+      title,
+      amount: Math.round(usd * 100),
+    })),
+  );
+};

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { keepWantedPath, takeWantedPath } from './wanted-path.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('§4 the address that somebody asked for', () => {
+  test.each([
+    '/dashboard/cases/CPF-C-2026-00001',
+    '/zh/dashboard/messages?case=CPF-C-2026-00001',
+    '/ru/desk',
+    '/dashboard#notifications',
+  ])('%s is opened once', (path) => {
+    keepWantedPath(path);
+    expect(takeWantedPath()).toBe(path);
+    expect(takeWantedPath()).toBeUndefined();
+  });
+
+  test.each([
+    '//evil.example/dashboard',
+    'https://evil.example/dashboard',
+    'javascript:alert(1)',
+    '/es//evil.example',
+    '/pricing',
+    '/dashboards',
+    '\\\\evil.example',
+  ])('%s is not ours to open', (path) => {
+    keepWantedPath(path);
+    expect(takeWantedPath()).toBeUndefined();
+  });
+
+  test.each(['/dashboard', '/zh/dashboard'])('%s opens by itself', (path) => {
+    keepWantedPath(path);
+    expect(takeWantedPath()).toBeUndefined();
+  });
+
+  test('where the browser stores nothing, there is none', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    keepWantedPath('/dashboard/settings');
+    expect(takeWantedPath()).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+const NAME = 'wantedPath';
+
+/** The signed-in pages. Whatever else may stand in the storage is not followed. */
+const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
+
+/** Where every log-in leads, in the language that is chosen there. */
+const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
+
+/** Keeps the address that somebody asked for, to be opened after the log-in. */
+export function keepWantedPath(path: string): void {
+  if (usual.test(path)) return;
+  try {
+    sessionStorage.setItem(NAME, path);
+  } catch {
+    // Without storage the log-in leads to the dashboard.
+  }
+}
+
+/** Returns the address that was kept, and forgets it. */
+export function takeWantedPath(): string | undefined {
+  try {
+    const path = sessionStorage.getItem(NAME) ?? '';
+    sessionStorage.removeItem(NAME);
+    return own.test(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

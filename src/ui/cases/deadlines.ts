@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { ask } from '../signed-in/ask.ts';
+import { t } from '../signed-in/texts.ts';
+
+import { day, moment } from './shapes.ts';
+
+export const deadlines = v.array(
+  v.object({
+    id: v.string(),
+    case_id: v.string(),
+    kind: v.string(),
+    due_on: day,
+    done_at: v.nullable(moment),
+  }),
+);
+
+/** A day that a case must not miss. */
+export type Deadline = v.InferOutput<typeof deadlines>[number];
+
+/** Rows that a screen reads at most. The rest is in the export. */
+const most = 200;
+
+/** Returns the deadlines of these cases, the next first, those that are done last. */
+export function readDeadlines(caseIds: readonly string[]) {
+  return ask('No deadlines', deadlines, (db) =>
+    db
+      .from('deadlines')
+      .select('id, case_id, kind, due_on, done_at')
+      .in('case_id', caseIds)
+      .order('done_at', { ascending: false, nullsFirst: true })
+      .order('due_on')
+      .limit(most),
+  );
+}
+
+/** The kinds that have words of their own. The database takes any. */
+export const deadlineKinds = {
+  annualReport: 'cases.deadlineAnnualReport',
+  taxReturn: 'cases.deadlineTaxReturn',
+  accounts: 'cases.deadlineAccounts',
+  licenceRenewal: 'cases.deadlineLicenceRenewal',
+  permitRenewal: 'cases.deadlinePermitRenewal',
+  passport: 'cases.deadlinePassport',
+  address: 'cases.deadlineAddress',
+  filing: 'cases.deadlineFiling',
+} as const;
+
+/** Says what has to be done by a day. */
+export function deadlineText(kind: string): string {
+  return Object.hasOwn(deadlineKinds, kind)
+    ? t(deadlineKinds[kind as keyof typeof deadlineKinds])
+    : t('cases.deadlineOther');
+}

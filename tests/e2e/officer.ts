@@ -1,0 +1,99 @@
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ask } from '../server/ask.ts';
+
+import { sampleSession, type StoredSession } from './clients.ts';
+import { expect } from './support.ts';
+
+/** What officers do, by the functions of the API. */
+export class Officer {
+  readonly #url: string;
+  readonly #token: string;
+
+  /** The account's id. */
+  readonly id: string;
+
+  private constructor(url: string, { access_token, user }: StoredSession) {
+    this.#url = url;
+    this.#token = access_token;
+    this.id = user.id;
+  }
+
+  static async at(url: string, name = 'officer'): Promise<Officer> {
+    return new Officer(url, await sampleSession(url, name));
+  }
+
+  async #send<Result>(path: string, method: string, body?: object): Promise<Result> {
+    const { status, text } = await ask(this.#url, `/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: PUBLISHABLE_KEY,
+        authorization: `Bearer ${this.#token}`,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(status, text).toBeLessThan(300);
+    return (text ? JSON.parse(text) : undefined) as Result;
+  }
+
+  call<Result = unknown>(name: string, args: object): Promise<Result> {
+    return this.#send(`rpc/${name}`, 'POST', args);
+  }
+
+  /** Reviews what was sent last for a request. */
+  async review(request: string, verdict: object): Promise<void> {
+    const [newest] = await this.#send<{ id: string }[]>(
+      `documents?request_id=eq.${request}&select=id&order=created_at.desc&limit=1`,
+      'GET',
+    );
+    const seen = newest?.id ?? null;
+    await this.call('review_document', { request, seen, ...verdict });
+  }
+
+  /** Opens a case of two steps, of which the first is the client's; returns it. */
+  async openBareCase({ user }: StoredSession) {
+    const reference = await this.call<string>('open_case', {
+      client: user.id,
+      service: 'kitas',
+      steps: [
+        { key: 'kitasDocuments', actor: 'client', weeks: 1 },
+        { key: 'kitasApproval', actor: 'authority', weeks: 3 },
+      ],
+    });
+    const [found] = await this.#send<{ id: string; step_id: string }[]>(
+      `case_overviews?reference=eq.${reference}`,
+      'GET',
+    );
+    if (!found) throw new Error(`No case ${reference}`);
+    return { ...found, reference };
+  }
+
+  /** Opens a case whose first step waits for a passport; returns it. */
+  async openCase(session: StoredSession) {
+    const found = await this.openBareCase(session);
+    const request = await this.call<string>('request_document', {
+      case_id: found.id,
+      document: 'passport',
+      step: found.step_id,
+      due: `${new Date().getFullYear() + 1}-06-30`,
+    });
+    return { ...found, request };
+  }
+}
+
+/** A file that begins as a PDF does. */
+export const passport = {
+  name: '护照 扫描.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000)]),
+};
+
+/** A picture of one point. */
+export const picture = {
+  name: '护照 扫描.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
