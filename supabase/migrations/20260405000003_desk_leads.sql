@@ -76,7 +76,8 @@ begin
     'id', l.id, 'created_at', l.created_at, 'changed_at', l.changed_at, 'state', l.state, 'note', l.note,
     'name', s.name, 'email', s.email, 'company', s.company, 'subject', s.service, 'message', s.message,
     'referral', s.referral_code,
-    'locale', s.locale, 'reference', l.reference,
+    -- Of messages and leads that are older than these columns there is neither.
+    'locale', to_jsonb(s) ->> 'locale', 'reference', to_jsonb(l) ->> 'reference',
     'officer', private.staff_label(l.officer_id), 'mine', l.officer_id = (select auth.uid()),
     'case', (select cases.reference from public.cases where cases.id = l.case_id),
     'client', (
