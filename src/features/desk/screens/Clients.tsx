@@ -38,7 +38,8 @@ export function Clients() {
               },
               {
                 heading: t('desk.phone'),
-                cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+                cell: ({ phone }) =>
+                  phone && <bdi className="md:whitespace-nowrap">{phone}</bdi>,
               },
               {
                 heading: t('desk.language'),
