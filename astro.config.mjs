@@ -39,7 +39,7 @@ const shared = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'sessions',
-    test: /src\/(i18n\/(locales|paths)|supabase\/(kept-pass|session-entry))\./,
+    test: /src\/(i18n\/(locales|paths)|supabase\/(kept-pass|session-entry|wanted-path))\./,
   },
   {
     name: 'fields',

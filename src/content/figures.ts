@@ -1,5 +1,6 @@
 import { affiliateProgram, amounts, policies } from './facts.ts';
-import { formatLargeNumber, formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { formatLargeNumber } from '../i18n/large-numbers.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 import { timelineTexts } from './timelines.ts';

@@ -105,15 +105,6 @@ export function formatNumber(
   );
 }
 
-/** Formats a whole number. A large one has a word: 10000000000 is `10 billion`. */
-export function formatLargeNumber(value: number, locale: string): string {
-  const { large } = overridesOf(locale);
-  if (value < (large?.from ?? 1e9)) return formatNumber(value, locale);
-  if (large) return large.write(value);
-  const options = { notation: 'compact', compactDisplay: 'long' } as const;
-  return new Intl.NumberFormat(locale, options).format(value);
-}
-
 /** Returns the name of a place in the language. */
 export function regionName(country: string, locale: string): string {
   const ours = ownNamesOf(locale).regions?.[country];

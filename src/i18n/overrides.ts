@@ -10,8 +10,6 @@ interface Overrides {
   list?: (text: string) => string;
   /** Puts a number with its unit right that Intl wrote. */
   unit?: (text: string) => string;
-  /** From which value on a whole number has a word, and how it is written. */
-  large?: { from: number; write: (value: number) => string };
 }
 
 const nbsp = '\u00a0';
@@ -30,23 +28,9 @@ const russianDay = (text: string) =>
  * its reason. How money is written is in money.ts, because browsers write it, too.
  */
 const overrides: Partial<Record<Locale, Overrides>> = {
-  es: {
-    // «10 mil millones» is spoken; figures are written «10.000 millones».
-    large: {
-      from: 1e9,
-      write: (value) =>
-        `${new Intl.NumberFormat('es', { useGrouping: 'always' }).format(value / 1e6)}${nbsp}millones`,
-    },
-  },
   zh: {
     // The time zone is a remark, and comes last.
     moment: (text) => text.replace(/ UTC (\S+)$/, ' $1（UTC）'),
-    // 万 is the unit of every large number, from 10,000 on.
-    large: {
-      from: 1e4,
-      write: (value) =>
-        new Intl.NumberFormat('zh', { notation: 'compact' }).format(value),
-    },
   },
   vi: {
     day: vietnameseDay,
@@ -60,16 +44,6 @@ const overrides: Partial<Record<Locale, Overrides>> = {
     list: (text) => text.replace(/ и $/, ` и${nbsp}`),
     // A number is never parted from its noun.
     unit: unbroken,
-    large: {
-      from: 1e9,
-      write: (value) =>
-        unbroken(
-          new Intl.NumberFormat('ru', {
-            notation: 'compact',
-            compactDisplay: 'long',
-          }).format(value),
-        ),
-    },
   },
   tl: {
     // No comma stands before "at" and "o".

@@ -1,4 +1,6 @@
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from '../../illustrations/icons.ts';
+
+import { Icon } from './Icon.tsx';
 
 const tones = {
   jade: 'border-jade text-jade',

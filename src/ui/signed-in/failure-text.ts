@@ -10,11 +10,12 @@ const conflicts: Partial<Record<string, TextKey>> = {
   too_many_files: 'dashboard.failTooManyFiles',
   no_file: 'dashboard.failNoFile',
   is_staff: 'settings.isStaff',
-  no_lead: 'desk.failNoLead',
-  no_account: 'desk.failNoAccount',
-  own_case: 'desk.failOwnCase',
-  last_manager: 'desk.failLastManager',
 };
+
+/** Adds what only one application has to say of the database's refusals. */
+export function addConflictTexts(more: Partial<Record<string, TextKey>>): void {
+  Object.assign(conflicts, more);
+}
 
 /** Says why something could not be read or done, and what to do about it. */
 export function failureText(failure: Failure): string {

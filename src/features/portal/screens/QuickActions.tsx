@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { $cases } from '../data/stores.ts';
-import { Icon, type IconName } from '../../../ui/signed-in/Icon.tsx';
+import type { IconName } from '../../../illustrations/icons.ts';
+import { Icon } from '../../../ui/signed-in/Icon.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { casePath, paths } from '../routes.ts';
 import { t, type TextKey } from '../../../ui/signed-in/texts.ts';

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import * as caseCalls from '../../../../ui/cases/calls.ts';
 import { eventText } from '../../../../ui/cases/told.ts';
 import { failureText } from '../../../../ui/signed-in/failure-text.ts';
-import type { ConflictCode, Failure } from '../../../../ui/signed-in/failure.ts';
+import type { Failure } from '../../../../ui/signed-in/failure.ts';
 import { t, type TextKey } from '../../../../ui/signed-in/texts.ts';
 
 import { $case, $events } from './stores.ts';
@@ -18,7 +18,7 @@ export interface News {
 export const $news = atom<News | undefined>();
 
 /** Refusals that say what to do, and not that something has changed. */
-const reasons: Partial<Record<ConflictCode, TextKey>> = {
+const reasons: Partial<Record<string, TextKey>> = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',
   requests_left: 'deskCase.failRequestsLeft',
