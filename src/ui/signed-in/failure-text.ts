@@ -12,6 +12,7 @@ const conflicts: Partial<Record<string, TextKey>> = {
   is_staff: 'settings.isStaff',
   no_lead: 'desk.failNoLead',
   no_account: 'desk.failNoAccount',
+  invitation_under_way: 'desk.failInvitation',
   own_case: 'desk.failOwnCase',
   last_manager: 'desk.failLastManager',
 };

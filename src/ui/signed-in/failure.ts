@@ -36,6 +36,7 @@ const conflictCodes = [
   'lead_won',
   'lead_lost',
   'no_account',
+  'invitation_under_way',
   'own_case',
   'last_manager',
 ] as const;
