@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setStaff } from '../../scripts/staff.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
+import { ask } from './ask.ts';
 import { auth } from './auth.ts';
 import { pdf, storage } from './documents.ts';
 import { preparedFolder, temporarySite } from './fixture.ts';
@@ -67,6 +68,27 @@ async function stored(): Promise<string> {
   return key;
 }
 
+/** Calls a function of the API, whatever comes of it. */
+async function rpc(role: Role, name: string, args: object): Promise<string> {
+  const token = tokens.get(role);
+  const { text } = await ask(server.url, `/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: role === 'service' ? server.backend.secretKey : PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(args),
+  });
+  return text;
+}
+
+/** Tells the case of a file that client A has stored; returns the document's id. */
+async function submitted(path: string): Promise<string> {
+  const file = { request: REQUEST, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
+  return JSON.parse(await rpc('client A', 'submit_document', file)) as string;
+}
+
 // A request takes forty files at most.
 afterEach(async () => {
   const { text } = await as('service')('POST list/documents', { prefix: '' });
@@ -94,6 +116,13 @@ const ACTS: Record<string, (role: Role) => Promise<boolean>> = {
   },
   read: async (role) => {
     const key = await stored();
+    const { status, body } = await as(role)(`GET documents/${key}`);
+    return status === 200 && body.equals(pdf(key));
+  },
+  'read, having looked at it': async (role) => {
+    const key = await stored();
+    const document = await submitted(key);
+    await rpc(role, 'look_at_document', { document });
     const { status, body } = await as(role)(`GET documents/${key}`);
     return status === 200 && body.equals(pdf(key));
   },
@@ -129,15 +158,18 @@ const ACTS: Record<string, (role: Role) => Promise<boolean>> = {
 };
 
 const nobody = [false, false, false, false, false, false];
+/** Staff read nothing before they say so: 'read, having looked at it'. */
+const owners = [false, true, false, false, false, false, true];
 const readers = [false, true, false, true, false, true, true];
 const DESIGN: Record<string, boolean[]> = {
   'upload to the request': [false, true, false, false, false, false, true],
   'upload a delivery': [false, false, false, true, false, true, true],
   'upload beside the case': [...nobody, true],
   overwrite: [...nobody, false],
-  read: readers,
-  list: readers,
-  sign: readers,
+  read: owners,
+  'read, having looked at it': readers,
+  list: owners,
+  sign: owners,
   move: [...nobody, true],
   'copy out of the case': [...nobody, true],
   delete: [...nobody, true],

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { ask } from '../signed-in/ask.ts';
 
+import { deadlines } from './deadlines.ts';
+import { orders } from './orders.ts';
 import * as shapes from './shapes.ts';
 
 /** Rows that a screen reads of a list at most. The rest is in the export. */
@@ -109,5 +111,33 @@ export interface DeliveredFile {
 export function deliverDocument(file: DeliveredFile) {
   return ask('Document not delivered', v.string(), (db) =>
     db.rpc('deliver_document', { ...file }),
+  );
+}
+
+/** Returns the deadlines of these cases, the next first, those that are done last. */
+export function readDeadlines(caseIds: readonly string[]) {
+  return ask('No deadlines', deadlines, (db) =>
+    db
+      .from('deadlines')
+      .select('id, case_id, kind, due_on, done_at')
+      .in('case_id', caseIds)
+      .order('done_at', { ascending: false, nullsFirst: true })
+      .order('due_on')
+      .limit(most),
+  );
+}
+
+/** Returns the invoices of these cases, the newest first. Drafts are nobody's but the staff's. */
+export function readOrders(caseIds: readonly string[]) {
+  return ask('No orders', orders, (db) =>
+    db
+      .from('orders')
+      .select(
+        'id, case_id, number, billed_to, lines, amount, refunded, state, due_on, sent_at, paid_at',
+      )
+      .in('case_id', caseIds)
+      .not('number', 'is', null)
+      .order('sent_at', { ascending: false })
+      .limit(most),
   );
 }

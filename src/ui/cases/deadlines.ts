@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { ask } from '../signed-in/ask.ts';
 import { t } from '../signed-in/texts.ts';
 
 import { day, moment } from './shapes.ts';
@@ -17,22 +16,6 @@ export const deadlines = v.array(
 
 /** A day that a case must not miss. */
 export type Deadline = v.InferOutput<typeof deadlines>[number];
-
-/** Rows that a screen reads at most. The rest is in the export. */
-const most = 200;
-
-/** Returns the deadlines of these cases, the next first, those that are done last. */
-export function readDeadlines(caseIds: readonly string[]) {
-  return ask('No deadlines', deadlines, (db) =>
-    db
-      .from('deadlines')
-      .select('id, case_id, kind, due_on, done_at')
-      .in('case_id', caseIds)
-      .order('done_at', { ascending: false, nullsFirst: true })
-      .order('due_on')
-      .limit(most),
-  );
-}
 
 /** The kinds that have words of their own. The database takes any. */
 export const deadlineKinds = {

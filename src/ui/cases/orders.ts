@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { once } from '../../i18n/once.ts';
-import { ask } from '../signed-in/ask.ts';
 import { ownLocale } from '../signed-in/texts.ts';
 
 import { day, moment } from './shapes.ts';
@@ -32,24 +31,6 @@ export const orders = v.array(
 
 /** An invoice. */
 export type Order = v.InferOutput<typeof orders>[number];
-
-/** Rows that a screen reads at most. The rest is in the export. */
-const most = 200;
-
-/** Returns the invoices of these cases, the newest first. Drafts are nobody's but the staff's. */
-export function readOrders(caseIds: readonly string[]) {
-  return ask('No orders', orders, (db) =>
-    db
-      .from('orders')
-      .select(
-        'id, case_id, number, billed_to, lines, amount, refunded, state, due_on, sent_at, paid_at',
-      )
-      .in('case_id', caseIds)
-      .not('number', 'is', null)
-      .order('sent_at', { ascending: false })
-      .limit(most),
-  );
-}
 
 /** Writes an amount in cents. Invoices are in US dollars, whatever the reader's currency is. */
 export function amountText(cents: number): string {

@@ -14,9 +14,7 @@ import {
 
 type Calls = typeof import('./calls.ts') &
   typeof import('./account.ts') &
-  typeof import('../../../ui/cases/calls.ts') &
-  typeof import('../../../ui/cases/deadlines.ts') &
-  typeof import('../../../ui/cases/orders.ts');
+  typeof import('../../../ui/cases/calls.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
@@ -110,8 +108,6 @@ beforeEach(async () => {
     ...(await import('./calls.ts')),
     ...(await import('./account.ts')),
     ...(await import('../../../ui/cases/calls.ts')),
-    ...(await import('../../../ui/cases/deadlines.ts')),
-    ...(await import('../../../ui/cases/orders.ts')),
   };
 });
 afterEach(removeStubs);

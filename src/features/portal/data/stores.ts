@@ -1,8 +1,6 @@
 import { computed } from 'nanostores';
 
 import * as caseCalls from '../../../ui/cases/calls.ts';
-import { readDeadlines } from '../../../ui/cases/deadlines.ts';
-import { readOrders } from '../../../ui/cases/orders.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { createLoaded } from '../../../ui/signed-in/loaded.ts';
 
@@ -77,8 +75,8 @@ const $dueIds = computed([$route, $allIds, $caseId], (route, all, id) =>
 );
 
 export const $orders = createLoaded('orders', [$dueIds], (ids = '') =>
-  readOrders(ids.split(',')),
+  caseCalls.readOrders(ids.split(',')),
 );
 export const $deadlines = createLoaded('deadlines', [$dueIds], (ids = '') =>
-  readDeadlines(ids.split(',')),
+  caseCalls.readDeadlines(ids.split(',')),
 );

@@ -1,7 +1,6 @@
 import { computed } from 'nanostores';
 
 import * as caseCalls from '../../../../ui/cases/calls.ts';
-import { readDeadlines } from '../../../../ui/cases/deadlines.ts';
 import { createLoaded } from '../../../../ui/signed-in/loaded.ts';
 
 import { $route } from '../../routes.ts';
@@ -45,7 +44,7 @@ export const $orders = createLoaded('deskOrders', [$caseId], (id = '') =>
   calls.readOrders(id),
 );
 export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id = '') =>
-  readDeadlines([id]),
+  caseCalls.readDeadlines([id]),
 );
 export const $audit = createLoaded('deskAudit', [$caseId], (id = '') =>
   calls.readAudit(id),
