@@ -1,5 +1,6 @@
 import { once } from './once.ts';
 import { overridesOf } from './overrides.ts';
+import { ownNamesOf } from './own-names.ts';
 
 const dayLong: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 const momentLong: Intl.DateTimeFormatOptions = {
@@ -115,7 +116,7 @@ export function formatLargeNumber(value: number, locale: string): string {
 
 /** Returns the name of a place in the language. */
 export function regionName(country: string, locale: string): string {
-  const ours = overridesOf(locale).regions?.[country];
+  const ours = ownNamesOf(locale).regions?.[country];
   return (
     ours ?? once(Intl.DisplayNames, locale, { type: 'region' }).of(country) ?? country
   );

@@ -1,5 +1,5 @@
 import { once } from './once.ts';
-import { overridesOf } from './overrides.ts';
+import { ownNamesOf } from './own-names.ts';
 
 /** A currency and its rate, as in content/currencies.yaml. */
 export interface Currency {
@@ -71,7 +71,7 @@ export function formatDollars(amountUSD: number, locale: string): string {
 
 /** Returns the name of a currency in the language. */
 function currencyName(code: string, locale: string): string {
-  const ours = overridesOf(locale).currencies?.[code];
+  const ours = ownNamesOf(locale).currencies?.[code];
   return ours ?? once(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code;
 }
 

@@ -54,8 +54,10 @@ test('§4 dashboard: a link of a mail opens its screen after the log-in', async 
 }) => {
   await page.goto('/dashboard/settings');
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email address').fill('client@crossport.example');
-  await page.getByLabel('Password', { exact: true }).fill('crossport');
+  await page
+    .getByRole('textbox', { name: 'Email address' })
+    .fill('client@crossport.example');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('crossport');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');

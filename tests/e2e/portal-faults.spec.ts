@@ -26,7 +26,11 @@ const faults: [string, (route: Route) => unknown, string][] = [
   ['403', json(403, { code: '42501', message: 'denied' }), refused],
   ['404', json(404, { code: 'PGRST205', message: 'No table' }), server],
   ['413', html(413), server],
-  ['429', json(429, { message: 'Slow down' }), 'That was too much in a short time.'],
+  [
+    '429',
+    json(429, { message: 'Slow down' }),
+    'That was too many requests in a short time.',
+  ],
   ['500', html(500), server],
   ['503', html(503), server],
   ['garbage', html(200), server],

@@ -10,11 +10,12 @@ import { FormEnd } from './FormEnd.tsx';
 import { consultationFields } from './fields.ts';
 import { Receipt } from './Receipt.tsx';
 import { $dialog, closeDialog } from './store.ts';
+import type { FormStrings } from './strings.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ConsultationDialogProps {
   labels: Messages['consultation'];
-  strings: Messages['forms'];
+  strings: FormStrings;
   /** How the subjects of the dialog are called in the page's language. */
   subjects: Record<string, string>;
 }
@@ -39,6 +40,7 @@ export function ConsultationDialog({
   const subject = useStore($dialog);
   const dialog = useRef<HTMLDialogElement>(null);
   const { problems, submitting, onSubmit, onInput, sent, again } = useSubmission({
+    locale: strings.locale,
     fields: consultationFields,
     service: () => `Consultation: ${$dialog.get() ?? ''}`,
     notice: 'bookingRequestSent',

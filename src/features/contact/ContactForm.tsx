@@ -4,7 +4,6 @@ import './receipt.css';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Messages } from '../../i18n/messages.ts';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 
 import { ContactFields } from './ContactFields.tsx';
@@ -13,13 +12,14 @@ import { contactFields, type ContactFormLabels } from './fields.ts';
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
 import { Receipt } from './Receipt.tsx';
 import type { Subject } from './subjects.ts';
+import type { FormStrings } from './strings.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ContactFormProps {
   options: (SelectableService & { label: string })[];
   subjects: Subject[];
   labels: ContactFormLabels;
-  strings: Messages['forms'];
+  strings: FormStrings;
 }
 
 function labelOf(entries: { value: string; label: string }[], value: string): string {
@@ -40,6 +40,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
     ),
   );
   const { problems, submitting, onSubmit, onInput, sent, again } = useSubmission({
+    locale: strings.locale,
     fields: contactFields,
     service: ({ service }) => serviceText({ ...wish, service }),
     notice: 'messageSent',

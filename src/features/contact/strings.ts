@@ -4,9 +4,12 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
-/** Returns the texts that both forms share. */
-export function formStrings(locale: Locale): Messages['forms'] {
+/** The texts that both forms share, and their language, which is stored with what is sent. */
+export type FormStrings = Messages['forms'] & { locale: Locale };
+
+/** Returns the texts of both forms. */
+export function formStrings(locale: Locale): FormStrings {
   const strings = messageGroup(locale, 'forms');
   const email = site.email.general;
-  return { ...strings, receiptWhen: fillIn(strings.receiptWhen, { email }) };
+  return { ...strings, locale, receiptWhen: fillIn(strings.receiptWhen, { email }) };
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 
 import { insertContactSubmission } from './api.ts';
 import { submissionOf, type ContactField, type ContactFieldName } from './fields.ts';
-import { isLocale } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/texts.ts';
 import { referralCode } from '../../ui/referral-code.ts';
@@ -16,6 +16,8 @@ const failureNotices = {
 } as const;
 
 interface Options<Name extends ContactFieldName> {
+  /** The page's language. A browser that translates it changes what the document says. */
+  locale: Locale;
   fields: Record<Name, ContactField>;
   /** Returns the text that is stored as service. */
   service: (values: Record<Name, string>) => string;
@@ -28,7 +30,7 @@ interface Options<Name extends ContactFieldName> {
  * what was sent for the receipt, until `again` (docs/specification.md 4).
  */
 export function useSubmission<Name extends ContactFieldName>(options: Options<Name>) {
-  const { fields, service, notice } = options;
+  const { locale, fields, service, notice } = options;
   const [sent, setSent] = useState<Record<Name, string>>();
 
   async function send(
@@ -39,9 +41,7 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     const submission = submissionOf(values, service(values));
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
-    // A browser that translates the page changes its language to one that may not be ours.
-    const { lang } = document.documentElement;
-    if (isLocale(lang)) submission.locale = lang;
+    submission.locale = locale;
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
     element.reset();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import type { Locale } from '../../i18n/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import overlayStyles from './overlay.css?url';
 
@@ -8,10 +9,8 @@ import { loadStyles } from './load-styles.ts';
 import { ownAddress } from './own-address.ts';
 
 /** The texts of the overlays in the page's language. */
-export interface OverlayMessages extends Pick<
-  Messages,
-  'consultation' | 'forms' | 'notices'
-> {
+export interface OverlayMessages extends Pick<Messages, 'consultation' | 'notices'> {
+  forms: Messages['forms'] & { locale: Locale };
   /** How the subjects of the consultation dialog are called. */
   subjects: Record<string, string>;
 }

@@ -4,7 +4,7 @@ import { t } from '../../../../ui/signed-in/texts.ts';
 
 import type { Order as Shown } from '../data/shapes.ts';
 
-import { amountText } from './amount.ts';
+import { amountText } from '../../../../ui/cases/orders.ts';
 import { OrderActs } from './OrderActs.tsx';
 
 const states = {

@@ -9,7 +9,7 @@ import type { Order } from '../data/shapes.ts';
 import { Opener } from '../Opener.tsx';
 import { useSeen } from '../useSeen.ts';
 
-import { amountText } from './amount.ts';
+import { amountText } from '../../../../ui/cases/orders.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 

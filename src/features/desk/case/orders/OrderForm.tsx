@@ -10,7 +10,7 @@ import type { OrderLine } from '../data/shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 
-import { amountText } from './amount.ts';
+import { amountText } from '../../../../ui/cases/orders.ts';
 import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';
 import { readLine, useLines } from './useLines.ts';

@@ -8,7 +8,7 @@ import { readPrices } from '../data/prices.ts';
 import type { OrderLine } from '../data/shapes.ts';
 import { $parties } from '../data/stores.ts';
 
-import { amountText } from './amount.ts';
+import { amountText } from '../../../../ui/cases/orders.ts';
 
 /** Our prices, named in the client's language: the client reads the invoice. Adds one as a line. */
 export function PricePicker({ onPick }: { onPick: (line: OrderLine) => void }) {

@@ -10,7 +10,8 @@ import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';
 
-import { amountText, parseAmount, typedAmount } from './amount.ts';
+import { amountText } from '../../../../ui/cases/orders.ts';
+import { parseAmount, typedAmount } from './amount.ts';
 
 const rules = { amount: { required: true } };
 

@@ -1,6 +1,3 @@
-import { formatMoney } from '../../../../i18n/money.ts';
-import { ownLocale } from '../../../../ui/signed-in/texts.ts';
-
 /** What an officer types: dollars with at most two decimals, after a point or a comma. */
 const shape = /^(-?)(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
@@ -15,11 +12,4 @@ export function parseAmount(typed: string): number | undefined {
 /** Returns cents as an officer would type them: `1299.50`. */
 export function typedAmount(cents: number): string {
   return (cents / 100).toFixed(2);
-}
-
-const dollars = { code: 'USD', decimals: 2, rateFromUSD: 1 };
-
-/** Writes an amount in cents. */
-export function amountText(cents: number): string {
-  return formatMoney(cents / 100, dollars, ownLocale());
 }
