@@ -15,6 +15,10 @@ const mails: Record<string, MailKind> = {
     group: 'recovery',
     path: '/update-password?token_hash={{ .TokenHash }}',
   },
+  invite: {
+    group: 'invite',
+    path: '/update-password?token_hash={{ .TokenHash }}&type=invite',
+  },
   // Nothing of ours asks for it, but anybody may, for anybody.
   magic_link: {
     group: 'magicLink',

@@ -20,6 +20,7 @@ describe('D2 mail: npm run mail', () => {
 const MAILS: Record<string, { group: string; page: string; type?: string }> = {
   confirmation: { group: 'confirm', page: 'login?mode=confirm&', type: '&type=email' },
   recovery: { group: 'recovery', page: 'update-password?' },
+  invite: { group: 'invite', page: 'update-password?', type: '&type=invite' },
   magic_link: {
     group: 'magicLink',
     page: 'login?mode=confirm&',

@@ -27,7 +27,7 @@ export interface MailTexts {
 
 export interface MailKind {
   /** What the mail's keys in mail.json begin with. */
-  group: 'confirm' | 'recovery' | 'magicLink' | 'emailChange';
+  group: 'confirm' | 'recovery' | 'invite' | 'magicLink' | 'emailChange';
   /** Where the link leads, in English. */
   path: string;
 }

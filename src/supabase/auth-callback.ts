@@ -7,7 +7,7 @@ export type Pass = { type?: PassType } & (
 );
 
 /** What a mail is about that neither confirms a sign-up nor resets a password. */
-const passTypes = ['magiclink', 'email_change'] as const;
+const passTypes = ['magiclink', 'email_change', 'invite'] as const;
 type PassType = (typeof passTypes)[number];
 
 /** What the address of an account page brought. Texts in the address are never shown. */

@@ -62,7 +62,7 @@ export async function requestPasswordReset(
  * to each: the first is accepted with a message and without a session.
  */
 export async function confirmToken(
-  type: 'email' | 'recovery' | 'magiclink' | 'email_change',
+  type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite',
   tokenHash: string,
 ): Promise<AuthResult> {
   const act = async () => {

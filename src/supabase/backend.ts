@@ -6,7 +6,7 @@ import { firstOf } from './first-of.ts';
 const deadline = 8000;
 
 /** Returns the address of a backend service. A backend at `/` is on the page's own origin. */
-export function serviceUrl(service: 'auth' | 'rest' | 'storage'): string {
+export function serviceUrl(service: 'auth' | 'rest' | 'storage' | 'functions'): string {
   const backend = new URL(PUBLIC_SUPABASE_URL, location.origin);
   return new URL(`/${service}/v1`, backend).href;
 }

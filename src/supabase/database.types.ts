@@ -727,6 +727,7 @@ export type Database = {
         Args: { seen?: number; skip?: boolean; step: string };
         Returns: undefined;
       };
+      invite_lead: { Args: { lead: string }; Returns: Json };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
       mark_paid: {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { takeDataFolder } from './data-folder.ts';
 import { callBackend } from '../functions/deliver-mail/backend.ts';
 import { handleGeo } from '../functions/get-geo-data/handler.ts';
+import { handleInvite } from '../functions/invite-client/handler.ts';
 import { handleUnsubscribe } from '../functions/unsubscribe/handler.ts';
 import { mockGoogle } from './patches/auth/google.ts';
 import { openConnection } from './patches/connection.ts';
@@ -11,6 +12,7 @@ import { startHousekeeper } from './housekeeper.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { handleMailbox } from './mailbox-page.ts';
 import { Mailbox } from './mailbox.ts';
+import { withWholeBody } from './request-body.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
 /** The embedded Supabase: a database, documents, their API, get-geo-data and the captured mail. */
@@ -39,6 +41,7 @@ export interface BackendOptions {
 const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
+const INVITE_PATH = '/functions/v1/invite-client';
 const UNSUBSCRIBE_PATH = '/functions/v1/unsubscribe';
 const MAILBOX_PATH = /^\/_mail(\.json)?$/;
 
@@ -47,7 +50,7 @@ export function isBackendPath(pathname: string): boolean {
   return (
     API_PATH.test(pathname) ||
     MAILBOX_PATH.test(pathname) ||
-    [GEO_PATH, UNSUBSCRIBE_PATH].includes(pathname)
+    [GEO_PATH, INVITE_PATH, UNSUBSCRIBE_PATH].includes(pathname)
   );
 }
 
@@ -108,6 +111,10 @@ export async function openBackend({
           secret: secretKey,
           stop: ({ account, kind }) => callBackend(own, 'stop_mails', { account, kind }),
         });
+      if (pathname === INVITE_PATH) {
+        const whole = await withWholeBody(request);
+        return whole ? handleInvite(whole, own) : new Response(null, { status: 413 });
+      }
       const response = await app.fetch(request, address);
       const changed = request.method !== 'GET' && pathname.startsWith('/rest/');
       if (changed && response.ok) delivery.soon();

@@ -7,6 +7,7 @@ import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/accounts.ts';
+import { withInvitations } from './patches/auth/invite.ts';
 import { likeHosted } from './patches/auth/like-hosted.ts';
 import { tellHeaders } from './patches/request-headers.ts';
 import { likeHosted as storageLikeHosted } from './patches/storage/like-hosted.ts';
@@ -24,6 +25,8 @@ export interface SupabaseAppOptions {
   /** The origin of the site. Links in mails lead there. */
   siteUrl: string;
 }
+
+type Templates = Record<'confirmation' | 'invite', MailTemplate>;
 
 /** What answers the calls of the API. */
 export type SupabaseApp = Pick<WaitingLine, 'fetch' | 'close'>;
@@ -61,11 +64,21 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   await sweep(connection, files);
 
   // `npm run mail` writes it.
-  const confirmation = auth?.email?.template?.confirmation as MailTemplate;
-  const accounts = new Accounts({ connection, mailer, confirmation, siteUrl });
+  const { confirmation, invite: invitation } = auth?.email?.template as Templates;
+  const accounts = new Accounts({
+    connection,
+    mailer,
+    confirmation,
+    invitation,
+    siteUrl,
+  });
   // One may be left of a server that was killed.
   await accounts.removeStandIns();
-  const fetch = (request: Request) => app.fetch(request);
+  const fetch = withInvitations(
+    (request) => app.fetch(request),
+    accounts,
+    secrets.secretKey,
+  );
   const told =
     (answer: typeof fetch) =>
     async (request: Request, address?: string): Promise<Response> => {

@@ -273,6 +273,7 @@ const CALLS: Record<string, string[]> = {
   desk_leads: staffOnly,
   desk_lead: staffOnly,
   save_lead: staffOnly,
+  invite_lead: staffOnly,
   open_case_for: staffOnly,
 };
 

@@ -241,6 +241,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   desk_leads: () => ({ search: 'rosa' }),
   desk_lead: ({ lead }) => ({ lead }),
   save_lead: ({ lead, leadSeen }) => ({ lead, seen: leadSeen, state: 'answered' }),
+  invite_lead: ({ lead }) => ({ lead }),
   open_case_for: () => ({
     email: 'A@crossport.example',
     service: 'kitas',

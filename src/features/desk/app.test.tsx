@@ -302,5 +302,58 @@ describe('desk: a lead', () => {
       lead: 'lead-1',
       seen: time,
     });
+    expect(asked('/invite-client')).toEqual([]);
+  });
+
+  describe('whose sender has no account', () => {
+    const noAccount = () => backend.json('/desk_lead', { ...lead, client: null });
+    const refuse = () => backend.json('/open_case_for', { code: 'no_account' }, 404);
+    async function pressOpen(): Promise<void> {
+      await open({
+        path,
+        answers: () => {
+          answers();
+          noAccount();
+        },
+      });
+      await shows('sends an email in the sender’s language');
+      const service = document.querySelector<HTMLSelectElement>('select[name=service]');
+      if (service) service.value = 'wfoe';
+      refuse();
+    }
+
+    test('becomes a case by an invitation, once, however often it is pressed', async () => {
+      await pressOpen();
+      backend.answer('/invite-client', () => {
+        backend.json('/open_case_for', '"CPF-C-2026-00009"');
+        return Promise.resolve(Response.json({ invited: true }));
+      });
+      island.press('Open a case');
+      await shows('Opening…');
+      for (const form of document.querySelectorAll('form'))
+        if (form.querySelector('[name=service]')) form.requestSubmit();
+      await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+      expect(asked('/invite-client')).toHaveLength(1);
+      expect(bodyOf('/invite-client')).toEqual({ lead: 'lead-1' });
+      expect(asked('/open_case_for')).toHaveLength(2);
+    });
+
+    test.each([
+      [409, 'invitation_under_way', 'Somebody has just invited this address.'],
+      [429, 'too_many_invitations', 'That was too many requests'],
+      [502, 'not_invited', 'Something went wrong on our side'],
+    ])(
+      'is told that the invitation failed (%i), and may be tried again',
+      async (...row) => {
+        const [status, code, text] = row;
+        await pressOpen();
+        backend.json('/invite-client', { code, message: 'Raw words' }, status);
+        island.press('Open a case');
+        await shows(text);
+        expect(island.text()).not.toContain('Raw words');
+        expect(island.offers('Open a case')).toBe(true);
+        expect(asked('/open_case_for')).toHaveLength(1);
+      },
+    );
   });
 });

@@ -8,6 +8,7 @@ import { setDeskTexts } from './texts.ts';
 addConflictTexts({
   no_lead: 'desk.failNoLead',
   no_account: 'desk.failNoAccount',
+  invitation_under_way: 'desk.failInvitation',
   own_case: 'desk.failOwnCase',
   last_manager: 'desk.failLastManager',
 });

@@ -111,6 +111,7 @@ describe('§4 modes', () => {
     ['', { pass }, 'confirm'],
     ['?mode=confirm', { pass: { ...pass, type: 'magiclink' } }, 'enter'],
     ['?mode=confirm', { pass: { ...pass, type: 'email_change' } }, 'change'],
+    ['?mode=confirm', { pass: { ...pass, type: 'invite' } }, 'confirm'],
     ['?mode=confirm', {}, 'expired'],
     ['', { problem: 'expired' }, 'expired'],
     ['?mode=signup', { problem: 'failed' }, 'signup'],

@@ -5,7 +5,12 @@ export type LoginMode =
   'login' | 'signup' | 'forgot' | 'confirm' | 'enter' | 'change' | 'expired';
 
 /** What a link asks to be confirmed: a log-in, a new address, or a sign-up. */
-const modeOfPass = { magiclink: 'enter', email_change: 'change' } as const;
+const modeOfPass = {
+  magiclink: 'enter',
+  email_change: 'change',
+  // Ours leads to choosing a password instead; the provider's own may lead here.
+  invite: 'confirm',
+} as const;
 
 /**
  * Returns the mode of the log-in page for an address and what it brought (docs/specification.md

@@ -104,6 +104,17 @@ describe('§4 R11 R12 update password', () => {
     expect(window.arrival).toBeUndefined();
   });
 
+  test('§11 the link of an invitation says that it is one', async () => {
+    window.arrival = { pass: { kind: 'token', tokenHash: 'abc', type: 'invite' } };
+    const { labels, modes, press } = await open();
+    backend.json('/verify', session);
+    press(labels.continue);
+    await until(() => expect(modes).toEqual(['form']));
+    expect(backend.asked).toMatchObject([
+      { body: { type: 'invite', token_hash: 'abc' } },
+    ]);
+  });
+
   test('a used link leaves a client who is signed in alone', async () => {
     window.arrival = { pass: { kind: 'token', tokenHash: 'abc' } };
     const { labels, modes, press } = await open();

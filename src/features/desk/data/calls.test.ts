@@ -57,6 +57,12 @@ const all: [
   ['readStaff', (calls) => calls.readStaff(), '/desk_staff', []],
   ['saveLead', (calls) => calls.saveLead(change), '/save_lead', ''],
   ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
+  [
+    'inviteClient',
+    (calls) => calls.inviteClient('lead'),
+    '/functions/v1/invite-client',
+    { invited: true },
+  ],
   ['changeStaff', (calls) => calls.changeStaff('a@example.com'), '/change_staff', ''],
 ];
 
@@ -155,16 +161,19 @@ describe('desk: what a list is asked for', () => {
   });
 });
 
-test.each(['lead_changed', 'no_account', 'last_manager', 'own_case'])(
-  'desk: %s is told as such',
-  async (code) => {
-    backend.json('/save_lead', { code, message: 'Raw words' }, 409);
-    expect(await calls.saveLead(change)).toEqual({
-      ok: false,
-      failure: { kind: 'conflict', code },
-    });
-  },
-);
+test.each([
+  'lead_changed',
+  'no_account',
+  'invitation_under_way',
+  'last_manager',
+  'own_case',
+])('desk: %s is told as such', async (code) => {
+  backend.json('/save_lead', { code, message: 'Raw words' }, 409);
+  expect(await calls.saveLead(change)).toEqual({
+    ok: false,
+    failure: { kind: 'conflict', code },
+  });
+});
 
 test.each([
   { ...lead, state: 'gone' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { callFunction } from '../../../supabase/functions.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import type { Catalogue } from '../../../ui/cases/queries.ts';
 
@@ -94,6 +95,13 @@ export interface NewCase {
 export function openCase(opened: NewCase) {
   return ask('Case not opened', v.string(), (db) =>
     db.rpc('open_case_for', { ...opened }),
+  );
+}
+
+/** Makes an account for the sender of a lead, who gets a mail; `false` where there is one already. */
+export function inviteClient(lead: string) {
+  return ask('Not invited', v.object({ invited: v.boolean() }), (_, { accessToken }) =>
+    callFunction('invite-client', accessToken, { lead }),
   );
 }
 

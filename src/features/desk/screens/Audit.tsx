@@ -26,6 +26,7 @@ const acts: Record<string, TextKey> = {
   'insert deadlines': 'desk.didAddDeadline',
   'update deadlines': 'desk.didChangeDeadline',
   'update leads': 'desk.didChangeLead',
+  'insert invitations': 'desk.didInvite',
   'insert staff': 'desk.didAddStaff',
   'update staff': 'desk.didChangeStaff',
   'delete staff': 'desk.didRemoveStaff',

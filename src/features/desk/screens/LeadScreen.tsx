@@ -62,12 +62,10 @@ function Opened({ lead }: { lead: Lead }) {
             heading={t('desk.openCase')}
             text={t(lead.client ? 'desk.openCaseForClient' : 'desk.openCaseNoAccount')}
           >
-            {lead.client && (
-              <OpenCaseForm
-                email={lead.email}
-                lead={{ id: lead.id, seen: lead.changed_at }}
-              />
-            )}
+            <OpenCaseForm
+              email={lead.email}
+              lead={{ id: lead.id, seen: lead.changed_at }}
+            />
           </Card>
         )}
       </div>

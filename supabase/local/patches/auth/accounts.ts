@@ -1,5 +1,5 @@
 // Why: like-hosted.ts needs to read and change accounts in ways that @supabase/lite has no call for.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare, genSaltSync } from 'bcryptjs';
 import { locales } from '../../../../src/i18n/locales.ts';
@@ -10,6 +10,7 @@ export interface AccountsOptions {
   connection: PgliteConnection;
   mailer: Mailer;
   confirmation: MailTemplate;
+  invitation: MailTemplate;
   siteUrl: string;
 }
 
@@ -38,6 +39,33 @@ export class Accounts {
   /** Takes as long as hashing or comparing a password does. */
   async hashForNothing(): Promise<void> {
     await compare('', this.#noHash);
+  }
+
+  /**
+   * Makes an account without a password and sends the mail whose link leads to choosing one.
+   * Returns its id, or nothing where the address has an account, which stays as it is.
+   */
+  async invite(email: string, data: unknown): Promise<string | undefined> {
+    const [id, token, to] = [
+      randomUUID(),
+      randomBytes(32).toString('hex'),
+      email.toLowerCase(),
+    ];
+    const { rows } = await this.#database.query<{ id: string }>(
+      `with made as (
+         insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data,
+           invited_at, confirmation_token, confirmation_sent_at)
+         values ($1, $2, $3, '{"provider": "email", "providers": ["email"]}', now(), $4, now())
+         on conflict do nothing returning id, email)
+       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+       select $5, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email)
+       from made returning user_id as id`,
+      [id, to, JSON.stringify(data), token, randomUUID()],
+    );
+    if (!rows[0]) return undefined;
+    const { mailer, invitation, siteUrl } = this.#options;
+    await mailer.sendTemplate(to, invitation, { SiteURL: siteUrl, TokenHash: token });
+    return id;
   }
 
   /** Sends a new confirmation mail if an account waits for one. */

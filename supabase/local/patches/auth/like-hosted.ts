@@ -81,10 +81,10 @@ const patches: Record<string, Patch> = {
   'POST /auth/v1/otp': mailingLogIn,
   'POST /auth/v1/magiclink': mailingLogIn,
 
-  /** `email` is today's name of `signup`. */
+  /** `email` is today's name of `signup`; an invitation is confirmed like one. */
   async 'POST /auth/v1/verify'(request, fetch) {
     const body = await readJson(request.clone());
-    if (body['type'] !== 'email') return fetch(request);
+    if (!['email', 'invite'].includes(String(body['type']))) return fetch(request);
     return fetch(withBody(request, { ...body, type: 'signup' }));
   },
 

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { handleInvite } from './handler.ts';
+
+const url = 'https://api.example';
+const secretKey = 'sb_secret_test';
+const caller = { apikey: 'sb_publishable_test', Authorization: 'Bearer officer' };
+const person = { email: 'an@khach.example', name: 'Nguyễn An', locale: 'vi' };
+
+type Answers = Record<string, () => Response | Promise<Response>>;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Calls the function before a backend that answers so, by path. */
+async function ask(answers: Answers, question: RequestInit = {}) {
+  const asked: { path: string; authorization: string | null; body: unknown }[] = [];
+  const response = await handleInvite(
+    new Request(`${url}/functions/v1/invite-client`, {
+      method: 'POST',
+      headers: caller,
+      body: '{"lead":"lead-1"}',
+      ...question,
+    }),
+    {
+      url,
+      secretKey,
+      async fetch(request) {
+        const path = request.url.slice(url.length);
+        const authorization = request.headers.get('Authorization');
+        asked.push({ path, authorization, body: await request.json() });
+        const answer = answers[path];
+        if (!answer) throw new Error(`Nothing answers ${path}`);
+        return answer();
+      },
+    },
+  );
+  const text = await response.text();
+  return {
+    status: response.status,
+    origin: response.headers.get('Access-Control-Allow-Origin'),
+    body: text ? JSON.parse(text) : undefined,
+    asked,
+  };
+}
+
+const RPC = '/rest/v1/rpc/invite_lead';
+const INVITE = '/auth/v1/invite';
+const named = { [RPC]: () => Response.json(person) };
+const invited = { ...named, [INVITE]: () => Response.json({ id: 'new' }) };
+
+test('§11 the database is asked in the caller’s name, then the account made with the secret key', async () => {
+  const { status, body, asked } = await ask(invited);
+  expect([status, body]).toEqual([200, { invited: true }]);
+  expect(asked).toEqual([
+    { path: RPC, authorization: caller.Authorization, body: { lead: 'lead-1' } },
+    {
+      path: INVITE,
+      authorization: `Bearer ${secretKey}`,
+      body: { email: person.email, data: { full_name: person.name, locale: 'vi' } },
+    },
+  ]);
+});
+
+test('§11 an inquiry in no known language invites without one', async () => {
+  const { asked } = await ask({
+    ...invited,
+    [RPC]: () => Response.json({ ...person, locale: null }),
+  });
+  expect(asked[1]?.body).toEqual({
+    email: person.email,
+    data: { full_name: person.name },
+  });
+});
+
+test('§11 an address that has an account is left alone', async () => {
+  const { status, body, asked } = await ask({ [RPC]: () => Response.json(null) });
+  expect([status, body]).toEqual([200, { invited: false }]);
+  expect(asked).toHaveLength(1);
+});
+
+test('§11 whoever signs up in the same moment is simply found', async () => {
+  const taken = Response.json({ error_code: 'email_exists' }, { status: 422 });
+  const { status, body } = await ask({ ...named, [INVITE]: () => taken });
+  expect([status, body]).toEqual([200, { invited: false }]);
+});
+
+test.each([
+  [401, 'PGRST301'],
+  [403, 'staff_only'],
+  [404, 'no_lead'],
+  [409, 'invitation_under_way'],
+  [429, 'too_many_invitations'],
+])(
+  '§11 a refusal of the database is passed on (%i %s), and nobody is invited',
+  async (...row) => {
+    const [status, code] = row;
+    const refused = () => Response.json({ code, message: 'Words' }, { status });
+    const answer = await ask({ ...invited, [RPC]: refused });
+    expect([answer.status, answer.body]).toEqual([status, { code, message: 'Words' }]);
+    expect(answer.asked).toHaveLength(1);
+  },
+);
+
+const failures: [string, Answers][] = [
+  ['the database fails', { [RPC]: () => new Response('<h1>Oops</h1>', { status: 500 }) }],
+  ['the database is late', { [RPC]: () => Promise.reject(new DOMException('Late')) }],
+  ['the mail fails', { ...named, [INVITE]: () => new Response('{}', { status: 500 }) }],
+  ['too many mails', { ...named, [INVITE]: () => Response.json({}, { status: 429 }) }],
+  [
+    'the address is refused',
+    {
+      ...named,
+      [INVITE]: () =>
+        Response.json({ error_code: 'email_address_invalid' }, { status: 422 }),
+    },
+  ],
+  [
+    'the mail is late',
+    { ...named, [INVITE]: () => Promise.reject(new DOMException('Late')) },
+  ],
+];
+test.each(failures)(
+  '§11 %s: told as a failure, without an address in the log',
+  async (...row) => {
+    const [, answers] = row;
+    const { status, body } = await ask(answers);
+    expect([status, body.code]).toEqual([502, 'not_invited']);
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('khach');
+  },
+);
+
+test('§11 each call is given up in time', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await ask(invited);
+  expect(timeout.mock.calls.flat()).toEqual([5000, 5000]);
+});
+
+test.each<[number, RequestInit]>([
+  [204, { method: 'OPTIONS', body: null }],
+  [405, { method: 'GET', body: null }],
+  [401, { headers: { apikey: 'sb_publishable_test' } }],
+  [401, { headers: { Authorization: 'Bearer officer' } }],
+  [400, { body: '{}' }],
+  [400, { body: 'null' }],
+  [400, { body: '{"lead":{"id":1}}' }],
+  [400, { body: '{' }],
+])('§11 %i without asking the backend: %j', async (status, question) => {
+  const answer = await ask(invited, question);
+  expect([answer.status, answer.origin, answer.asked]).toEqual([status, '*', []]);
+});

@@ -1,0 +1,104 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { call, codeOf } from './case-scenario.ts';
+import {
+  authenticateAs,
+  inTransaction,
+  MANAGER,
+  OFFICER,
+  openDatabase,
+  OTHER_OFFICER,
+  type Transaction,
+  type Visitor,
+} from './database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const run = (act: (transaction: Transaction) => Promise<void>) =>
+  inTransaction(database, act);
+
+/** Writes a message from an address and returns the lead of it. */
+async function leadOf(transaction: Transaction, email: string): Promise<string> {
+  await authenticateAs(transaction, 'owner');
+  const { rows } = await transaction.query<{ id: string }>(
+    `insert into public.contact_submissions (name, email, service, message, locale)
+     values ('Nguyễn An', $1, 'General Inquiry', 'Xin chào', 'vi') returning id`,
+    [email],
+  );
+  return rows[0]?.id ?? '';
+}
+
+const invite = (transaction: Transaction, lead: string, visitor: Visitor = OFFICER) =>
+  call(transaction, visitor, 'invite_lead', { lead });
+
+/** Moves what was noted into the past; the audit itself is never changed. */
+async function pass(transaction: Transaction, interval: string): Promise<void> {
+  await authenticateAs(transaction, 'owner');
+  await transaction.exec(`alter table private.audit disable trigger refuse_change;
+    update private.audit set at = at - interval '${interval}';
+    alter table private.audit enable trigger refuse_change`);
+}
+
+test('§11 invitation: the sender is named to staff, and the audit has it', () =>
+  run(async (transaction) => {
+    const lead = await leadOf(transaction, 'An@khach.example');
+    expect(await invite(transaction, lead)).toEqual({
+      email: 'An@khach.example',
+      name: 'Nguyễn An',
+      locale: 'vi',
+    });
+    await authenticateAs(transaction, 'owner');
+    const { rows } = await transaction.query(
+      `select actor_id, verb from private.audit
+       where subject = 'invitations' and subject_id = $1`,
+      [lead],
+    );
+    expect(rows).toEqual([{ actor_id: OFFICER, verb: 'insert' }]);
+  }));
+
+test('§11 invitation: an account of the address, whatever its case, is left alone', () =>
+  run(async (transaction) => {
+    const lead = await leadOf(transaction, 'A@Crossport.example');
+    expect(await invite(transaction, lead)).toBeNull();
+  }));
+
+test('§11 invitation: a second one at once is refused, from another message as well', () =>
+  run(async (transaction) => {
+    const lead = await leadOf(transaction, 'an@khach.example');
+    const other = await leadOf(transaction, 'AN@khach.example');
+    await invite(transaction, lead);
+    expect(await codeOf(transaction, () => invite(transaction, other, MANAGER))).toBe(
+      'invitation_under_way',
+    );
+    await pass(transaction, '21 seconds');
+    expect(await invite(transaction, other, MANAGER)).toMatchObject({ locale: 'vi' });
+  }));
+
+test('§11 invitation: 30 an hour for each officer', () =>
+  run(async (transaction) => {
+    for (let sent = 0; sent < 30; sent += 1)
+      await invite(transaction, await leadOf(transaction, `an${sent}@khach.example`));
+    const lead = await leadOf(transaction, 'last@khach.example');
+    expect(await codeOf(transaction, () => invite(transaction, lead))).toBe(
+      'too_many_invitations',
+    );
+    expect(await invite(transaction, lead, OTHER_OFFICER)).not.toBeNull();
+    await pass(transaction, '61 minutes');
+    expect(await invite(transaction, lead)).not.toBeNull();
+  }));
+
+test('§11 invitation: not for a lead that is lost or unknown', () =>
+  run(async (transaction) => {
+    const lead = await leadOf(transaction, 'an@khach.example');
+    await transaction.query(`update public.leads set state = 'lost' where id = $1`, [
+      lead,
+    ]);
+    expect(await codeOf(transaction, () => invite(transaction, lead))).toBe('lead_lost');
+    const unknown = '00000000-0000-4000-8000-0000000000ff';
+    expect(await codeOf(transaction, () => invite(transaction, unknown))).toBe('no_lead');
+  }));

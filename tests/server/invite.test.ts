@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expect, test, vi } from 'vitest';
+
+import type { Database } from '../../src/supabase/database.types.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ask } from './ask.ts';
+import { auth, client, logIn, mailsTo, password, tokensOf } from './auth.ts';
+import { authServer } from './auth-server.ts';
+
+const server = authServer();
+const someone = () => `an-${randomUUID()}@khach.example`;
+
+const connect = (token?: string): SupabaseClient<Database> =>
+  createClient<Database>(server.url, PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
+  });
+
+/** The access token of a sample account. */
+async function tokenOf(name: string): Promise<string> {
+  const body = { email: `${name}@crossport.example`, password: 'crossport' };
+  const { json } = await auth(server.url, 'POST /token?grant_type=password', body);
+  return tokensOf(json).access_token;
+}
+
+/** Has a visitor write in Vietnamese and returns the lead, as the desk finds it. */
+async function write(email: string): Promise<{ id: string; seen: string }> {
+  const { error } = await connect().from('contact_submissions').insert({
+    name: 'Nguyễn An',
+    email,
+    service: 'General Inquiry',
+    message: 'Xin chào',
+    locale: 'vi',
+  });
+  expect(error).toBeNull();
+  const desk = connect(await tokenOf('officer'));
+  const { data } = await desk.rpc('desk_leads', { search: email });
+  const { rows } = data as unknown as { rows: { id: string }[] };
+  const id = rows[0]?.id ?? '';
+  const lead = await desk.rpc('desk_lead', { lead: id });
+  return { id, seen: (lead.data as { changed_at: string }).changed_at };
+}
+
+function invite(lead: unknown, token?: string) {
+  return ask(server.url, '/functions/v1/invite-client', {
+    method: 'POST',
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ lead }),
+  });
+}
+
+const ours = 'đã mở hồ sơ cho quý khách: mời đặt mật khẩu';
+/** The invitations to an address; acknowledgements come to it as well. */
+const invitations = async (email: string) =>
+  (await mailsTo(server.url, email)).filter(({ subject }) => subject.includes(ours));
+
+/** The token of the newest mail that has one; the outbox brings others at any time. */
+async function newestToken(email: string): Promise<string> {
+  const links = (await mailsTo(server.url, email)).map((mail) => mail.links[0] ?? '');
+  const link = links.find((address) => address.includes('token_hash='));
+  return new URL(link ?? '').searchParams.get('token_hash') ?? '';
+}
+
+const verify = (token_hash: string) =>
+  auth(server.url, 'POST /verify', { type: 'invite', token_hash });
+
+test('§11 R1.11 an invitation leads to choosing a password once, and to the case', async () => {
+  const email = someone();
+  const { id, seen } = await write(email);
+  const token = await tokenOf('officer');
+  const answer = await invite(id, token);
+  expect([answer.status, answer.text]).toEqual([200, '{"invited":true}']);
+
+  const [mail, ...more] = await invitations(email);
+  expect(more).toEqual([]);
+  const link = new URL(mail?.links[0] ?? '');
+  expect([link.origin, link.pathname]).toEqual([server.url, '/vi/update-password']);
+  expect(link.searchParams.get('type')).toBe('invite');
+  expect(mail?.text).toContain('Chúng tôi đã mở hồ sơ cho quý khách');
+
+  const { data: reference, error } = await connect(token).rpc('open_case_for', {
+    email,
+    service: 'kitas',
+    steps: [{ key: 'kitasDocuments', actor: 'client' }],
+    lead: id,
+    seen,
+  });
+  expect(error).toBeNull();
+
+  // Nobody gets in without the link, whatever they try.
+  for (const tried of ['', 'crossport', 'null']) {
+    const { status } = await auth(server.url, 'POST /token?grant_type=password', {
+      email,
+      password: tried,
+    });
+    expect(status).toBe(400);
+  }
+  const token_hash = await newestToken(email);
+  const { access_token } = tokensOf((await verify(token_hash)).json);
+  expect((await verify(token_hash)).json['error_code']).toBe('otp_expired');
+  expect((await auth(server.url, 'PUT /user', { password }, access_token)).status).toBe(
+    200,
+  );
+  const session = await logIn(server.url, email);
+  const own = connect(session.access_token);
+  const { data: cases } = await own.from('case_overviews').select('reference');
+  expect(cases).toEqual([{ reference }]);
+  const { data: profile } = await own.from('profiles').select('full_name').single();
+  expect(profile).toEqual({ full_name: 'Nguyễn An' });
+  await vi.waitFor(
+    async () => {
+      const subjects = (await mailsTo(server.url, email)).map(({ subject }) => subject);
+      expect(subjects).toContain('Chúng tôi đã mở hồ sơ của quý khách');
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+});
+
+test('§11 two officers at once, and one again: one account, one mail', async () => {
+  const email = someone();
+  const { id } = await write(email);
+  const [officer, manager] = [await tokenOf('officer'), await tokenOf('manager')];
+  const answers = await Promise.all([
+    invite(id, officer),
+    invite(id, manager),
+    invite(id, officer),
+  ]);
+  const texts = answers.map(({ text }) => text);
+  expect(texts.filter((text) => text === '{"invited":true}')).toHaveLength(1);
+  for (const { status, text } of answers) expect([200, 409], text).toContain(status);
+  expect((await invite(id, officer)).text).toBe('{"invited":false}');
+  expect(await invitations(email)).toHaveLength(1);
+});
+
+test('§11 somebody who has signed up meanwhile is found, and nothing of theirs is changed', async () => {
+  const { email } = await client(server.url);
+  const { id } = await write(email.toUpperCase());
+  expect((await invite(id, await tokenOf('officer'))).text).toBe('{"invited":false}');
+  expect(await invitations(email)).toEqual([]);
+  expect((await logIn(server.url, email)).access_token).toBeTruthy();
+});
+
+test('§11 clients, strangers and former officers invite nobody', async () => {
+  const email = someone();
+  const { id } = await write(email);
+  const officer = await client(server.url);
+  const manager = connect(await tokenOf('manager'));
+  const role = (role?: string) =>
+    manager.rpc('change_staff', { email: officer.email, ...(role && { role }) });
+  expect((await role('officer')).error).toBeNull();
+  expect((await role()).error).toBeNull();
+
+  const status = async (token?: string) => (await invite(id, token)).status;
+  expect(await status()).toBe(401);
+  expect(await status('nonsense')).toBe(401);
+  expect(await status(PUBLISHABLE_KEY)).toBe(401);
+  expect(await status(await tokenOf('client'))).toBe(403);
+  expect(await status(officer.access_token)).toBe(403);
+  const ended = await tokenOf('officer');
+  await auth(server.url, 'POST /logout?scope=local', {}, ended);
+  expect([401, 403]).toContain(await status(ended));
+  expect(await invitations(email)).toEqual([]);
+});
+
+test('§11 whoever signs up with an invited address sets no password of it', async () => {
+  const email = someone();
+  const { id } = await write(email);
+  await invite(id, await tokenOf('officer'));
+  const stranger = { email, password: 'a stranger’s', data: { full_name: 'Mallory' } };
+  expect((await auth(server.url, 'POST /signup', stranger)).status).toBe(200);
+  const token_hash = await newestToken(email);
+  const confirmed = await auth(server.url, 'POST /verify', { type: 'email', token_hash });
+  expect(confirmed.json).toMatchObject({
+    user: { user_metadata: { full_name: 'Nguyễn An', locale: 'vi' } },
+  });
+  const logIn = await auth(server.url, 'POST /token?grant_type=password', stranger);
+  expect(logIn.json['error_code']).toBe('invalid_credentials');
+});
+
+test('§11 only the secret key invites by the auth API', async () => {
+  const email = someone();
+  for (const token of [undefined, PUBLISHABLE_KEY, await tokenOf('manager')]) {
+    const { status } = await auth(server.url, 'POST /invite', { email }, token);
+    expect(status).toBe(403);
+  }
+  expect(await mailsTo(server.url, email)).toEqual([]);
+});
+
+test.each([
+  [3599, 200],
+  [3601, 403],
+])('R1.11 after %i s the invitation answers %i; then a new link does', async (...row) => {
+  const [seconds, status] = row;
+  const email = someone();
+  const { id } = await write(email);
+  await invite(id, await tokenOf('officer'));
+  const token_hash = await newestToken(email);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+  const late = await verify(token_hash);
+  vi.useRealTimers();
+  expect(late.status).toBe(status);
+  if (status === 200) return;
+  await auth(server.url, 'POST /recover', { email });
+  const again = await auth(server.url, 'POST /verify', {
+    type: 'recovery',
+    token_hash: await newestToken(email),
+  });
+  const { access_token } = tokensOf(again.json);
+  await auth(server.url, 'PUT /user', { password }, access_token);
+  expect((await logIn(server.url, email)).access_token).toBeTruthy();
+});
+
+test.each([undefined, null, 'x', { id: 1 }, 'x'.repeat(2 * 1024 * 1024)])(
+  'R1.21 a nonsensical inquiry is refused (%#)',
+  async (lead) => {
+    const { status } = await invite(lead, await tokenOf('officer'));
+    expect([400, 413]).toContain(status);
+  },
+);
