@@ -1,4 +1,4 @@
-import type { CaseEvent, Notification, NotificationKind, Reason } from './shapes.ts';
+import type { CaseEvent, Notification, Reason } from './shapes.ts';
 import {
   documentTitle,
   serviceTitle,
@@ -13,22 +13,9 @@ export function reasonText(reason: Reason | null | undefined): string {
   return t(`cases.${reason ?? 'other'}`);
 }
 
-const kinds: Record<NotificationKind, TextKey> = {
-  caseOpened: 'dashboard.toldCaseOpened',
-  caseClosed: 'dashboard.toldCaseClosed',
-  officerAssigned: 'dashboard.toldOfficerAssigned',
-  yourTurn: 'dashboard.toldYourTurn',
-  stepDone: 'dashboard.toldStepDone',
-  documentRequested: 'dashboard.toldDocumentRequested',
-  documentUploaded: 'dashboard.toldDocumentUploaded',
-  documentAccepted: 'dashboard.toldDocumentAccepted',
-  documentRejected: 'dashboard.toldDocumentRejected',
-  documentDelivered: 'dashboard.toldDocumentDelivered',
-  message: 'dashboard.toldMessage',
-  invoice: 'dashboard.toldInvoice',
-  deadline: 'dashboard.toldDeadline',
-  lead: 'dashboard.toldLead',
-};
+function capitalize<Word extends string>(word: Word): Capitalize<Word> {
+  return (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>;
+}
 
 /** Writes what a notification tells. */
 export function notificationText({ kind, params }: Notification): string {
@@ -36,7 +23,7 @@ export function notificationText({ kind, params }: Notification): string {
   const key =
     kind === 'caseClosed' && outcome === 'cancelled'
       ? 'dashboard.toldCaseCancelled'
-      : kinds[kind];
+      : (`dashboard.told${capitalize(kind)}` as const);
   return t(key, {
     service: serviceTitle(service),
     step: stepTitle(step),
