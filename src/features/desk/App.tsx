@@ -92,6 +92,9 @@ function Closed() {
   );
 }
 
+/** A case's number. */
+const reference = /(CPF-[\w-]+)/;
+
 interface TitledProps extends Omit<Screen, 'content'> {
   /** Where a screen begins. */
   path: string;
@@ -117,7 +120,16 @@ function Titled({ title, path, children }: TitledProps) {
   return (
     <>
       <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>
-        {title}
+        {title.split(reference).map((part, index) =>
+          // A number is not parted at its hyphens.
+          index % 2 ? (
+            <span key={part} className="whitespace-nowrap">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
       </h1>
       {children}
     </>

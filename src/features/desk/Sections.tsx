@@ -12,6 +12,12 @@ const managers: Section[] = ['audit', 'staff'];
 /** The screens that belong to a section. */
 const within: Record<string, Section> = { home: 'leads', lead: 'leads', case: 'cases' };
 
+/** Managers have few cases of their own, so all are shown to them first. */
+function addressOf(section: Section, role: Role): string {
+  const all = section === 'cases' && role === 'manager';
+  return all ? `${paths.cases}?list=all` : paths[section];
+}
+
 /** The desk's sections; managers have more of them. */
 export function Sections({ role }: { role: Role }) {
   const route = useStore($route)?.route ?? '';
@@ -24,7 +30,7 @@ export function Sections({ role }: { role: Role }) {
           <li key={section}>
             <Link
               className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent no-underline hover:underline aria-[current=page]:border-ink aria-[current=page]:font-[600]"
-              href={paths[section]}
+              href={addressOf(section, role)}
               aria-current={current === section ? 'page' : undefined}
             >
               {t(`desk.${section}`)}

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../ui/cases/queries.ts';
+import { addConflictTexts } from '../../ui/signed-in/failure-text.ts';
 import type { AppTexts } from '../../ui/signed-in/texts.ts';
 
 /** /desk.json: the application's texts, and what else the desk takes from content/. */
@@ -8,11 +9,21 @@ export interface DeskTexts extends AppTexts {
   greetings: Record<string, { subject: string; body: string }>;
 }
 
+/** What the database refuses at the desk alone. */
+const refusals = {
+  no_lead: 'desk.failNoLead',
+  no_account: 'desk.failNoAccount',
+  invitation_under_way: 'desk.failInvitation',
+  own_case: 'desk.failOwnCase',
+  last_manager: 'desk.failLastManager',
+} as const;
+
 let found: DeskTexts;
 
 /** Keeps what the desk takes from content/, before anything is shown. */
 export function setDeskTexts(texts: DeskTexts): void {
   found = texts;
+  addConflictTexts(refusals);
 }
 
 /** Returns the services with their steps and documents. */

@@ -33,7 +33,8 @@ export function failureOf({ status, code, message = '' }: Refusal): Failure {
   if (code === 'no_session') return { kind: 'ended' };
   if (status === 429) return { kind: 'tooMany' };
   if (status === 401) return { kind: 'refused' };
-  if (code && ownCode.test(code) && !rights.test(code)) return { kind: 'conflict', code };
+  const told = code && status < 500 && ownCode.test(code) && !rights.test(code);
+  if (told) return { kind: 'conflict', code };
   if (status === 403) return { kind: 'refused' };
   // An answer that is no JSON is reported as if there had been none.
   const garbage = message.startsWith('SyntaxError');

@@ -64,7 +64,7 @@ function Cases({ client: { cases } }: { client: Client }) {
             {serviceTitle(service)}
           </Link>{' '}
           <span className="figures text-[0.9375rem] text-muted">
-            {reference}
+            <span className="whitespace-nowrap">{reference}</span>
             {closed && ` · ${t('desk.closed')}`}
           </span>
         </li>
