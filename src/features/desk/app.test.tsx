@@ -207,6 +207,48 @@ describe('desk: lists', () => {
   });
 });
 
+describe('desk: mails that were given up', () => {
+  const mail = {
+    id: 7,
+    kind: 'invoice',
+    email: 'rosa@example.com',
+    case_reference: 'CPF-C-2026-00001',
+    error: '550 <b>No such user</b>',
+    gave_up_at: time,
+  };
+  const visit = (mails: object[]) =>
+    open({
+      path: '/staff',
+      role: 'manager',
+      answers: () => backend.json('/failed_mails', mails),
+    });
+
+  test('are shown with the server’s answer, and sent again', async () => {
+    await visit([mail]);
+    await shows('550 <b>No such user</b>');
+    expect(
+      document.querySelector('a[href="/desk/cases/CPF-C-2026-00001"]'),
+    ).not.toBeNull();
+    backend.json('/retry_mail', '');
+    backend.json('/failed_mails', []);
+    island.press('Send again to rosa@example.com');
+    await shows('Every email has been sent or is on its way.');
+    expect(bodyOf('/retry_mail')).toEqual({ mail: 7 });
+    expect(island.notices).toMatchObject([
+      { title: 'The email will be sent again shortly.' },
+    ]);
+  });
+
+  test('stay when nobody answers, and that is told', async () => {
+    await visit([mail]);
+    await shows('rosa@example.com');
+    backend.answer('/retry_mail', faults.aborted);
+    island.press('Send again to rosa@example.com');
+    await until(() => expect(island.notices).toMatchObject([{ failed: true }]));
+    expect(island.text()).toContain('rosa@example.com');
+  });
+});
+
 describe('desk: a lead', () => {
   const answers = () => backend.json('/desk_lead', lead);
   const path = '/leads/lead-1';

@@ -24,6 +24,10 @@ function lacksAccount(failure: Failure): boolean {
   return failure.kind === 'conflict' && failure.code === 'no_account';
 }
 
+export function retryMail(mail: number) {
+  return act(calls.retryMail(mail));
+}
+
 export function changeStaff(email: string, role?: Role) {
   return act(calls.changeStaff(email, role));
 }

@@ -55,6 +55,8 @@ const all: [
   ['readClients', (calls) => calls.readClients({}), '/desk_clients', page],
   ['readAudit', (calls) => calls.readAudit({}), '/desk_audit', page],
   ['readStaff', (calls) => calls.readStaff(), '/desk_staff', []],
+  ['readMails', (calls) => calls.readMails(), '/failed_mails', []],
+  ['retryMail', (calls) => calls.retryMail(7), '/retry_mail', ''],
   ['saveLead', (calls) => calls.saveLead(change), '/save_lead', ''],
   ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
   [
@@ -93,7 +95,7 @@ const kinds: Record<FaultName, string> = {
 };
 
 /** Their answers are not looked at: what is read next tells what became of them. */
-const heedless = ['saveLead', 'changeStaff'];
+const heedless = ['retryMail', 'saveLead', 'changeStaff'];
 
 /** The library takes these for answers where no row is asked for. */
 const lenient = ['200 with JSON', '404 without a body', '404 with a list'];

@@ -66,6 +66,16 @@ export function readStaff() {
   return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
 }
 
+/** Returns the newest mails that were given up. */
+export function readMails() {
+  return ask('No mails', shapes.mails, (db) => db.rpc('failed_mails'));
+}
+
+/** Has a mail that was given up tried again. */
+export function retryMail(mail: number) {
+  return ask('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
+}
+
 export interface LeadChange {
   lead: string;
   /** The lead's `changed_at` that the user saw. After another change nothing is saved. */

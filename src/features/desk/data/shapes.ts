@@ -115,6 +115,17 @@ export const staff = v.array(
   }),
 );
 
+/** Mails that were given up. */
+export const mails = v.array(
+  v.object({
+    id: count,
+    email: text,
+    case_reference: text,
+    error: text,
+    gave_up_at: moment,
+  }),
+);
+
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
@@ -122,4 +133,5 @@ export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
 export type Client = v.InferOutput<typeof clients>['rows'][number];
 export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
 export type Role = v.InferOutput<typeof role>;
+export type Mail = v.InferOutput<typeof mails>[number];
 export type Member = v.InferOutput<typeof staff>[number];

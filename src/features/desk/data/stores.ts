@@ -36,6 +36,8 @@ export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
 
 export const $staff = createLoaded('staff', [], calls.readStaff);
 
+export const $mails = createLoaded('mails', [], calls.readMails);
+
 const $leadId = computed($route, (route) =>
   route?.route === 'lead' ? route.params.id : undefined,
 );

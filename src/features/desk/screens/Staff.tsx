@@ -12,6 +12,7 @@ import { changeStaff } from '../data/acts.ts';
 import type { Member } from '../data/shapes.ts';
 import { $staff } from '../data/stores.ts';
 import { Table } from '../listing/Table.tsx';
+import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';
 
 /** Who works at the desk. */
@@ -54,6 +55,7 @@ export function Staff() {
       <Card id="add-staff" heading={t('desk.addStaff')} text={t('desk.addStaffText')}>
         <StaffForm />
       </Card>
+      <Mails />
     </>
   );
 }

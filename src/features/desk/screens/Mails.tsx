@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { Card } from '../../../ui/signed-in/Card.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { tell } from '../../../ui/signed-in/useTold.ts';
+
+import { retryMail } from '../data/acts.ts';
+import type { Mail } from '../data/shapes.ts';
+import { $mails } from '../data/stores.ts';
+import { Table } from '../listing/Table.tsx';
+import { casePath } from '../routes.ts';
+
+/** Mails that no try delivered. The server's answer stands as it came. */
+export function Mails() {
+  return (
+    <Card id="mails" heading={t('desk.mails')} text={t('desk.mailsText')}>
+      <Load state={useStore($mails)}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{t('desk.noMails')}</p>
+          ) : (
+            <Table
+              label={t('desk.mails')}
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  heading: t('desk.email'),
+                  cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+                },
+                { heading: t('deskCase.heading'), cell: caseLink },
+                {
+                  heading: t('desk.mailAnswer'),
+                  cell: ({ error }) => <bdi className="wrap-anywhere">{error}</bdi>,
+                },
+                {
+                  heading: t('desk.when'),
+                  cell: ({ gave_up_at }) => formatLocalMoment(gave_up_at, ownLocale()),
+                },
+                { heading: t('desk.sendAgain'), cell: (mail) => <Again mail={mail} /> },
+              ]}
+            />
+          )
+        }
+      </Load>
+    </Card>
+  );
+}
+
+function caseLink({ case_reference }: Mail) {
+  if (!case_reference) return null;
+  return <Link href={casePath(case_reference)}>{case_reference}</Link>;
+}
+
+function Again({ mail: { id, email } }: { mail: Mail }) {
+  const [sending, run] = useOneAct();
+  const again = async () => tell(await retryMail(id), t('desk.mailQueued'));
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-busy={sending}
+      aria-label={t('desk.sendAgainTo', { email: email ?? '' })}
+      onClick={() => void run(again)}
+    >
+      {t('desk.sendAgain')}
+    </button>
+  );
+}
