@@ -27,10 +27,10 @@ export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number]
 /** Adds the people of the tests, who are signed in. */
 async function addPeople(database: PGlite): Promise<void> {
   await database.exec(`
-    insert into auth.users (id, email) values
-      ('${USER_A}', 'a@crossport.example'), ('${USER_B}', 'b@crossport.example'),
-      ('${OFFICER}', 'officer@crossport.example'), ('${OTHER_OFFICER}', 'other@crossport.example'),
-      ('${MANAGER}', 'manager@crossport.example');
+    insert into auth.users (id, email, email_confirmed_at) values
+      ('${USER_A}', 'a@crossport.example', now()), ('${USER_B}', 'b@crossport.example', now()),
+      ('${OFFICER}', 'officer@crossport.example', now()), ('${OTHER_OFFICER}', 'other@crossport.example', now()),
+      ('${MANAGER}', 'manager@crossport.example', now());
     ${SESSIONS};
   `);
 }

@@ -199,6 +199,28 @@ test('desk leads: a case is opened for the account of the address, once', () =>
     expect(rows).toMatchObject([{ reference, client_email: 'a@crossport.example' }]);
   }));
 
+test('desk: no case for an address that nobody confirmed, but for one that was invited', () =>
+  inDesk(async (transaction) => {
+    const open = () =>
+      call<string>(transaction, OFFICER, 'open_case_for', {
+        email: 'b@crossport.example',
+        service: 'wfoe',
+        steps: [{ key: 'any', actor: 'officer' }],
+      });
+    const set = async (confirmed: string, invited: string) => {
+      await authenticateAs(transaction, 'owner');
+      await transaction.exec(`update auth.users
+        set email_confirmed_at = ${confirmed}, invited_at = ${invited}
+        where email = 'b@crossport.example'`);
+    };
+    await set('null', 'null');
+    expect(await codeOf(transaction, open)).toBe('not_confirmed');
+    await set('null', 'now()');
+    expect(await codeOf(transaction, open)).toBe('accepted');
+    await set('now()', 'null');
+    expect(await codeOf(transaction, open)).toBe('accepted');
+  }));
+
 test('desk cases: each list has its cases, and officers only their own', () =>
   inDesk(async (transaction) => {
     const opened = await openCase(transaction);

@@ -16,6 +16,8 @@ grant usage on schema auth to anon, authenticated, service_role;
 create table auth.users (
   id uuid primary key,
   email text,
+  email_confirmed_at timestamptz default now(),
+  invited_at timestamptz,
   raw_user_meta_data jsonb not null default '{}'
 );
 create table auth.sessions (

@@ -13,6 +13,7 @@ export interface DeskTexts extends AppTexts {
 const refusals = {
   no_lead: 'desk.failNoLead',
   no_account: 'desk.failNoAccount',
+  not_confirmed: 'desk.failNotConfirmed',
   invitation_under_way: 'desk.failInvitation',
   own_case: 'desk.failOwnCase',
   last_manager: 'desk.failLastManager',
