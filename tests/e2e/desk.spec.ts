@@ -116,7 +116,7 @@ test('§11 desk: who is not staff learns where to go, and a role that goes close
 
   const manager = await browserOf(browser, await sampleSession(baseURL ?? '', 'manager'));
   await manager.goto('/desk/staff');
-  await manager.getByLabel('Email').fill(officer.user.email);
+  await manager.getByRole('textbox', { name: 'Email' }).fill(officer.user.email);
   await manager.getByRole('button', { name: 'Add staff' }).click();
   await expect(manager.getByRole('row').filter({ hasText: 'Tan Mei' })).toBeVisible();
   await page.reload();
