@@ -55,6 +55,22 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
+/** What each fault is to somebody whose session still counts (src/ui/signed-in/failure.ts). */
+export const failureKinds: Record<FaultName, string> = {
+  aborted: 'offline',
+  hanging: 'offline',
+  '401': 'refused',
+  '403': 'refused',
+  '404 without a body': 'server',
+  '404 with a list': 'server',
+  '409': 'server',
+  '429 with a long wait': 'tooMany',
+  '500 with HTML': 'server',
+  '503 with a wait': 'server',
+  '200 with HTML': 'server',
+  '200 with JSON': 'server',
+};
+
 export interface StubbedBackend {
   asked: Asked[];
   /** Answers calls whose address contains a part; later rules come first. */

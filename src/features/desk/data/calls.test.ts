@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {
+  failureKinds,
   faultNames,
   faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
   within,
-  type FaultName,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 
@@ -78,22 +78,6 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-/** What each fault of the matrix is to staff whose session still counts. */
-const kinds: Record<FaultName, string> = {
-  aborted: 'offline',
-  hanging: 'offline',
-  '401': 'refused',
-  '403': 'refused',
-  '404 without a body': 'server',
-  '404 with a list': 'server',
-  '409': 'server',
-  '429 with a long wait': 'tooMany',
-  '500 with HTML': 'server',
-  '503 with a wait': 'server',
-  '200 with HTML': 'server',
-  '200 with JSON': 'server',
-};
-
 /** Their answers are not looked at: what is read next tells what became of them. */
 const heedless = ['retryMail', 'saveLead', 'changeStaff'];
 
@@ -116,7 +100,7 @@ describe('R20 R21 desk: each call', () => {
     if (heedless.includes(name) && lenient.includes(fault)) return;
     // The library takes these for a list of nothing, or for nothing.
     if (fault.startsWith('404') && outcome.ok) return;
-    expect(outcome).toEqual({ ok: false, failure: { kind: kinds[fault] } });
+    expect(outcome).toEqual({ ok: false, failure: { kind: failureKinds[fault] } });
   });
 
   test.each(all)('%s without a session asks nobody', async (_, call) => {

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {
+  failureKinds,
   faultNames,
   faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
   within,
-  type FaultName,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 
@@ -112,22 +112,6 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-/** What each fault of the matrix is to the client whose session still counts. */
-const kinds: Record<FaultName, string> = {
-  aborted: 'offline',
-  hanging: 'offline',
-  '401': 'refused',
-  '403': 'refused',
-  '404 without a body': 'server',
-  '404 with a list': 'server',
-  '409': 'server',
-  '429 with a long wait': 'tooMany',
-  '500 with HTML': 'server',
-  '503 with a wait': 'server',
-  '200 with HTML': 'server',
-  '200 with JSON': 'server',
-};
-
 /** Their answers are not looked at: what is read next tells what became of them. */
 const heedless = ['markRead', 'markMessagesRead', 'saveSetting', 'cancelDeletion'];
 
@@ -150,7 +134,7 @@ describe('R20 R21 portal: each call', () => {
     if (heedless.includes(name) && lenient.includes(fault)) return;
     // The library takes a list of nothing for what was not found.
     if (fault === '404 with a list' && outcome.ok) return;
-    expect(outcome).toEqual({ ok: false, failure: { kind: kinds[fault] } });
+    expect(outcome).toEqual({ ok: false, failure: { kind: failureKinds[fault] } });
   });
 
   test.each(all)('%s without a session asks nobody', async (_, call) => {

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {
+  failureKinds,
   faultNames,
   faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
   within,
-  type FaultName,
   type StubbedBackend,
 } from '../../../../../tests/stubs/backend.ts';
 
@@ -80,22 +80,6 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-/** What each fault of the matrix is to somebody whose session still counts. */
-const kinds: Record<FaultName, string> = {
-  aborted: 'offline',
-  hanging: 'offline',
-  '401': 'refused',
-  '403': 'refused',
-  '404 without a body': 'server',
-  '404 with a list': 'server',
-  '409': 'server',
-  '429 with a long wait': 'tooMany',
-  '500 with HTML': 'server',
-  '503 with a wait': 'server',
-  '200 with HTML': 'server',
-  '200 with JSON': 'server',
-};
-
 /** The library takes these for answers where nothing is answered; what is read next tells. */
 const lenient = ['200 with JSON', '404 without a body', '404 with a list'];
 
@@ -115,7 +99,7 @@ describe('R20 R21 desk: each call of a case', () => {
     if (answer === '' && lenient.includes(fault)) return;
     // The library takes a list of nothing for what was not found.
     if (fault === '404 with a list' && outcome.ok) return;
-    expect(outcome).toEqual({ ok: false, failure: { kind: kinds[fault] } });
+    expect(outcome).toEqual({ ok: false, failure: { kind: failureKinds[fault] } });
   });
 
   test.each(all)('%s without a session asks nobody', async (_, call) => {
