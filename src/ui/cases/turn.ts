@@ -24,7 +24,12 @@ const holders = {
   partner: ['dashboard.withPartner', 'dashboard.withPartnerNow'],
 } as const satisfies Record<Exclude<Actor, 'client'>, unknown>;
 
-function ownTurn({ to_send, due_on, step_key, step_title }: Overview): string {
+function ownTurn({
+  to_send,
+  due_on,
+  step_key,
+  step_title,
+}: Pick<Overview, 'to_send' | 'due_on' | 'step_key' | 'step_title'>): string {
   const step = stepTitle({ key: step_key, title: step_title });
   const date = due_on ? dayText(due_on) : '';
   if (to_send > 0)
@@ -35,12 +40,16 @@ function ownTurn({ to_send, due_on, step_key, step_title }: Overview): string {
 }
 
 /** Whether the client has to do something: a document may be asked for at any step. */
-export function isOwnTurn({ closed_at, turn, to_send }: Overview): boolean {
+export function isOwnTurn({
+  closed_at,
+  turn,
+  to_send,
+}: Pick<Overview, 'closed_at' | 'turn' | 'to_send'>): boolean {
   return !closed_at && (turn === 'client' || to_send > 0);
 }
 
 /** Says whose turn it is: "Your turn: send 2 documents by June 30". */
-export function turnText(one: Overview): string {
+export function turnText(one: Omit<Overview, 'authority_status'>): string {
   const { closed_at, status, turn, since } = one;
   if (closed_at) {
     const date = momentDay(closed_at);

@@ -1,25 +1,18 @@
 import { localDay } from '../../../i18n/format.ts';
-import { momentDay } from '../../../ui/cases/turn.ts';
+import { momentDay, turnText as toldTurn } from '../../../ui/cases/turn.ts';
 import { t, tn } from '../../../ui/signed-in/texts.ts';
 
 import type { CaseRow } from '../data/shapes.ts';
 
-const holders = {
-  client: 'desk.withClient',
-  officer: 'dashboard.withOfficer',
-  authority: 'dashboard.withAuthority',
-  partner: 'dashboard.withPartner',
-} as const;
-
-/** Says whose turn it is in a case, as staff say it: "The client has had it since June 24". */
-export function turnText({ closed_at, status, turn, since }: CaseRow): string {
-  if (closed_at) {
-    const date = momentDay(closed_at);
-    return status === 'cancelled'
-      ? t('dashboard.cancelledOn', { date })
-      : t('dashboard.completedOn', { date });
-  }
-  return turn ? t(holders[turn], { date: since ? momentDay(since) : '' }) : '';
+/**
+ * Says whose turn it is in a case, as staff say it: "The client has had it since June 24". All but the
+ * client's turn is said as to the client, whatever the client still has to send.
+ */
+export function turnText(row: CaseRow): string {
+  const { closed_at, turn, since } = row;
+  if (closed_at || (turn && turn !== 'client'))
+    return toldTurn({ ...row, to_send: 0, step_key: null, step_title: null });
+  return turn && since ? t('desk.withClient', { date: momentDay(since) }) : '';
 }
 
 /** Says what of a case waits for whom: documents to send, to review, messages. */
