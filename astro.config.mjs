@@ -12,6 +12,7 @@ import { replaced } from './src/features/blog/prose/elements.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
+import { lazyModules } from './src/integrations/lazy-modules.ts';
 import { legalReview } from './src/integrations/legal-review.ts';
 import { licences } from './src/integrations/licences.ts';
 import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
@@ -87,7 +88,7 @@ export default defineConfig({
   ],
   vite: {
     // Icons are drawn in the size that a page gives.
-    plugins: [tailwindcss(), icons({ compiler: 'astro', scale: 0 })],
+    plugins: [tailwindcss(), lazyModules(), icons({ compiler: 'astro', scale: 0 })],
     // Astro marks content modules with a directive of its own; that is no news to anyone.
     build: {
       cssTarget: target,

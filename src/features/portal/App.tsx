@@ -3,17 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
+import type { FurtherScreens } from './data/further-screens.ts';
 import { $case } from './data/stores.ts';
 import { Sections } from './Sections.tsx';
 import { $route } from './routes.ts';
 import { CaseScreen } from './screens/CaseScreen.tsx';
-import { Documents } from './screens/Documents.tsx';
-import { Invoice } from './screens/Invoice.tsx';
-import { Invoices } from './screens/Invoices.tsx';
-import { Messages } from './screens/Messages.tsx';
+import { Further } from './screens/Further.tsx';
 import { NoScreen } from './screens/NoScreen.tsx';
 import { Overview, Welcome } from './screens/Overview.tsx';
-import { Settings } from './screens/Settings.tsx';
 import { pageTitle, serviceTitle, t } from '../../ui/signed-in/texts.ts';
 
 interface Screen {
@@ -30,6 +27,8 @@ function useScreen(): Screen {
     heading: title,
     content,
   });
+  const further = (title: string, draw: (screens: FurtherScreens) => ReactNode) =>
+    plain(title, <Further>{draw}</Further>);
   switch (route?.route) {
     case 'overview':
       return { ...plain(t('dashboard.title'), <Overview />), heading: <Welcome /> };
@@ -41,17 +40,19 @@ function useScreen(): Screen {
       return plain(title, <CaseScreen key={reference} />);
     }
     case 'documents':
-      return plain(t('dashboard.documents'), <Documents />);
+      return further(t('dashboard.documents'), ({ Documents }) => <Documents />);
     case 'messages':
-      return plain(t('dashboard.messages'), <Messages />);
+      return further(t('dashboard.messages'), ({ Messages }) => <Messages />);
     case 'invoices':
-      return plain(t('dashboard.invoices'), <Invoices />);
+      return further(t('dashboard.invoices'), ({ Invoices }) => <Invoices />);
     case 'invoice': {
       const { number } = route.params;
-      return plain(t('invoices.title', { number }), <Invoice number={number} />);
+      return further(t('invoices.title', { number }), ({ Invoice }) => (
+        <Invoice number={number} />
+      ));
     }
     case 'settings':
-      return plain(t('settings.heading'), <Settings />);
+      return further(t('settings.heading'), ({ Settings }) => <Settings />);
     default:
       return plain(t('cases.notFound'), <NoScreen />);
   }

@@ -242,11 +242,11 @@ describe('§2 §4 portal: overview', () => {
   });
 
   test.each([
-    'A'.repeat(10_000),
-    'محمد عبد الرحمن (1) – Ltd.',
-    '<img src=x onerror=alert(1)><script>alert(2)</script>{name}&amp;$&',
-    'Ana\u202e Silva\u200b\u2066',
-  ])('R25 %j is text, in its own direction', async (name) => {
+    ['of 10,000 letters', 'A'.repeat(10_000)],
+    ['from right to left', 'محمد عبد الرحمن (1) – Ltd.'],
+    ['of tags', '<img src=x onerror=alert(1)><script>alert(2)</script>{name}&amp;$&'],
+    ['with marks of direction', 'Ana\u202e Silva\u200b\u2066'],
+  ])('R25 a name %s is text, in its own direction', async (_, name) => {
     await open({ profile: { full_name: name, phone_number: name } });
     await until(() => expect(heading()?.textContent).toBe(`Welcome, ${name}`));
     expect(document.querySelector('h1 > bdi')?.textContent).toBe(name);

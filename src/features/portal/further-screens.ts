@@ -1,0 +1,6 @@
+// The screens that few open first. They come in one file of their own (screens/Further.tsx).
+export { Documents } from './screens/Documents.tsx';
+export { Invoice } from './screens/Invoice.tsx';
+export { Invoices } from './screens/Invoices.tsx';
+export { Messages } from './screens/Messages.tsx';
+export { Settings } from './screens/Settings.tsx';
