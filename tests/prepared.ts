@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
@@ -8,6 +9,9 @@ import { openBackend } from '../supabase/local/backend.ts';
 
 import { createDatabase, fillDatabase, peopleRestored } from './rls/database.ts';
 import { preparePostgres } from './rls/postgres.ts';
+
+// Each file opens a Postgres of its own for a few queries: optimizing its code takes longer than they do.
+setFlagsFromString('--liftoff-only');
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -11,7 +11,8 @@ export interface Child {
 
 /** Runs the server as `npm start` does. */
 export function runServer(environment: Record<string, string>): Child {
-  const child = spawn(process.execPath, ['supabase/local/start.ts'], {
+  // As in prepared.ts: it lives too short for optimized code.
+  const child = spawn(process.execPath, ['--liftoff-only', 'supabase/local/start.ts'], {
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', ...environment },
   });
   let printed = '';
