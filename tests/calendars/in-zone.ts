@@ -2,15 +2,13 @@
  * Writes a calendar of the days that it is given and reads it again, in the zone that `TZ` names: a
  * process has one from its start. Prints the zone and what each parser made of the days.
  */
-import * as library from 'ical-generator';
-
 import { calendarText } from '../../src/features/portal/calendar/calendar.ts';
 import { readWithIcalJs, readWithNodeIcal } from './read.ts';
 
 const entries = process.argv
   .slice(2)
   .map((day) => ({ id: day, day, title: day, text: '', url: 'https://example.com/' }));
-const text = calendarText(library, entries, { firm: 'Crossport', locale: 'en' });
+const text = calendarText(entries, { firm: 'Crossport', locale: 'en' });
 const days = [readWithIcalJs(text), readWithNodeIcal(text)].map((events) =>
   events.map(({ day, allDay }) => `${day} ${allDay}`),
 );

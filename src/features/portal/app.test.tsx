@@ -20,7 +20,6 @@ import { messageGroup } from '../../i18n/translate.ts';
 
 // Node finds the library by its name.
 vi.mock('fflate/browser?url', () => ({ default: 'fflate' }));
-vi.mock('ical-generator?url', () => ({ default: 'ical-generator' }));
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';

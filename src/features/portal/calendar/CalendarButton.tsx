@@ -7,14 +7,14 @@ interface CalendarButtonProps {
   label: string;
   /** For those who do not see beside what the button stands. */
   name?: string;
-  /** Of the file. */
-  fileName: string;
+  /** What the file is called. */
+  title: string;
   entries: readonly Entry[];
 }
 
 /** Saves deadlines as a file that calendars read. */
 export function CalendarButton(props: CalendarButtonProps) {
-  const { label, name, fileName, entries } = props;
+  const { label, name, title, entries } = props;
   const [busy, run] = useTold();
   return (
     <button
@@ -22,7 +22,7 @@ export function CalendarButton(props: CalendarButtonProps) {
       className="min-h-11 w-fit cursor-pointer text-left underline underline-offset-[0.2em]"
       aria-label={name}
       aria-busy={busy}
-      onClick={() => run(() => saveCalendar(fileName, entries))}
+      onClick={() => run(() => saveCalendar(title, entries))}
     >
       {label}
     </button>

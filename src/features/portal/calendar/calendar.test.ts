@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import * as library from 'ical-generator';
 import { describe, expect, test } from 'vitest';
 
 import { readWithIcalJs, readWithNodeIcal } from '../../../../tests/calendars/read.ts';
 
-import { calendarText, type Entry } from './calendar.ts';
+import { calendarName, calendarText, type Entry } from './calendar.ts';
 
 const entry = (changes: Partial<Entry> = {}): Entry => ({
   id: 'dd000000-0000-4000-8000-000000000001',
@@ -17,20 +16,19 @@ const entry = (changes: Partial<Entry> = {}): Entry => ({
 });
 
 const write = (entries: Entry[], locale = 'en') =>
-  calendarText(library, entries, { firm: 'Crossport', locale });
+  calendarText(entries, { firm: 'Crossport', locale });
 
 const names = [
-  'Acme, Sons; Daughters: "Ltd" \\ Co.',
-  '上海远航国际贸易有限公司'.repeat(12),
-  'ООО «Ромашка», Москва; '.repeat(8),
-  'شركة النور، دبي',
-  '𠮷野家👩‍💻'.repeat(20),
-  'Line\r\nbreak\nEND:VEVENT',
-  'Công ty TNHH Ánh Dương',
-];
+  ['of separators', 'Acme, Sons; Daughters: "Ltd" \\ Co.'],
+  ['in long Chinese', '上海远航国际贸易有限公司'.repeat(12)],
+  ['in long Russian', 'ООО «Ромашка», Москва; '.repeat(8)],
+  ['from right to left', 'شركة النور، دبي'],
+  ['of pairs', '𠮷野家👩‍💻'.repeat(20)],
+  ['of lines', 'Line\r\nbreak\nEND:VEVENT'],
+] as const;
 
 describe('§10 calendar', () => {
-  test.each(names)('%j arrives whole in both parsers, in lines that fit', (title) => {
+  test.each(names)('a title %s arrives whole, in lines that fit', (_, title) => {
     const text = write([entry({ title, text: `${title}\n${title}` })]);
     const plain = title.replaceAll('\r\n', '\n');
     const told = { title: plain, text: `${plain}\n${plain}` };
@@ -96,4 +94,13 @@ describe('§10 calendar', () => {
     // It takes no time of the day.
     expect(text).toContain('TRANSP:TRANSPARENT');
   });
+});
+
+test.each([
+  ['Annual report: Acme/上海 Ltd.', 'Annual report_ Acme_上海 Ltd.ics'],
+  ['con', '_con.ics'],
+  ['', '_.ics'],
+  ['م'.repeat(200), `${'م'.repeat(80)}.ics`],
+])('§10 calendar: a file’s name that any system takes (%#)', (title, name) => {
+  expect(calendarName(title)).toBe(name);
 });

@@ -1,4 +1,7 @@
-type Library = typeof import('ical-generator');
+// Downloaded when somebody wants a calendar (save-calendar.ts).
+import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+
+import { safeName } from '../data/export-names.ts';
 
 /** A day that is put into a calendar. */
 export interface Entry {
@@ -28,15 +31,8 @@ const unprintable = /[^\P{Cc}\n\r]/gu;
 
 const clean = (text: string) => text.replace(unprintable, ' ');
 
-/**
- * Writes an iCalendar file (RFC 5545) of whole days, which no time zone moves.
- * @param library ical-generator
- */
-export function calendarText(
-  { default: ical, ICalAlarmType, ICalEventTransparency }: Library,
-  entries: readonly Entry[],
-  { firm, locale }: Maker,
-): string {
+/** Writes an iCalendar file (RFC 5545) of whole days, which no time zone moves. */
+export function calendarText(entries: readonly Entry[], { firm, locale }: Maker): string {
   const calendar = ical({
     prodId: { company: firm, product: 'Portal', language: locale.toUpperCase() },
   });
@@ -57,4 +53,9 @@ export function calendarText(
     });
   // The last line ends like all others.
   return `${calendar.toString()}\r\n`;
+}
+
+/** Returns a name of a calendar's file that any system takes, in any script. */
+export function calendarName(title: string): string {
+  return `${safeName(title.replaceAll('.', ' '))}.ics`;
 }

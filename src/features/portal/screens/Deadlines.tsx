@@ -61,7 +61,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
               <CalendarButton
                 label={t('companyFile.calendar')}
                 name={t('companyFile.calendarWhich', { deadline: entry.title })}
-                fileName={entry.title}
+                title={entry.title}
                 entries={[entry]}
               />
             );
@@ -71,7 +71,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
       {entries.length > 1 && (
         <CalendarButton
           label={t('companyFile.calendarAll')}
-          fileName={t('cases.deadlines')}
+          title={t('cases.deadlines')}
           entries={entries}
         />
       )}
