@@ -175,5 +175,21 @@ from (
 join public.cases using (reference)
 on conflict do nothing;
 
+-- A company that a closed case has made, with what it has to do.
+insert into public.companies (id, case_id, name, place, registered_on, number, created_at)
+select 'cc000000-0000-4000-8000-000000000001', id, 'Sample Harbour Trading Limited', 'HK', '2025-06-18', 'EXMP-0001',
+  '2025-06-20T08:45:00Z'
+from public.cases where reference = 'CPF-C-2025-00002'
+on conflict do nothing;
+insert into public.deadlines (id, case_id, company_id, kind, due_on)
+select sample.id::uuid, companies.case_id, companies.id, sample.kind, sample.due::date
+from (
+  values
+    ('dd000000-0000-4000-8000-000000000003', 'licenceRenewal', '2027-06-18'),
+    ('dd000000-0000-4000-8000-000000000004', 'annualReport', '2027-07-30')
+) as sample (id, kind, due)
+join public.companies on companies.id = 'cc000000-0000-4000-8000-000000000001'
+on conflict do nothing;
+
 -- Samples are not mailed.
 delete from private.outbox where user_id::text like 'c0000000-0000-4000-8000-%' and tries = 0 and sent_at is null;

@@ -160,6 +160,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      companies: {
+        Row: {
+          case_id: string;
+          created_at: string;
+          id: string;
+          name: string;
+          number: string | null;
+          place: string;
+          registered_on: string | null;
+          version: number;
+        };
+        Insert: {
+          case_id: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          number?: string | null;
+          place: string;
+          registered_on?: string | null;
+          version?: number;
+        };
+        Update: {
+          case_id?: string;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          number?: string | null;
+          place?: string;
+          registered_on?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'companies_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'companies_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_submissions: {
         Row: {
           company: string | null;
@@ -199,6 +245,7 @@ export type Database = {
       deadlines: {
         Row: {
           case_id: string;
+          company_id: string | null;
           created_at: string;
           done_at: string | null;
           due_on: string;
@@ -207,6 +254,7 @@ export type Database = {
         };
         Insert: {
           case_id: string;
+          company_id?: string | null;
           created_at?: string;
           done_at?: string | null;
           due_on: string;
@@ -215,6 +263,7 @@ export type Database = {
         };
         Update: {
           case_id?: string;
+          company_id?: string | null;
           created_at?: string;
           done_at?: string | null;
           due_on?: string;
@@ -233,6 +282,12 @@ export type Database = {
             columns: ['case_id'];
             referencedRelation: 'cases';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deadlines_company';
+            columns: ['company_id', 'case_id'];
+            referencedRelation: 'companies';
+            referencedColumns: ['id', 'case_id'];
           },
         ];
       };
@@ -651,8 +706,25 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_company: {
+        Args: {
+          case_id: string;
+          key?: string;
+          name: string;
+          number?: string;
+          place: string;
+          registered_on?: string;
+        };
+        Returns: string;
+      };
       add_deadline: {
-        Args: { case_id: string; due: string; kind: string };
+        Args: {
+          case_id: string;
+          company?: string;
+          due: string;
+          key?: string;
+          kind: string;
+        };
         Returns: string;
       };
       assign_case: {
@@ -670,6 +742,17 @@ export type Database = {
           verb: string;
           what: string;
         }[];
+      };
+      change_company: {
+        Args: {
+          company: string;
+          name: string;
+          number?: string;
+          place: string;
+          registered_on?: string;
+          seen?: number;
+        };
+        Returns: undefined;
       };
       change_staff: {
         Args: { email: string; role?: string };
@@ -707,7 +790,7 @@ export type Database = {
       };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
-        Args: { case_id: string; due?: string; lines: Json };
+        Args: { case_id: string; due?: string; key?: string; lines: Json };
         Returns: string;
       };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -749,7 +832,10 @@ export type Database = {
         };
         Returns: string;
       };
-      post_message: { Args: { body: string; case_id: string }; Returns: string };
+      post_message: {
+        Args: { body: string; case_id: string; key?: string };
+        Returns: string;
+      };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       refund_order: {
         Args: { amount: number; order_id: string; seen?: number };
@@ -761,6 +847,7 @@ export type Database = {
           case_id: string;
           document?: string;
           due?: string;
+          key?: string;
           step?: string;
           title?: string;
         };

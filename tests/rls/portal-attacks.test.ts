@@ -111,6 +111,17 @@ describe('R1.2 documents', () => {
 });
 
 describe('R1.2 staff', () => {
+  attack('a case without an officer is the managers’ alone', async (transaction) => {
+    const { id } = await openCase(transaction);
+    await call(transaction, MANAGER, 'assign_case', { case_id: id, seen: OFFICER });
+    const write = (visitor: typeof OFFICER | typeof MANAGER) =>
+      codeOf(transaction, () =>
+        call(transaction, visitor, 'post_message', { case_id: id, body: 'Hello' }),
+      );
+    expect(await write(OFFICER)).toBe('no_case');
+    expect(await write(MANAGER)).toBe('accepted');
+  });
+
   attack('nobody is the officer of their own case', async (transaction) => {
     await call(transaction, MANAGER, 'open_case', {
       client: MANAGER,

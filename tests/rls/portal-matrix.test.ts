@@ -98,6 +98,7 @@ const DESIGN: Record<string, Record<Verb, Design>> = {
   },
   'public.orders': readOnly,
   'public.deadlines': readOnly,
+  'public.companies': readOnly,
   'storage.objects': {
     // Staff see what they look at (tests/rls/desk-case.test.ts), and deliveries on their way.
     select: ['hidden', 'allowed', 'hidden', 'allowed', 'hidden', 'allowed', 'allowed'],
@@ -275,6 +276,8 @@ const CALLS: Record<string, string[]> = {
   save_lead: staffOnly,
   invite_lead: staffOnly,
   open_case_for: staffOnly,
+  add_company: staff,
+  change_company: staff,
 };
 
 test('R1.2 §10 portal matrix: every function and role as designed', async () => {

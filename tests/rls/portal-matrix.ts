@@ -46,6 +46,7 @@ export interface Full {
   sent: string;
   paid: string;
   deadline: string;
+  company: string;
   lead: string;
   /** A mail that was given up. */
   mail: string;
@@ -66,6 +67,11 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     case_id: opened.id,
     kind: 'any',
     due,
+  });
+  const company = await call<string>(transaction, OFFICER, 'add_company', {
+    case_id: opened.id,
+    name: 'Acme',
+    place: 'HK',
   });
   const lead = await sendLead(transaction);
   const shown = await call<{ changed_at: string }>(transaction, OFFICER, 'desk_lead', {
@@ -96,6 +102,7 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     sent,
     paid,
     deadline,
+    company,
     lead,
     mail,
     leadSeen: shown.changed_at,
@@ -164,6 +171,11 @@ export const TABLES: Record<string, { where: string; insert: string; update: str
     where: 'true',
     insert: `(case_id, kind, due_on) select id, 'any', '2026-06-30' from public.cases`,
     update: `done_at = now()`,
+  },
+  'public.companies': {
+    where: 'true',
+    insert: `(case_id, name, place) select id, 'Acme', 'HK' from public.cases`,
+    update: `name = 'Changed'`,
   },
   'storage.objects': {
     where: `bucket_id = 'documents'`,
@@ -247,4 +259,6 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
     service: 'kitas',
     steps: [{ key: 'any', actor: 'client' }],
   }),
+  add_company: ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' }),
+  change_company: ({ company }) => ({ company, name: 'Acme', place: 'HK' }),
 };

@@ -63,10 +63,12 @@ test.each([
   [
     'authenticated',
     [
+      'add_company',
       'add_deadline',
       'assign_case',
       'cancel_case',
       'case_audit',
+      'change_company',
       'change_staff',
       'deliver_document',
       'desk_audit',

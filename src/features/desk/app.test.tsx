@@ -85,6 +85,7 @@ async function open({
   const texts = {
     locale: 'en',
     titles: { services: { wfoe: 'China company' }, steps: {}, documents: {} },
+    countries: ['HK', 'SG'],
     catalogue: {
       wfoe: {
         steps: [{ key: 'consultation', actor: 'officer' as const, weeks: 1 }],
@@ -94,6 +95,8 @@ async function open({
     greetings: { es: { subject: 'Su consulta', body: 'Hola, {name}:' } },
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
+    companyFile: messageGroup('en', 'companyFile'),
+    deskCompany: messageGroup('en', 'deskCompany'),
     desk: messageGroup('en', 'desk'),
     deskCase: messageGroup('en', 'deskCase'),
     pageTitle: '{page} | Crossport',

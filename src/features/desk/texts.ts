@@ -7,6 +7,8 @@ export interface DeskTexts extends AppTexts {
   catalogue: Catalogue;
   /** How an answer begins in each language. `{name}` is the sender's. */
   greetings: Record<string, { subject: string; body: string }>;
+  /** Where we form companies, by ISO 3166. */
+  countries: string[];
 }
 
 /** What the database refuses at the desk alone. */
@@ -35,4 +37,9 @@ export function catalogue(): Catalogue {
 /** Returns how an answer begins, by language. */
 export function greetings(): DeskTexts['greetings'] {
   return found.greetings;
+}
+
+/** Returns where we form companies, by ISO 3166. */
+export function countries(): string[] {
+  return found.countries;
 }

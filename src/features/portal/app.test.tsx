@@ -113,6 +113,7 @@ async function open({ path = '', profile: named, answers }: Visit = {}): Promise
     },
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
+    companyFile: messageGroup('en', 'companyFile'),
     settings: messageGroup('en', 'settings'),
     invoices: messageGroup('en', 'invoices'),
     pageTitle: '{page} | Crossport',
@@ -182,7 +183,13 @@ describe('§2 §4 portal: overview', () => {
       sent_at: time,
       paid_at: null,
     };
-    const deadline = { id: 'd', case_id: id, kind: 'passport', due_on: '2031-09-30' };
+    const deadline = {
+      id: 'd',
+      case_id: id,
+      company_id: null,
+      kind: 'passport',
+      due_on: '2031-09-30',
+    };
     const closed = { ...overview, turn: null, to_send: 0, closed_at: time };
     await open({
       answers: () => {
@@ -202,6 +209,67 @@ describe('§2 §4 portal: overview', () => {
     expect(text.indexOf('You have no active service')).toBeLessThan(
       text.indexOf('Closed services'),
     );
+  });
+
+  test('shows companies with their deadlines, which calendars take', async () => {
+    const company = {
+      id: 'company',
+      case_id: id,
+      name: 'Acme: 上海/Ltd.',
+      place: 'HK',
+      registered_on: '2026-03-01',
+      number: '123-4',
+      version: 1,
+    };
+    const deadline = {
+      id: 'd',
+      case_id: id,
+      company_id: 'company',
+      kind: 'annualReport',
+      due_on: '2031-09-30',
+      done_at: null,
+    };
+    await open({
+      answers: () => {
+        backend.json('/companies', [company]);
+        backend.json('/deadlines', [
+          deadline,
+          { ...deadline, id: 'own', company_id: null, kind: 'passport' },
+          { ...deadline, id: 'done', kind: 'taxReturn', done_at: time },
+        ]);
+      },
+    });
+    await shows('Your companies');
+    await shows('Registered on March 1, 2026 · Registration number: 123-4');
+    await shows(`Due on September 30, 2031 · ${company.name}`);
+    await shows('Tax return');
+
+    const saved: { name: string; content: Blob }[] = [];
+    let content = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      content = blob as Blob;
+      return 'blob:calendar';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content });
+    });
+    island.press(`Add to calendar: Annual report: ${company.name}`);
+    await until(() => expect(saved).toHaveLength(1));
+    island.press('Add all to your calendar');
+    await until(() => expect(saved).toHaveLength(2));
+    expect(saved.map(({ name }) => name)).toEqual([
+      'Annual report_ Acme_ 上海_Ltd.ics',
+      'Deadlines.ics',
+    ]);
+    const [one = '', all = ''] = await Promise.all(
+      saved.map(async (file) => file.content.text()),
+    );
+    expect(one).toContain('UID:d\r\n');
+    expect(one).toContain('SUMMARY:Annual report: Acme: 上海/Ltd.\r\n');
+    expect(one).toContain('DESCRIPTION:Case CPF-C-2026-00001\r\n');
+    expect(all.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
   test('without a case leads to a consultation and to the prices', async () => {
@@ -364,7 +432,18 @@ describe('portal: a case', () => {
     backend.json('/post_message', `"${id}"`);
     form.send();
     await until(() => expect(form.value('body')).toBe(''));
-    expect(asked('/post_message').at(-1)?.body).toEqual({ case_id: id, body: '你好' });
+    // The first may have arrived, and only its answer was lost: both name one key.
+    form.type({ body: '你好' });
+    form.send();
+    await until(() => expect(asked('/post_message')).toHaveLength(3));
+    const [lost, again, another] = asked('/post_message').map(
+      ({ body }) => body as { key: string },
+    );
+    const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+    expect(lost).toEqual({ case_id: id, body: '你好', key });
+    expect(again).toEqual(lost);
+    expect(another).toEqual({ ...lost, key });
+    expect(another?.key).not.toBe(lost?.key);
   });
 });
 

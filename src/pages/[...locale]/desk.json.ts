@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { site } from '../../content/facts.ts';
+import { places, site } from '../../content/facts.ts';
 import { getCaseTitles, getCatalogue } from '../../ui/cases/queries.ts';
 import type { DeskTexts } from '../../features/desk/texts.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
@@ -25,10 +25,13 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     titles: await getCaseTitles(locale),
     catalogue: await getCatalogue(),
     greetings: greetings(),
+    countries: places.map(({ country }) => country),
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
+    companyFile: messageGroup(locale, 'companyFile'),
     desk: messageGroup(locale, 'desk'),
     deskCase: messageGroup(locale, 'deskCase'),
+    deskCompany: messageGroup(locale, 'deskCompany'),
     forms: { required, email, tooLong, optional },
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),

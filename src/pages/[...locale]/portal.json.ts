@@ -17,6 +17,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     titles: await getCaseTitles(locale),
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
+    companyFile: messageGroup(locale, 'companyFile'),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
     forms: { required, email, tooLong, optional },

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { t } from '../signed-in/texts.ts';
 
 import { deadlineText, type Deadline } from './deadlines.ts';
@@ -7,25 +9,38 @@ interface DeadlineListProps {
   deadlines: readonly Deadline[];
   /** What a deadline is about, where the screen does not say it. */
   aboutOf?: (deadline: Deadline) => string | undefined;
+  /** What can be done with one that is open. */
+  actsOf?: (deadline: Deadline) => ReactNode;
 }
 
 /** What has to be done by which day, and what is done. */
-export function DeadlineList({ deadlines, aboutOf }: DeadlineListProps) {
+export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) {
   return (
     <ul className="border-t border-line">
-      {deadlines.map((one) => (
-        <li key={one.id} className="grid border-b border-line py-2.5">
-          <span className={`wrap-anywhere ${one.done_at ? 'text-muted' : 'font-[600]'}`}>
-            {deadlineText(one.kind)}
-          </span>
-          <span className="figures text-[0.9375rem] text-muted">
-            {one.done_at
-              ? t('cases.doneOn', { date: momentDay(one.done_at) })
-              : t('cases.due', { date: dayText(one.due_on) })}
-            {aboutOf && ` · ${aboutOf(one) ?? ''}`}
-          </span>
-        </li>
-      ))}
+      {deadlines.map((one) => {
+        const about = aboutOf?.(one);
+        return (
+          <li key={one.id} className="grid border-b border-line py-2.5">
+            <span
+              className={`wrap-anywhere ${one.done_at ? 'text-muted' : 'font-[600]'}`}
+            >
+              {deadlineText(one.kind, one.company_id)}
+            </span>
+            <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
+              {one.done_at
+                ? t('cases.doneOn', { date: momentDay(one.done_at) })
+                : t('cases.due', { date: dayText(one.due_on) })}
+              {about && (
+                <>
+                  {' · '}
+                  <bdi>{about}</bdi>
+                </>
+              )}
+            </span>
+            {!one.done_at && actsOf?.(one)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

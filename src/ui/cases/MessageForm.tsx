@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { Field } from '../forms/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useActKey } from '../forms/useActKey.ts';
 import { useForm } from '../forms/useForm.ts';
 
 import { postMessage } from './acts.ts';
@@ -15,12 +16,15 @@ const rules = { body: { required: true, max: 5000 } };
 /** Writes to the other side of a case. What was typed stays until it has arrived. */
 export function MessageForm({ caseId }: { caseId: string }) {
   const [failure, setFailure] = useState<Failure>();
+  const { keyOf, renew } = useActKey();
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
 
   async function send({ body }: { body: string }, form: HTMLFormElement): Promise<void> {
-    const outcome = await postMessage(caseId, body);
+    const outcome = await postMessage(caseId, body, keyOf({ body }));
     setFailure(outcome.ok ? undefined : outcome.failure);
-    if (outcome.ok) form.reset();
+    if (!outcome.ok) return;
+    renew();
+    form.reset();
   }
 
   return (

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { ask } from '../signed-in/ask.ts';
 
+import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';
 import { orders } from './orders.ts';
 import * as shapes from './shapes.ts';
@@ -72,10 +73,10 @@ export function readEvents(caseId: string) {
   );
 }
 
-/** Writes to the other side of a case. */
-export function postMessage(caseId: string, body: string) {
+/** Writes to the other side of a case. Asked twice with one key, it is written once. */
+export function postMessage(caseId: string, body: string, key: string) {
   return ask('Message not sent', v.string(), (db) =>
-    db.rpc('post_message', { case_id: caseId, body }),
+    db.rpc('post_message', { case_id: caseId, body, key }),
   );
 }
 
@@ -114,12 +115,24 @@ export function deliverDocument(file: DeliveredFile) {
   );
 }
 
-/** Returns the deadlines of these cases, the next first, those that are done last. */
+/** Returns the companies that come from these cases, the oldest first. */
+export function readCompanies(caseIds: readonly string[]) {
+  return ask('No companies', companies, (db) =>
+    db
+      .from('companies')
+      .select('id, case_id, name, place, registered_on, number, version')
+      .in('case_id', caseIds)
+      .order('created_at')
+      .limit(most),
+  );
+}
+
+/** Returns the deadlines of these cases and their companies, the next first, those done last. */
 export function readDeadlines(caseIds: readonly string[]) {
   return ask('No deadlines', deadlines, (db) =>
     db
       .from('deadlines')
-      .select('id, case_id, kind, due_on, done_at')
+      .select('id, case_id, company_id, kind, due_on, done_at')
       .in('case_id', caseIds)
       .order('done_at', { ascending: false, nullsFirst: true })
       .order('due_on')

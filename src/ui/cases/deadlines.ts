@@ -8,13 +8,15 @@ export const deadlines = v.array(
   v.object({
     id: v.string(),
     case_id: v.string(),
+    /** Whose it is, where it is not the case's own. */
+    company_id: v.nullable(v.string()),
     kind: v.string(),
     due_on: day,
     done_at: v.nullable(moment),
   }),
 );
 
-/** A day that a case must not miss. */
+/** A day that a case, or a company that comes from it, must not miss. */
 export type Deadline = v.InferOutput<typeof deadlines>[number];
 
 /** The kinds that have words of their own. The database takes any. */
@@ -29,9 +31,9 @@ export const deadlineKinds = {
   filing: 'cases.deadlineFiling',
 } as const;
 
-/** Says what has to be done by a day. */
-export function deadlineText(kind: string): string {
-  return Object.hasOwn(deadlineKinds, kind)
-    ? t(deadlineKinds[kind as keyof typeof deadlineKinds])
-    : t('cases.deadlineOther');
+/** Says what has to be done by a day, in a case or by a company. */
+export function deadlineText(kind: string, companyId?: string | null): string {
+  if (Object.hasOwn(deadlineKinds, kind))
+    return t(deadlineKinds[kind as keyof typeof deadlineKinds]);
+  return t(companyId ? 'companyFile.deadlineOther' : 'cases.deadlineOther');
 }

@@ -129,6 +129,8 @@ const params = v.object({
   reason: v.fallback(v.optional(v.picklist(reasons)), undefined),
   note: text,
   outcome: text,
+  /** Whose deadline it is, where it is not the case's own. */
+  company: text,
   /** Of an invoice, with what was paid back of it in cents. */
   number: text,
   refunded: v.fallback(v.optional(v.number()), undefined),

@@ -59,6 +59,7 @@ function speak(locale: string): void {
     titles: { services: { wfoe: 'S' }, steps: { chinaName: 'T' }, documents: {} },
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
+    companyFile: messageGroup(locale, 'companyFile'),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
     forms: messageGroup(locale, 'forms'),
@@ -183,9 +184,12 @@ test.each(locales)('portal: who has it, where no day is known (%s)', (locale) =>
 
 test.each(locales)('portal: each kind of deadline has words (%s)', (locale) => {
   speak(locale);
-  const said = [...Object.keys(deadlineKinds), 'unheardOf'].map(deadlineText);
+  const said = [...Object.keys(deadlineKinds), 'unheardOf'].map((kind) =>
+    deadlineText(kind),
+  );
+  said.push(deadlineText('unheardOf', 'a company'));
   expect(new Set(said).size).toBe(said.length);
-  for (const text of said) expect(text).not.toMatch(/cases\./);
+  for (const text of said) expect(text).not.toMatch(/cases\.|companyFile/);
 });
 
 test('portal: a day is the same in every zone', () => {

@@ -17,14 +17,21 @@ function capitalize<Word extends string>(word: Word): Capitalize<Word> {
   return (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>;
 }
 
+function toldKey(
+  kind: Notification['kind'],
+  { outcome, company }: Notification['params'],
+): TextKey {
+  if (kind === 'caseClosed' && outcome === 'cancelled')
+    return 'dashboard.toldCaseCancelled';
+  if (kind === 'deadline' && company) return 'dashboard.toldDeadlineOfCompany';
+  return `dashboard.told${capitalize(kind)}`;
+}
+
 /** Writes what a notification tells. */
 export function notificationText({ kind, params }: Notification): string {
-  const { service, step, document, name, reason, outcome } = params;
-  const key =
-    kind === 'caseClosed' && outcome === 'cancelled'
-      ? 'dashboard.toldCaseCancelled'
-      : (`dashboard.told${capitalize(kind)}` as const);
-  return t(key, {
+  const { service, step, document, name, reason, company = '' } = params;
+  return t(toldKey(kind, params), {
+    company,
     service: serviceTitle(service),
     step: stepTitle(step),
     document: name ?? documentTitle(document),

@@ -5,8 +5,8 @@ import { plural } from '../../i18n/plural.ts';
 import type { CaseTitles } from '../cases/queries.ts';
 
 /** What every application says, and what only one of them does. */
-type Shared = Pick<Messages, 'dashboard' | 'cases'>;
-type Own = Pick<Messages, 'settings' | 'invoices' | 'desk' | 'deskCase'>;
+type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
+type Own = Pick<Messages, 'settings' | 'invoices' | 'desk' | 'deskCase' | 'deskCompany'>;
 type Groups = Shared & Own;
 
 /** Who writes invoices, and the account that they are paid to. */

@@ -16,10 +16,17 @@ export interface Contents {
 const dollars = { code: 'USD', decimals: 2, rateFromUSD: 1 };
 
 const listed = ['documentRequested', 'documentUploaded', 'documentAccepted'];
-const dated = ['yourTurn', 'documentRejected', 'invoice', 'deadline'];
+const dated = [
+  'yourTurn',
+  'documentRejected',
+  'invoice',
+  'deadline',
+  'deadlineOfCompany',
+];
 
 /** Returns what a kind is called in the messages. */
-function groupOf({ kind, outcome }: News): string {
+function groupOf({ kind, outcome, company }: News): string {
+  if (kind === 'deadline' && company) return 'deadlineOfCompany';
   return kind === 'caseClosed' && outcome === 'cancelled' ? 'caseCancelled' : kind;
 }
 
@@ -64,6 +71,7 @@ function paramsOf(news: News, count: number, words: Words) {
     note: news.note ?? '',
     date: news.due ? formatDueDay(news.due, locale) : '',
     number: news.number ?? '',
+    company: news.company ?? '',
     amount: formatMoney((news.amount ?? 0) / 100, dollars, locale),
     reference: news.reference ?? '',
   };

@@ -22,6 +22,7 @@ const sample = (name: string): Mail => {
 
 /** Where the button of each leads, in English. */
 const WAYS: Record<string, string> = {
+  deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
   documentUploaded: '/desk/cases/CPF-C-2026-00001',
   messageToStaff: '/desk/cases/CPF-C-2026-00001',

@@ -38,6 +38,8 @@ function inPortal({ kind, news }: Mail): Way {
   if (kind === 'leadReceived') return { path: '/', button: 'site' };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
   if (kind === 'digest') return { path: '/dashboard', button: 'openPortal' };
+  // A company outlives its case.
+  if (news[0]?.company) return { path: '/dashboard', button: 'openPortal' };
   const reference = encodeURIComponent(news[0]?.reference ?? '');
   return {
     path:

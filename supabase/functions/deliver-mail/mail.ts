@@ -19,6 +19,8 @@ export interface News {
   /** `YYYY-MM-DD` */
   due?: string;
   outcome?: string;
+  /** Whose deadline it is, where it is not the case's own. */
+  company?: string;
   number?: string;
   /** In cents of US dollars. */
   amount?: number;

@@ -60,6 +60,9 @@ export const samples: Record<string, Mail> = {
     { ...ofCase, number: 'CPF-I-2026-00001', amount: 123_450, due: '2026-07-15' },
   ]),
   deadline: mail('deadline', [{ ...ofCase, due: '2026-06-30' }]),
+  deadlineOfCompany: mail('deadline', [
+    { ...ofCase, due: '2026-06-30', company: 'Šimák & <Söhne>, 上海' },
+  ]),
   deadlineOfStep: mail('deadline', [
     { ...ofCase, due: '2026-06-30', step: { key: 'chinaDocuments' } },
   ]),

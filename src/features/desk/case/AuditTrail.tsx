@@ -20,6 +20,7 @@ const subjects: Record<string, TextKey> = {
   messages: 'deskCase.auditMessage',
   orders: 'deskCase.auditOrder',
   deadlines: 'deskCase.auditDeadline',
+  companies: 'deskCompany.audit',
 };
 
 /** Puts a key into words; what has none is shown as it is. */

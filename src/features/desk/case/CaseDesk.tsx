@@ -13,6 +13,7 @@ import { t } from '../../../ui/signed-in/texts.ts';
 import { paths } from '../routes.ts';
 
 import { AuditTrail } from './AuditTrail.tsx';
+import { Companies } from './companies/Companies.tsx';
 import { $news } from './data/news.ts';
 import type { DeskStep } from './data/shapes.ts';
 import * as stores from './data/stores.ts';
@@ -89,6 +90,7 @@ function Case({ overview }: { overview: Overview }) {
               empty={t('deskCase.noMessages')}
             />
           </section>
+          <Companies caseId={overview.id} />
           <Deadlines caseId={overview.id} />
           <History state={events} people={people()} />
           <AuditTrail />

@@ -7,13 +7,16 @@ import { t } from '../../../ui/signed-in/texts.ts';
 
 import { ActButton } from './ActButton.tsx';
 import { finishDeadline } from './data/calls.ts';
-import { $deadlines } from './data/stores.ts';
+import { $companies, $deadlines } from './data/stores.ts';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
 
-/** The days that the case must not miss. */
+/** The days that the case and its companies must not miss. */
 export function Deadlines({ caseId }: { caseId: string }) {
   const state = useStore($deadlines);
+  const companies = useStore($companies).data?.value ?? [];
+  const nameOf = (wanted: string | null) =>
+    companies.find(({ id }) => id === wanted)?.name;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="deadlines">
       <h2 id="deadlines">{t('cases.deadlines')}</h2>
@@ -23,25 +26,31 @@ export function Deadlines({ caseId }: { caseId: string }) {
             <p className="text-muted">{t('deskCase.noDeadlines')}</p>
           ) : (
             <ul className="border-t border-line">
-              {list.map(({ id, kind, due_on, done_at }) => (
+              {list.map(({ id, kind, company_id, due_on, done_at }) => (
                 <li
                   key={id}
                   className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
                 >
                   <span className="grid min-w-0 flex-[1_1_160px]">
                     <span className={done_at ? 'text-muted' : 'font-[600]'}>
-                      {deadlineText(kind)}
+                      {deadlineText(kind, company_id)}
                     </span>
                     <span className="figures text-[0.9375rem] text-muted">
                       {done_at
                         ? t('cases.doneOn', { date: momentDay(done_at) })
                         : t('cases.due', { date: dayText(due_on) })}
+                      {company_id && (
+                        <>
+                          {' · '}
+                          <bdi>{nameOf(company_id)}</bdi>
+                        </>
+                      )}
                     </span>
                   </span>
                   {!done_at && (
                     <ActButton
                       label={t('deskCase.done')}
-                      name={`${t('deskCase.done')}: ${deadlineText(kind)}`}
+                      name={`${t('deskCase.done')}: ${deadlineText(kind, company_id)}`}
                       call={() => finishDeadline(id)}
                       done={t('deskCase.deadlineDone')}
                     />

@@ -141,9 +141,12 @@ async function open(role = 'manager', answers?: () => void): Promise<void> {
       steps: { chinaDocuments: 'Papers', chinaName: 'Name approval' },
       documents: { passport: 'Passport', lease: 'Lease' },
     },
+    countries: ['HK', 'SG'],
     catalogue: { wfoe: { steps: [], documents: ['passport', 'lease'] } },
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
+    companyFile: messageGroup('en', 'companyFile'),
+    deskCompany: messageGroup('en', 'deskCompany'),
     desk: messageGroup('en', 'desk'),
     deskCase: words,
     pageTitle: '{page} | Crossport',
@@ -158,6 +161,9 @@ async function open(role = 'manager', answers?: () => void): Promise<void> {
   await shows('first.pdf');
   await shows(words.finishStep);
 }
+
+/** A key that the browser made. */
+const anyKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 
 const shows = (text: string) => until(() => expect(island.text()).toContain(text));
 const sent = (name: string) =>
@@ -360,7 +366,7 @@ describe('desk: an invoice', () => {
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/draft_order')).toEqual([
-      { case_id: id, lines: [{ title: '公司注册', amount: 450_000 }] },
+      { case_id: id, lines: [{ title: '公司注册', amount: 450_000 }], key: anyKey },
     ]);
   });
 
@@ -415,7 +421,83 @@ describe('desk: more acts', () => {
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/request_document')).toEqual([
-      { case_id: id, title: '租赁合同', step: 'chinaDocuments' },
+      { case_id: id, title: '租赁合同', step: 'chinaDocuments', key: anyKey },
+    ]);
+  });
+
+  test('R21 asks again with the same key, and with another for something else', async () => {
+    await open();
+    backend.answer('/add_deadline', faults.aborted);
+    island.press(words.addDeadline);
+    const form = island.form(words.addDeadline);
+    const tries = async (count: number) => {
+      form.send();
+      await until(() => expect(sent('/add_deadline')).toHaveLength(count));
+      await until(() => expect(form.idle()).toBe(true));
+    };
+    form.type({ kind: 'filing', due: '2031-07-01' });
+    await tries(1);
+    await tries(2);
+    form.type({ due: '2031-07-02' });
+    await tries(3);
+    const [first, second, third] = sent('/add_deadline') as { key: string }[];
+    expect(second).toEqual(first);
+    expect(third?.key).not.toBe(first?.key);
+  });
+
+  test('a company is added, and has deadlines of its own', async () => {
+    const names = messageGroup('en', 'deskCompany');
+    const company = {
+      id: 'company',
+      case_id: id,
+      name: '上海远航有限公司',
+      place: 'CN',
+      registered_on: '2026-03-01',
+      number: null,
+      version: 4,
+    };
+    await open();
+    await shows(names.none);
+    island.press(names.add);
+    const form = island.form(names.add);
+    form.send();
+    expect(form.invalid()).toEqual(['name', 'place']);
+    form.type({ name: 'Acme', number: '123' });
+    form.input('place').value = 'HK';
+    backend.json('/add_company', `"${id}"`);
+    backend.json('/companies', [company]);
+    form.send();
+    await shows(company.name);
+    expect(sent('/add_company')).toEqual([
+      { case_id: id, name: 'Acme', place: 'HK', number: '123', key: anyKey },
+    ]);
+    await shows('Registered on March 1, 2026');
+
+    island.press(words.addDeadline);
+    const deadline = island.form(words.addDeadline);
+    const whose = deadline.input('company');
+    whose.value = 'company';
+    flushSync(() => whose.dispatchEvent(new Event('change', { bubbles: true })));
+    deadline.type({ kind: 'other', due: '2031-07-01' });
+    backend.json('/add_deadline', `"${id}"`);
+    deadline.send();
+    await until(() => expect(sent('/add_deadline')).toHaveLength(1));
+    expect(sent('/add_deadline')).toMatchObject([{ company: 'company', kind: 'other' }]);
+
+    island.press(`${names.change}: ${company.name}`);
+    const changed = island.form(names.change);
+    changed.type({ name: 'Acme 2' });
+    backend.json('/change_company', '');
+    changed.send();
+    await until(() => expect(sent('/change_company')).toHaveLength(1));
+    expect(sent('/change_company')).toEqual([
+      {
+        company: 'company',
+        name: 'Acme 2',
+        place: 'CN',
+        registered_on: '2026-03-01',
+        seen: 4,
+      },
     ]);
   });
 

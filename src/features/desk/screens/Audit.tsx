@@ -25,6 +25,8 @@ const acts: Record<string, TextKey> = {
   'update orders': 'desk.didChangeOrder',
   'insert deadlines': 'desk.didAddDeadline',
   'update deadlines': 'desk.didChangeDeadline',
+  'insert companies': 'deskCompany.didAdd',
+  'update companies': 'deskCompany.didChange',
   'update leads': 'desk.didChangeLead',
   'insert invitations': 'desk.didInvite',
   'insert staff': 'desk.didAddStaff',

@@ -62,10 +62,11 @@ const all: [
   ['readMessages', (calls) => calls.readMessages(id), '/messages', []],
   ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
   ['readOrders', (calls) => calls.readOrders([id]), '/orders', []],
+  ['readCompanies', (calls) => calls.readCompanies([id]), '/companies', []],
   ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
   ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],
   ['markRead', (calls) => calls.markRead([id]), '/notifications', ''],
-  ['postMessage', (calls) => calls.postMessage(id, 'Hi'), '/post_message', `"${id}"`],
+  ['postMessage', (calls) => calls.postMessage(id, 'Hi', id), '/post_message', `"${id}"`],
   ['markMessagesRead', (calls) => calls.markMessagesRead(id), '/mark_messages', ''],
   [
     'submitDocument',
@@ -159,12 +160,12 @@ describe('portal: what the database refuses', () => {
 
   test('a case that is not found is asked about once more: the session may be over', async () => {
     backend.json('/post_message', { code: 'no_case', message: 'Raw words' }, 404);
-    expect(await calls.postMessage(id, 'Hi')).toMatchObject({
+    expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
       failure: { kind: 'conflict', code: 'no_case' },
     });
     backend.answer('/auth/v1/user', faults['403']);
     backend.json('/auth/v1/logout', '', 204);
-    expect(await calls.postMessage(id, 'Hi')).toMatchObject({
+    expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
       failure: { kind: 'ended' },
     });
   });

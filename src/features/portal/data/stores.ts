@@ -69,13 +69,16 @@ export const $documents = createLoaded('documents', [$caseIds], (ids = '') =>
   caseCalls.readDocuments(ids.split(',')),
 );
 
-/** The cases whose invoices and deadlines are read. Where there is none, their stores wait. */
+/** The cases whose invoices, companies and deadlines are read. Where there is none, their stores wait. */
 const $dueIds = computed([$route, $allIds, $caseId], (route, all, id) =>
   route?.route === 'case' ? id : all,
 );
 
 export const $orders = createLoaded('orders', [$dueIds], (ids = '') =>
   caseCalls.readOrders(ids.split(',')),
+);
+export const $companies = createLoaded('companies', [$dueIds], (ids = '') =>
+  caseCalls.readCompanies(ids.split(',')),
 );
 export const $deadlines = createLoaded('deadlines', [$dueIds], (ids = '') =>
   caseCalls.readDeadlines(ids.split(',')),

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 
 import { DeadlineList } from '../../../ui/cases/DeadlineList.tsx';
-import type { Deadline } from '../../../ui/cases/deadlines.ts';
+import { deadlineText, type Deadline } from '../../../ui/cases/deadlines.ts';
 import { Problem } from '../../../ui/signed-in/Problem.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
-import { $cases, $deadlines } from '../data/stores.ts';
+import type { Entry } from '../calendar/calendar.ts';
+import { CalendarButton } from '../calendar/CalendarButton.tsx';
+import { $cases, $companies, $deadlines } from '../data/stores.ts';
+import { casePath, paths } from '../routes.ts';
 
 interface DeadlinesProps {
-  /** Whose deadlines are shown, with those that are done; without it what is open in all cases. */
+  /** Whose deadlines are shown, with those that are done; without it what is open anywhere. */
   caseId?: string;
 }
 
@@ -16,10 +19,32 @@ interface DeadlinesProps {
 export function Deadlines({ caseId }: DeadlinesProps) {
   const { value, failure } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];
+  const companies = useStore($companies).data?.value ?? [];
   const shown = value?.filter((one) => (caseId ? one.case_id === caseId : !one.done_at));
   if (!failure && !shown?.length) return null;
-  const aboutOf = ({ case_id }: Deadline) =>
-    serviceTitle(cases.find(({ id }) => id === case_id)?.service);
+
+  const caseOf = ({ case_id }: Deadline) => cases.find(({ id }) => id === case_id);
+  const companyOf = ({ company_id }: Deadline) =>
+    companies.find(({ id }) => id === company_id)?.name;
+  const aboutOf = (one: Deadline) => companyOf(one) ?? serviceTitle(caseOf(one)?.service);
+
+  function entryOf(one: Deadline): Entry {
+    const { reference = '' } = caseOf(one) ?? {};
+    // A company outlives its case.
+    const path = one.company_id ? paths.overview : casePath(reference);
+    return {
+      id: one.id,
+      day: one.due_on,
+      title: t('companyFile.eventTitle', {
+        deadline: deadlineText(one.kind, one.company_id),
+        about: aboutOf(one),
+      }),
+      text: t('dashboard.reference', { reference }),
+      url: new URL(path, location.href).href,
+    };
+  }
+
+  const entries = (shown ?? []).filter(({ done_at }) => !done_at).map(entryOf);
   return (
     <section className="grid gap-3" aria-labelledby="deadlines">
       <h2 id="deadlines" className={caseId ? '' : 'text-[1.3rem]'}>
@@ -27,7 +52,28 @@ export function Deadlines({ caseId }: DeadlinesProps) {
       </h2>
       {failure && <Problem failure={failure} stale={value !== undefined} />}
       {shown && shown.length > 0 && (
-        <DeadlineList deadlines={shown} {...(!caseId && { aboutOf })} />
+        <DeadlineList
+          deadlines={shown}
+          aboutOf={caseId ? companyOf : aboutOf}
+          actsOf={(one) => {
+            const entry = entryOf(one);
+            return (
+              <CalendarButton
+                label={t('companyFile.calendar')}
+                name={t('companyFile.calendarWhich', { deadline: entry.title })}
+                title={entry.title}
+                entries={[entry]}
+              />
+            );
+          }}
+        />
+      )}
+      {entries.length > 1 && (
+        <CalendarButton
+          label={t('companyFile.calendarAll')}
+          title={t('cases.deadlines')}
+          entries={entries}
+        />
       )}
     </section>
   );

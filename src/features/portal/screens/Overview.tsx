@@ -6,6 +6,7 @@ import { Load } from '../../../ui/signed-in/Load.tsx';
 import { Problem } from '../../../ui/signed-in/Problem.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
+import { Companies } from './Companies.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { Notifications } from './Notifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -28,6 +29,7 @@ export function Overview() {
         <Load state={cases} lines={5}>
           {(list) => <Services cases={list} />}
         </Load>
+        <Companies />
         <Notifications />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">

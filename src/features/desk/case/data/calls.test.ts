@@ -12,12 +12,15 @@ import {
   type StubbedBackend,
 } from '../../../../../tests/stubs/backend.ts';
 
-type Calls = typeof import('./calls.ts') & typeof import('./order-calls.ts');
+type Calls = typeof import('./calls.ts') &
+  typeof import('./company-calls.ts') &
+  typeof import('./order-calls.ts');
 
 const session = sessionAnswer();
 const id = 'ca000000-0000-4000-8000-000000000001';
 const time = '2026-06-24T10:00:00+00:00';
 const order = { order_id: id, seen: 3 };
+const company = { name: 'Acme', place: 'HK' };
 const content = { lines: [{ title: 'Fee', amount: 45_000 }], due: '2026-07-15' };
 const parties = {
   id,
@@ -47,7 +50,7 @@ const all: [
   ],
   [
     'requestDocument',
-    (calls) => calls.requestDocument({ case_id: id, document: 'passport' }),
+    (calls) => calls.requestDocument({ case_id: id, document: 'passport', key: id }),
     '/request_document',
     `"${id}"`,
   ],
@@ -57,12 +60,20 @@ const all: [
   ['cancelCase', (calls) => calls.cancelCase(id), '/cancel_case', ''],
   [
     'addDeadline',
-    (calls) => calls.addDeadline(id, 'filing', '2026-07-01'),
+    (calls) =>
+      calls.addDeadline({ case_id: id, kind: 'filing', due: '2026-07-01', key: id }),
     '/add_deadline',
     `"${id}"`,
   ],
+  ['addCompany', (calls) => calls.addCompany(id, company, id), '/add_company', `"${id}"`],
+  [
+    'changeCompany',
+    (calls) => calls.changeCompany(id, company, 1),
+    '/change_company',
+    '',
+  ],
   ['finishDeadline', (calls) => calls.finishDeadline(id), '/finish_deadline', ''],
-  ['draftOrder', (calls) => calls.draftOrder(id, content), '/draft_order', `"${id}"`],
+  ['draftOrder', (calls) => calls.draftOrder(id, content, id), '/draft_order', `"${id}"`],
   ['reviseOrder', (calls) => calls.reviseOrder(order, content), '/revise_order', ''],
   ['sendOrder', (calls) => calls.sendOrder(order), '/send_order', ''],
   ['markPaid', (calls) => calls.markPaid(order), '/mark_paid', ''],
@@ -76,7 +87,11 @@ let calls: Calls;
 beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
-  calls = { ...(await import('./calls.ts')), ...(await import('./order-calls.ts')) };
+  calls = {
+    ...(await import('./calls.ts')),
+    ...(await import('./company-calls.ts')),
+    ...(await import('./order-calls.ts')),
+  };
 });
 afterEach(removeStubs);
 

@@ -82,9 +82,10 @@ export interface WantedDocument {
   title?: string;
   step?: string;
   due?: string;
+  key: string;
 }
 
-/** Asks the client for a document. */
+/** Asks the client for a document. Asked twice with one key, it is asked for once. */
 export function requestDocument(wanted: WantedDocument) {
   return ask('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
 }
@@ -127,10 +128,18 @@ export function cancelCase(caseId: string) {
   );
 }
 
-export function addDeadline(caseId: string, kind: string, due: string) {
-  return ask('Deadline not added', made, (db) =>
-    db.rpc('add_deadline', { case_id: caseId, kind, due }),
-  );
+export interface NewDeadline {
+  case_id: string;
+  kind: string;
+  due: string;
+  /** Whose it is, where it is not the case's own. */
+  company?: string;
+  key: string;
+}
+
+/** Adds a day. Asked twice with one key, it is added once. */
+export function addDeadline(deadline: NewDeadline) {
+  return ask('Deadline not added', made, (db) => db.rpc('add_deadline', { ...deadline }));
 }
 
 export function finishDeadline(deadline: string) {

@@ -18,13 +18,14 @@ interface Seen {
   seen: number;
 }
 
-/** Makes a draft, which only staff see. */
-export function draftOrder(caseId: string, { lines, ...due }: OrderContent) {
+/** Makes a draft, which only staff see. Asked twice with one key, it is made once. */
+export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key: string) {
   return ask('No draft', v.string(), (db) =>
     db.rpc('draft_order', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),
       ...due,
+      key,
     }),
   );
 }

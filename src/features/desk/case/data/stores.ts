@@ -46,6 +46,9 @@ export const $orders = createLoaded('deskOrders', [$caseId], (id = '') =>
 export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id = '') =>
   caseCalls.readDeadlines([id]),
 );
+export const $companies = createLoaded('deskCompanies', [$caseId], (id = '') =>
+  caseCalls.readCompanies([id]),
+);
 export const $audit = createLoaded('deskAudit', [$caseId], (id = '') =>
   calls.readAudit(id),
 );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { Overview } from '../../../../ui/cases/shapes.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import {
   documentTitle,
@@ -36,6 +37,7 @@ interface AskFormProps {
 export function AskForm({ overview, close }: AskFormProps) {
   const steps = useStore($steps).data?.value ?? [];
   const [chosen, setChosen] = useState('');
+  const { keyOf } = useActKey();
   const titleRule = { ...rules.title, required: chosen === own };
   const { problems, submitting, onSubmit, onInput } = useForm({
     rules: { ...rules, title: titleRule },
@@ -48,13 +50,13 @@ export function AskForm({ overview, close }: AskFormProps) {
 
   async function send(values: Record<keyof typeof rules, string>) {
     const { document, title, step, due } = values;
-    const call = () =>
-      requestDocument({
-        case_id: overview.id,
-        ...(document === own ? { title } : { document }),
-        ...(step && { step }),
-        ...(due && { due }),
-      });
+    const wanted = {
+      case_id: overview.id,
+      ...(document === own ? { title } : { document }),
+      ...(step && { step }),
+      ...(due && { due }),
+    };
+    const call = () => requestDocument({ ...wanted, key: keyOf(wanted) });
     if (await perform(call, t('deskCase.asked'))) close();
   }
 

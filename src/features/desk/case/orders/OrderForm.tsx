@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 
 import { InputField } from '../../../../ui/forms/Field.tsx';
+import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
@@ -20,7 +21,8 @@ interface OrderFormProps {
   lines: readonly OrderLine[];
   /** A day, or nothing. */
   due: string;
-  save: (content: OrderContent) => Promise<Outcome<unknown>>;
+  /** The key is that of a new order; a draft that is rewritten needs none. */
+  save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;
   close: () => void;
 }
 
@@ -29,6 +31,7 @@ export function OrderForm({ label, lines: given, due, save, close }: OrderFormPr
   const { lines, full, add, change, remove } = useLines(given);
   const [tried, setTried] = useState(false);
   const [saving, run] = useOneAct();
+  const { keyOf } = useActKey();
   const read = lines.map(readLine);
   const kept = read.filter((line) => line !== undefined);
   const total = kept.reduce((sum, { amount }) => sum + amount, 0);
@@ -39,7 +42,8 @@ export function OrderForm({ label, lines: given, due, save, close }: OrderFormPr
     setTried(true);
     const day = String(new FormData(event.currentTarget).get('due') ?? '');
     if (!fits) return;
-    const call = () => save({ lines: kept, ...(day && { due: day }) });
+    const content = { lines: kept, ...(day && { due: day }) };
+    const call = () => save(content, keyOf(content));
     void run(async () => {
       if (await perform(call, t('deskCase.orderSaved'))) close();
     });

@@ -35,7 +35,7 @@ export function Orders({ caseId }: { caseId: string }) {
             label={t('deskCase.newOrder')}
             lines={[]}
             due=""
-            save={(content) => draftOrder(caseId, content)}
+            save={(content, key) => draftOrder(caseId, content, key)}
             close={close}
           />
         )}

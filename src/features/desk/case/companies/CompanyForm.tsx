@@ -1,0 +1,111 @@
+import { regionName } from '../../../../i18n/format.ts';
+import type { Company } from '../../../../ui/cases/companies.ts';
+import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { useActKey } from '../../../../ui/forms/useActKey.ts';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
+
+import { countries } from '../../texts.ts';
+import { addCompany, changeCompany } from '../data/company-calls.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { perform } from '../useCaseAct.ts';
+
+/** As the database has it. */
+const rules = {
+  name: { required: true, max: 200 },
+  place: { required: true },
+  registered_on: { required: false },
+  number: { required: false, max: 60 },
+};
+
+interface CompanyFormProps {
+  caseId: string;
+  /** The company as it was looked at; without it a new one is added. */
+  company?: Company;
+  close: () => void;
+}
+
+/** Writes what the register says of a company. */
+export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
+  const { keyOf } = useActKey();
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const shared = { form: 'company', strings: formTexts() };
+  const { optional } = formTexts();
+  // A company may be in a place where we form none any more.
+  const known = [...new Set([...countries(), ...(company ? [company.place] : [])])];
+  const label = t(company ? 'deskCompany.change' : 'deskCompany.add');
+
+  async function send(values: Record<keyof typeof rules, string>) {
+    const { name, place, registered_on, number } = values;
+    const content = {
+      name,
+      place,
+      ...(registered_on && { registered_on }),
+      ...(number && { number }),
+    };
+    const call = () =>
+      company
+        ? changeCompany(company.id, content, company.version)
+        : addCompany(caseId, content, keyOf(content));
+    const done = t(company ? 'deskCompany.changed' : 'deskCompany.added');
+    if (await perform(call, done)) close();
+  }
+
+  return (
+    <form
+      className="form"
+      aria-label={label}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <InputField
+        {...shared}
+        name="name"
+        label={t('deskCompany.name')}
+        hint={t('deskCompany.nameHint')}
+        problem={problems.name}
+        input={{ type: 'text', dir: 'auto', required: true, defaultValue: company?.name }}
+      />
+      <Field
+        {...shared}
+        name="place"
+        label={t('deskCompany.place')}
+        problem={problems.place}
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="control"
+            defaultValue={company?.place ?? ''}
+            required
+          >
+            <option value="">{t('deskCase.choose')}</option>
+            {known.map((country) => (
+              <option key={country} value={country}>
+                {regionName(country, ownLocale())}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <InputField
+        {...shared}
+        name="registered_on"
+        label={t('deskCompany.registeredOn')}
+        optional={optional}
+        problem={problems.registered_on}
+        input={{ type: 'date', defaultValue: company?.registered_on ?? '' }}
+      />
+      <InputField
+        {...shared}
+        name="number"
+        label={t('deskCompany.number')}
+        optional={optional}
+        problem={problems.number}
+        input={{ type: 'text', dir: 'auto', defaultValue: company?.number ?? '' }}
+      />
+      <FormButtons submitting={submitting} label={t('deskCompany.save')} close={close} />
+    </form>
+  );
+}

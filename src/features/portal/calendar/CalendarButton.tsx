@@ -1,0 +1,30 @@
+import { useTold } from '../../../ui/signed-in/useTold.ts';
+
+import type { Entry } from './calendar.ts';
+import { saveCalendar } from './save-calendar.ts';
+
+interface CalendarButtonProps {
+  label: string;
+  /** For those who do not see beside what the button stands. */
+  name?: string;
+  /** What the file is called. */
+  title: string;
+  entries: readonly Entry[];
+}
+
+/** Saves deadlines as a file that calendars read. */
+export function CalendarButton(props: CalendarButtonProps) {
+  const { label, name, title, entries } = props;
+  const [busy, run] = useTold();
+  return (
+    <button
+      type="button"
+      className="min-h-11 w-fit cursor-pointer text-left underline underline-offset-[0.2em]"
+      aria-label={name}
+      aria-busy={busy}
+      onClick={() => run(() => saveCalendar(title, entries))}
+    >
+      {label}
+    </button>
+  );
+}

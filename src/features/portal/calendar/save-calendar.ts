@@ -1,0 +1,25 @@
+import { save } from '../../../ui/cases/download.ts';
+import type { Outcome } from '../../../ui/signed-in/failure.ts';
+import { firm, ownLocale } from '../../../ui/signed-in/texts.ts';
+
+import type { Entry } from './calendar.ts';
+import load from './calendar.ts?lazy';
+
+type Calendar = typeof import('./calendar.ts');
+
+/** Has the browser save entries as a calendar. What writes it is downloaded only now. */
+export async function saveCalendar(
+  title: string,
+  entries: readonly Entry[],
+): Promise<Outcome<undefined>> {
+  try {
+    const { calendarName, calendarText } = (await load()) as Calendar;
+    const text = calendarText(entries, { firm: firm().name, locale: ownLocale() });
+    const content = new Blob([text], { type: 'text/calendar;charset=utf-8' });
+    save(content, calendarName(title));
+    return { ok: true, value: undefined };
+  } catch (error) {
+    console.error('No calendar:', (error as Error).name);
+    return { ok: false, failure: { kind: 'offline' } };
+  }
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+
+import { companyFacts } from '../../../ui/cases/companies.ts';
+import { DeadlineList } from '../../../ui/cases/DeadlineList.tsx';
+import { Problem } from '../../../ui/signed-in/Problem.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import { $companies, $deadlines } from '../data/stores.ts';
+
+/** What the client's cases have made, with what each company has to do and has done. */
+export function Companies() {
+  const { value = [], failure } = useStore($companies).data ?? {};
+  const deadlines = useStore($deadlines).data?.value ?? [];
+  if (!failure && value.length === 0) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="companies">
+      <h2 id="companies">{t('companyFile.heading')}</h2>
+      {failure && <Problem failure={failure} stale={value.length > 0} />}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {value.map((company) => {
+          const own = deadlines.filter(({ company_id }) => company_id === company.id);
+          return (
+            <li
+              key={company.id}
+              className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5"
+            >
+              <h3 className="text-[1.1rem] wrap-anywhere">
+                <bdi>{company.name}</bdi>
+              </h3>
+              <p className="figures wrap-anywhere text-muted">
+                {companyFacts(company).join(' · ')}
+              </p>
+              {own.length === 0 ? (
+                <p className="text-muted">{t('companyFile.noDeadlines')}</p>
+              ) : (
+                <DeadlineList deadlines={own} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+import { regionName } from '../../i18n/format.ts';
+import { ownLocale, t } from '../signed-in/texts.ts';
+
+import { count, day } from './shapes.ts';
+import { fullDayText } from './turn.ts';
+
+export const companies = v.array(
+  v.object({
+    id: v.string(),
+    case_id: v.string(),
+    name: v.string(),
+    /** By ISO 3166. */
+    place: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    registered_on: v.nullable(day),
+    number: v.nullable(v.string()),
+    version: count,
+  }),
+);
+
+/** A client's company, as the register has it. */
+export type Company = v.InferOutput<typeof companies>[number];
+
+/** Says where a company is, since when, and under which number. */
+export function companyFacts({ place, registered_on, number }: Company): string[] {
+  return [
+    regionName(place, ownLocale()),
+    registered_on && t('companyFile.registered', { date: fullDayText(registered_on) }),
+    number && t('companyFile.number', { number }),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}

@@ -1,0 +1,16 @@
+/**
+ * Writes a calendar of the days that it is given and reads it again, in the zone that `TZ` names: a
+ * process has one from its start. Prints the zone and what each parser made of the days.
+ */
+import { calendarText } from '../../src/features/portal/calendar/calendar.ts';
+import { readWithIcalJs, readWithNodeIcal } from './read.ts';
+
+const entries = process.argv
+  .slice(2)
+  .map((day) => ({ id: day, day, title: day, text: '', url: 'https://example.com/' }));
+const text = calendarText(entries, { firm: 'Crossport', locale: 'en' });
+const days = [readWithIcalJs(text), readWithNodeIcal(text)].map((events) =>
+  events.map(({ day, allDay }) => `${day} ${allDay}`),
+);
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+console.log(JSON.stringify([zone, ...days]));

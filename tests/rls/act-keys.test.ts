@@ -1,0 +1,104 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, codeOf, openCase, read } from './case-scenario.ts';
+import {
+  inTransaction,
+  MANAGER,
+  OFFICER,
+  openDatabase,
+  USER_A,
+  type Transaction,
+} from './database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const key = '10000000-0000-4000-8000-000000000001';
+const lines = [{ title: 'Fee', amount: 100 }];
+
+/** Each act that makes something: its table, what it wants, and something else that it may want. */
+const acts: [string, string, Record<string, unknown>, Record<string, unknown>][] = [
+  ['request_document', 'document_requests', { title: 'Lease' }, { title: 'Deed' }],
+  ['draft_order', 'orders', { lines }, { lines, due: '2026-07-01' }],
+  [
+    'add_deadline',
+    'deadlines',
+    { kind: 'filing', due: '2026-07-01' },
+    { kind: 'filing', due: '2026-07-02' },
+  ],
+  ['post_message', 'messages', { body: 'Hello' }, { body: 'Hello?' }],
+  [
+    'add_company',
+    'companies',
+    { name: 'Acme', place: 'HK' },
+    { name: 'Acme', place: 'SG' },
+  ],
+];
+
+const rowsOf = (transaction: Transaction, table: string) =>
+  read<{ id: string }>(transaction, 'owner', `select id from public.${table}`);
+
+describe('§10 R21 act keys: what is asked for again', () => {
+  test.each(acts)('%s is done once', (name, table, args, other) =>
+    inTransaction(database, async (transaction) => {
+      const { id: case_id } = await openCase(transaction);
+      const ask = (visitor: typeof OFFICER | typeof MANAGER, wanted: object) =>
+        call<string>(transaction, visitor, name, { case_id, ...wanted });
+      const first = await ask(OFFICER, { ...args, key });
+      expect(await ask(OFFICER, { ...args, key })).toBe(first);
+      expect(await rowsOf(transaction, table)).toEqual([{ id: first }]);
+
+      // Nobody is told that something else was done.
+      expect(await codeOf(transaction, () => ask(OFFICER, { ...other, key }))).toBe(
+        'key_used',
+      );
+      // Another's key is a key of one's own.
+      expect(await ask(MANAGER, { ...args, key })).not.toBe(first);
+      // And without a key each call counts.
+      await ask(OFFICER, args);
+      expect(await rowsOf(transaction, table)).toHaveLength(3);
+    }),
+  );
+
+  test('a message told the other side once', () =>
+    inTransaction(database, async (transaction) => {
+      const { id: case_id } = await openCase(transaction);
+      for (let time = 0; time < 3; time += 1)
+        await call(transaction, USER_A, 'post_message', { case_id, body: 'Hello', key });
+      const told = await read(
+        transaction,
+        OFFICER,
+        `select from public.notifications where kind = 'message'`,
+      );
+      expect(told).toHaveLength(1);
+    }));
+
+  test('who works on the case no longer is not told what a key made', () =>
+    inTransaction(database, async (transaction) => {
+      const { id: case_id } = await openCase(transaction);
+      const ask = () =>
+        call(transaction, OFFICER, 'post_message', { case_id, body: 'Hello', key });
+      await ask();
+      await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
+      expect(await codeOf(transaction, ask)).toBe('no_case');
+    }));
+
+  test('keys go after a week, and with their case', () =>
+    inTransaction(database, async (transaction) => {
+      const { id: case_id } = await openCase(transaction);
+      await call(transaction, OFFICER, 'post_message', { case_id, body: 'Hello', key });
+      const kept = () => read(transaction, 'owner', 'select from private.act_keys');
+      await call(transaction, 'service_role', 'prepare_mails');
+      expect(await kept()).toHaveLength(1);
+      await read(
+        transaction,
+        'owner',
+        `update private.act_keys set at = now() - interval '8 days'`,
+      );
+      await call(transaction, 'service_role', 'prepare_mails');
+      expect(await kept()).toEqual([]);
+    }));
+});
