@@ -109,8 +109,12 @@ const event = (number: number, params: object = {}) => ({
 let backend: StubbedBackend;
 let island: StubbedIsland;
 
-/** Opens the case at the desk. */
-async function open(role = 'manager', answers?: () => void): Promise<void> {
+/** Opens the case at the desk, and waits for its files and what else is to be there. */
+async function open(
+  role = 'manager',
+  answers?: () => void,
+  ready: string = words.finishStep,
+): Promise<void> {
   document.documentElement.lang = 'en';
   history.replaceState(null, '', `/desk/cases/${reference}`);
   backend = stubBackend({ session: JSON.stringify(session) });
@@ -156,7 +160,7 @@ async function open(role = 'manager', answers?: () => void): Promise<void> {
   await findUser({});
   island = openIsland(<App />);
   await shows('first.pdf');
-  await shows(words.finishStep);
+  await shows(ready);
 }
 
 const shows = (text: string) => until(() => expect(island.text()).toContain(text));
@@ -417,6 +421,16 @@ describe('desk: more acts', () => {
     expect(sent('/request_document')).toEqual([
       { case_id: id, title: '租赁合同', step: 'chinaDocuments' },
     ]);
+  });
+
+  test('a document that is asked for before the steps are read is for the one that runs', async () => {
+    let arrive: (steps: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (arrive = resolve));
+    await open('manager', () => backend.answer('/case_steps', () => late), words.ask);
+    island.press(words.ask);
+    arrive(Response.json([step('chinaDocuments', 'open', 3)]));
+    await until(() => island.form(words.ask));
+    expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
   });
 
   test('a case is given to another officer, as it was seen', async () => {

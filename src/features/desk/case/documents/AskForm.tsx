@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
 import type { Overview } from '../../../../ui/cases/shapes.ts';
@@ -13,7 +12,7 @@ import {
 
 import { catalogue } from '../../texts.ts';
 import { requestDocument } from '../data/calls.ts';
-import { $steps } from '../data/stores.ts';
+import type { DeskStep } from '../data/shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 
@@ -29,12 +28,12 @@ const own = '-';
 
 interface AskFormProps {
   overview: Overview;
+  steps: DeskStep[];
   close: () => void;
 }
 
 /** Asks the client for a document: of the service's list, or by a title of the officer's own. */
-export function AskForm({ overview, close }: AskFormProps) {
-  const steps = useStore($steps).data?.value ?? [];
+export function AskForm({ overview, steps, close }: AskFormProps) {
   const [chosen, setChosen] = useState('');
   const titleRule = { ...rules.title, required: chosen === own };
   const { problems, submitting, onSubmit, onInput } = useForm({
