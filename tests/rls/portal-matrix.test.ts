@@ -274,6 +274,8 @@ const CALLS: Record<string, string[]> = {
   desk_lead: staffOnly,
   save_lead: staffOnly,
   invite_lead: staffOnly,
+  invite_client: staffOnly,
+  release_invitation: serviceOnly,
   open_case_for: staffOnly,
 };
 

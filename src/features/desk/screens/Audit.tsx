@@ -27,6 +27,7 @@ const acts: Record<string, TextKey> = {
   'update deadlines': 'desk.didChangeDeadline',
   'update leads': 'desk.didChangeLead',
   'insert invitations': 'desk.didInvite',
+  'delete invitations': 'invitation.failed',
   'insert staff': 'desk.didAddStaff',
   'update staff': 'desk.didChangeStaff',
   'delete staff': 'desk.didRemoveStaff',
