@@ -431,6 +431,14 @@ describe('desk: more acts', () => {
     arrive(Response.json([step('chinaDocuments', 'open', 3)]));
     await until(() => island.form(words.ask));
     expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
+    // Another officer ends it meanwhile.
+    backend.json('/case_steps', [
+      step('chinaDocuments', 'done', 4),
+      step('chinaName', 'open', 2),
+    ]);
+    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    refresh();
+    await until(() => expect(island.form(words.ask).value('step')).toBe('chinaName'));
   });
 
   test('a case is given to another officer, as it was seen', async () => {

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import type { Overview } from '../../../../ui/cases/shapes.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import {
-  documentTitle,
-  formTexts,
-  stepTitle,
-  t,
-} from '../../../../ui/signed-in/texts.ts';
+import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
 import { catalogue } from '../../texts.ts';
 import { requestDocument } from '../data/calls.ts';
 import type { DeskStep } from '../data/shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
+
+import { StepSelect } from './StepSelect.tsx';
 
 const rules = {
   document: { required: true },
@@ -42,8 +39,6 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
   });
   const shared = { form: 'ask', strings: formTexts() };
   const { optional } = formTexts();
-  const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
-  const current = open.find(({ state }) => state !== 'locked');
 
   async function send(values: Record<keyof typeof rules, string>) {
     const { document, title, step, due } = values;
@@ -99,24 +94,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
           input={{ type: 'text', dir: 'auto', required: true }}
         />
       )}
-      <Field
-        {...shared}
-        name="step"
-        label={t('deskCase.forStep')}
-        hint={t('deskCase.forStepHint')}
-        problem={undefined}
-      >
-        {(control) => (
-          <select {...control} className="control" defaultValue={current?.id ?? ''}>
-            <option value="">{t('deskCase.noStep')}</option>
-            {open.map((step) => (
-              <option key={step.id} value={step.id}>
-                {stepTitle(step)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <StepSelect steps={steps} />
       <InputField
         {...shared}
         name="due"
