@@ -35,42 +35,6 @@ async function writeAs(page: Page, email: string): Promise<void> {
   await expect(receiptOf(page, 'contact')).toBeVisible();
 }
 
-test('§11 desk: a visitor writes, an officer takes it and opens a case, the client sees it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const client = await newClient(baseURL ?? '');
-  const { email } = client.user;
-  await writeAs(page, email);
-
-  const desk = await browserOf(browser, await sampleSession(baseURL ?? '', 'officer'));
-  await openLead(desk, email);
-  await expect(desk.getByText('A company in China, please.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Take this inquiry' }).click();
-  await expect(desk.getByRole('button', { name: 'Take this inquiry' })).toBeHidden();
-  await desk.getByLabel('Note').fill('Called on Monday');
-  await desk.getByLabel('Status').selectOption('Answered');
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(desk)).toContainText('Saved');
-  await expect(desk.locator('dd .badge')).toHaveText('Answered');
-  await desk.getByLabel('Service').selectOption('China Z visa and work permit');
-  await desk.getByRole('button', { name: 'Open a case' }).click();
-  await expect(desk).toHaveURL(/\/desk\/cases\/CPF-C-/);
-  const reference = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
-
-  const portal = await browserOf(browser, client);
-  await portal.goto(`/dashboard/cases/${reference}`);
-  await expect(portal.getByRole('heading', { level: 1 })).toHaveText(
-    'China Z visa and work permit',
-  );
-  await desk.goto('/desk/cases?q=' + encodeURIComponent(email));
-  await expect(desk.getByRole('row').filter({ hasText: reference })).toBeVisible();
-  await desk.goto('/desk/leads?state=won&q=' + encodeURIComponent(email));
-  await expect(desk.getByRole('row').filter({ hasText: email })).toContainText('Won');
-});
-
 test('§11 desk: the second officer to save reads what the first has changed', async ({
   page,
   browser,
