@@ -411,7 +411,7 @@ describe('desk: more acts', () => {
     const form = island.form(words.ask);
     const choice = form.input('document');
     choice.value = '-';
-    flushSync(() => choice.dispatchEvent(new Event('change', { bubbles: true })));
+    flushSync(() => choice.dispatchEvent(new Event('input', { bubbles: true })));
     form.send();
     expect(form.invalid()).toEqual(['title']);
     form.type({ title: '租赁合同' });

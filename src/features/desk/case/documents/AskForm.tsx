@@ -71,8 +71,10 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
             {...control}
             className="control"
             required
-            value={chosen}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            defaultValue=""
+            // Not controlled: the form is drawn anew at this event, which would set the choice back before
+            // the browser's next event, its change, could tell of it.
+            onInput={({ currentTarget }) => setChosen(currentTarget.value)}
           >
             <option value="">{t('deskCase.choose')}</option>
             {(catalogue()[overview.service]?.documents ?? []).map((key) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { Field } from '../../../../ui/forms/Field.tsx';
 import { formTexts, stepTitle, t } from '../../../../ui/signed-in/texts.ts';
@@ -13,6 +13,8 @@ export function StepSelect({ steps }: { steps: DeskStep[] }) {
   const [chosen, setChosen] = useState<string>();
   const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
   const running = open.find(({ state }) => state !== 'locked')?.id ?? '';
+  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) =>
+    setChosen(currentTarget.value);
   const stands = chosen === '' || open.some(({ id }) => id === chosen);
   return (
     <Field
@@ -28,7 +30,9 @@ export function StepSelect({ steps }: { steps: DeskStep[] }) {
           {...control}
           className="control"
           value={stands ? chosen : running}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          // Both: the form is drawn anew at the first of them, and would set the choice back.
+          onInput={choose}
+          onChange={choose}
         >
           <option value="">{t('deskCase.noStep')}</option>
           {open.map((step) => (
