@@ -17,6 +17,7 @@ import type faqs from '../../content/messages/en/faqs.json';
 import type forms from '../../content/messages/en/forms.json';
 import type frame from '../../content/messages/en/frame.json';
 import type home from '../../content/messages/en/home.json';
+import type invitation from '../../content/messages/en/invitation.json';
 import type invoices from '../../content/messages/en/invoices.json';
 import type legal from '../../content/messages/en/legal.json';
 import type letters from '../../content/messages/en/letters.json';
@@ -55,6 +56,7 @@ export interface Messages {
   forms: typeof forms;
   frame: typeof frame;
   home: typeof home;
+  invitation: typeof invitation;
   invoices: typeof invoices;
   legal: typeof legal;
   letters: typeof letters;

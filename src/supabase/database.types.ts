@@ -810,6 +810,10 @@ export type Database = {
         Args: { seen?: number; skip?: boolean; step: string };
         Returns: undefined;
       };
+      invite_client: {
+        Args: { email: string; locale: string; name: string };
+        Returns: Json;
+      };
       invite_lead: { Args: { lead: string }; Returns: Json };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
@@ -841,6 +845,7 @@ export type Database = {
         Args: { amount: number; order_id: string; seen?: number };
         Returns: undefined;
       };
+      release_invitation: { Args: { email: string }; Returns: undefined };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       request_document: {
         Args: {

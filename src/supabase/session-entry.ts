@@ -45,6 +45,13 @@ export function sessionEmail(): string {
   return typeof user?.email === 'string' ? user.email : '';
 }
 
+/** Returns the access token of this browser's session, or nothing. */
+export function sessionToken(): string {
+  if (!hasSession()) return '';
+  const entry = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
+  return String(entry.access_token);
+}
+
 /** Removes the session from this browser. */
 export function dropSession(): void {
   try {

@@ -1,19 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-
 import { newClient, signedIn } from './clients.ts';
+import { tabTo } from './keyboard.ts';
 import { Officer } from './officer.ts';
 import { expect, test } from './support.ts';
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((node) => node === document.activeElement);
-  await expect(target).toBeAttached();
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await isFocused()) return;
-  }
-  throw new Error('The focus never came there');
-}
 
 test('D7 portal: a document, a message and the settings, by the keyboard alone', async ({
   page,

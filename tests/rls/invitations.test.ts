@@ -41,7 +41,8 @@ async function pass(transaction: Transaction, interval: string): Promise<void> {
   await authenticateAs(transaction, 'owner');
   await transaction.exec(`alter table private.audit disable trigger refuse_change;
     update private.audit set at = at - interval '${interval}';
-    alter table private.audit enable trigger refuse_change`);
+    alter table private.audit enable trigger refuse_change;
+    update private.invitation_claims set claimed_at = claimed_at - interval '${interval}'`);
 }
 
 test('§11 invitation: the sender is named to staff, and the audit has it', () =>
@@ -101,4 +102,52 @@ test('§11 invitation: not for a lead that is lost or unknown', () =>
     expect(await codeOf(transaction, () => invite(transaction, lead))).toBe('lead_lost');
     const unknown = '00000000-0000-4000-8000-0000000000ff';
     expect(await codeOf(transaction, () => invite(transaction, unknown))).toBe('no_lead');
+  }));
+
+const person = { email: 'an@khach.example', name: ' Nguyễn An ', locale: 'vi' };
+const name = (transaction: Transaction, changes: object = {}) =>
+  call(transaction, OFFICER, 'invite_client', { ...person, ...changes });
+
+test('§11 invitation: of whoever has not written, by the same limits', () =>
+  run(async (transaction) => {
+    expect(await name(transaction)).toEqual({ ...person, name: 'Nguyễn An' });
+    const lead = await leadOf(transaction, 'AN@khach.example');
+    expect(await codeOf(transaction, () => invite(transaction, lead))).toBe(
+      'invitation_under_way',
+    );
+    expect(await name(transaction, { email: 'A@Crossport.example' })).toBeNull();
+    for (const changes of [
+      { email: 'no address' },
+      { email: `${'x'.repeat(250)}@khach.example` },
+      { name: '\u3000' },
+      { name: 'x'.repeat(121) },
+      { locale: 'xx' },
+    ])
+      expect(await codeOf(transaction, () => name(transaction, changes))).toBe(
+        'bad_value',
+      );
+  }));
+
+test('§11 invitation: one that failed may be tried again at once, and the audit says so', () =>
+  run(async (transaction) => {
+    const lead = await leadOf(transaction, 'an@khach.example');
+    await invite(transaction, lead);
+    const release = () =>
+      call(transaction, 'service_role', 'release_invitation', {
+        email: 'AN@khach.example',
+      });
+    await release();
+    // Nothing is left that could be released.
+    await release();
+    expect(await invite(transaction, lead, MANAGER)).toMatchObject({ locale: 'vi' });
+    await authenticateAs(transaction, 'owner');
+    const { rows } = await transaction.query(
+      `select actor_id, verb from private.audit where subject_id = $1 order by id`,
+      [lead],
+    );
+    expect(rows).toEqual([
+      { actor_id: OFFICER, verb: 'insert' },
+      { actor_id: OFFICER, verb: 'delete' },
+      { actor_id: MANAGER, verb: 'insert' },
+    ]);
   }));

@@ -275,6 +275,8 @@ const CALLS: Record<string, string[]> = {
   desk_lead: staffOnly,
   save_lead: staffOnly,
   invite_lead: staffOnly,
+  invite_client: staffOnly,
+  release_invitation: serviceOnly,
   open_case_for: staffOnly,
   add_company: staff,
   change_company: staff,

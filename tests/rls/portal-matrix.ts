@@ -254,6 +254,8 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   desk_lead: ({ lead }) => ({ lead }),
   save_lead: ({ lead, leadSeen }) => ({ lead, seen: leadSeen, state: 'answered' }),
   invite_lead: ({ lead }) => ({ lead }),
+  invite_client: () => ({ email: 'an@khach.example', name: 'An', locale: 'vi' }),
+  release_invitation: () => ({ email: 'an@khach.example' }),
   open_case_for: () => ({
     email: 'A@crossport.example',
     service: 'kitas',

@@ -83,6 +83,7 @@ test.each([
       'failed_mails',
       'finish_deadline',
       'finish_step',
+      'invite_client',
       'invite_lead',
       'is_manager',
       'is_staff',

@@ -83,7 +83,7 @@ test('§2 footer: social buttons and the cookie policy show notices', () => {
 });
 
 test('§2 frame: the chat button opens a chat with our first words', () => {
-  for (const page of builtPages) {
+  for (const page of builtPages.filter(({ route }) => route !== '/desk')) {
     const button = only(page.document, 'a.chat-button');
     const url = new URL(attribute(button, 'href') ?? '');
     expect(url.origin + url.pathname, page.file).toBe(

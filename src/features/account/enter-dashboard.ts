@@ -1,4 +1,5 @@
 import { hasSession } from '../../supabase/session-entry.ts';
+import { isStaff } from '../../supabase/staff.ts';
 import { takeWantedPath } from '../../supabase/wanted-path.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../ui/notices/notice.ts';
@@ -9,7 +10,7 @@ const readingTime = 1000;
 interface Signed {
   locale: string;
   title: string;
-  /** The text of the notice. Without it the dashboard opens at once. */
+  /** The text of the notice. Without it the page opens at once. */
   text?: string;
   /**
    * Shown if the browser stores nothing. The dashboard is another page and would not know the
@@ -18,17 +19,27 @@ interface Signed {
   storageBlocked: string;
 }
 
-/** Opens the dashboard after a sign-in, or what led to it. Returns false if the browser stores nothing. */
+/** Where an account begins: staff at the desk, clients at their dashboard. */
+async function homePath(locale: string): Promise<string> {
+  return localizePath((await isStaff()) ? '/desk' : '/dashboard', locale);
+}
+
+/**
+ * Opens what led to the sign-in, or else the account's beginning. Returns false if the browser stores
+ * nothing.
+ */
 export async function enterDashboard(signed: Signed): Promise<boolean> {
   const { locale, title, text, storageBlocked } = signed;
   if (!hasSession()) {
     notify({ title, text: storageBlocked, failed: true });
     return false;
   }
+  // Asked for while the success is read.
+  const path = takeWantedPath() ?? homePath(locale);
   if (text) {
     notify({ title, text });
     await new Promise((resolve) => setTimeout(resolve, readingTime));
   }
-  location.replace(takeWantedPath() ?? localizePath('/dashboard', locale));
+  location.replace(await path);
   return true;
 }

@@ -99,6 +99,7 @@ async function open({
     deskCompany: messageGroup('en', 'deskCompany'),
     desk: messageGroup('en', 'desk'),
     deskCase: messageGroup('en', 'deskCase'),
+    invitation: messageGroup('en', 'invitation'),
     pageTitle: '{page} | Crossport',
     forms: messageGroup('en', 'forms'),
     sessionEnded: 'Your session has ended. Please log in again.',
@@ -384,7 +385,7 @@ describe('desk: a lead', () => {
     });
 
     test.each([
-      [409, 'invitation_under_way', 'Somebody has just invited this address.'],
+      [409, 'invitation_under_way', 'Somebody is inviting this address right now.'],
       [429, 'too_many_invitations', 'That was too many requests'],
       [502, 'not_invited', 'Something went wrong on our side'],
     ])(
@@ -400,5 +401,47 @@ describe('desk: a lead', () => {
         expect(asked('/open_case_for')).toHaveLength(1);
       },
     );
+  });
+});
+
+describe('desk: a case without an inquiry', () => {
+  const person = { email: 'an@khach.example', name: 'Nguyễn An', locale: 'vi' };
+  const form = () => island.form('Open a case');
+
+  /** Presses the button for an address that has no account. */
+  async function pressOpen(): Promise<void> {
+    await open({ path: '/cases' });
+    await until(form);
+    backend.json('/open_case_for', { code: 'no_account' }, 404);
+    form().type({ email: person.email, service: 'wfoe' });
+    form().send();
+    await shows(`There is no account with ${person.email} yet.`);
+    expect(asked('/invite-client')).toEqual([]);
+  }
+
+  test('is opened by an invitation, once the address was looked at again', async () => {
+    await pressOpen();
+    form().send();
+    expect(form().invalid()).toEqual(['name']);
+    form().type({ name: person.name, locale: 'vi' });
+    backend.answer('/invite-client', () => {
+      backend.json('/open_case_for', '"CPF-C-2026-00009"');
+      return Promise.resolve(Response.json({ invited: true }));
+    });
+    form().send();
+    await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+    expect(asked('/invite-client')).toHaveLength(1);
+    expect(bodyOf('/invite-client')).toEqual(person);
+  });
+
+  test('an address that was corrected is looked up before anybody is invited', async () => {
+    await pressOpen();
+    form().type({ email: 'bo@khach.example' });
+    expect(island.text()).not.toContain('There is no account with');
+    backend.json('/open_case_for', { code: 'not_confirmed' }, 409);
+    form().send();
+    await shows('nobody has confirmed the address yet');
+    expect(bodyOf('/open_case_for')).toMatchObject({ email: 'bo@khach.example' });
+    expect(asked('/invite-client')).toEqual([]);
   });
 });

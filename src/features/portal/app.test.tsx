@@ -482,3 +482,18 @@ describe('§4 §8 R22 portal: logging out', () => {
     expect(localStorage.getItem('session')).not.toBeNull();
   });
 });
+
+describe('portal: which news are told', () => {
+  test.each([
+    ['staff', '"officer"', 'There is a new inquiry', 'It is your turn'],
+    ['clients', 'null', 'It is your turn', 'There is a new inquiry'],
+  ])('%s choose of what they receive', async (...row) => {
+    const [, role, offered, foreign] = row;
+    await open({
+      path: '/settings',
+      answers: () => backend.json('/staff_role', role),
+    });
+    await until(() => expect(island.text()).toContain(offered));
+    expect(island.text()).not.toContain(foreign);
+  });
+});

@@ -32,6 +32,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     desk: messageGroup(locale, 'desk'),
     deskCase: messageGroup(locale, 'deskCase'),
     deskCompany: messageGroup(locale, 'deskCompany'),
+    invitation: messageGroup(locale, 'invitation'),
     forms: { required, email, tooLong, optional },
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),

@@ -20,9 +20,16 @@ const [createStore, , { revalidateKeys }] = nanoquery({
   // Failures are values here, so that what was read before stays on the screen.
 });
 
+const revalidateAll = () => revalidateKeys(() => true);
+
+/** What is being read. */
+const reading = new Set<Promise<unknown>>();
+
 /** Reads again all that is on the screen: after an act of the user, and for another try. */
 export function refresh(): void {
-  revalidateKeys(() => true);
+  // The library reads nothing twice at a time, and what began before the act may be older than it.
+  if (reading.size > 0) void Promise.allSettled(reading).then(revalidateAll);
+  revalidateAll();
 }
 
 type Keys = (string | number | true)[];
@@ -64,7 +71,13 @@ export function createLoaded<Value>(
   parts: KeyPart[],
   read: (...keys: string[]) => Promise<Outcome<Value>>,
 ) {
+  const fetch = keeping(read);
   return createStore<Loaded<Value>>([name, $userId, ...parts], {
-    fetcher: keeping(read),
+    fetcher(...keys) {
+      const answer = fetch(...keys);
+      reading.add(answer);
+      void answer.finally(() => reading.delete(answer));
+      return answer;
+    },
   });
 }

@@ -6,7 +6,10 @@ import type { CaseTitles } from '../cases/queries.ts';
 
 /** What every application says, and what only one of them does. */
 type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
-type Own = Pick<Messages, 'settings' | 'invoices' | 'desk' | 'deskCase' | 'deskCompany'>;
+type Own = Pick<
+  Messages,
+  'settings' | 'invoices' | 'desk' | 'deskCase' | 'deskCompany' | 'invitation'
+>;
 type Groups = Shared & Own;
 
 /** Who writes invoices, and the account that they are paid to. */

@@ -21,7 +21,11 @@ export function wayOf(mail: Mail, locale: string): Way {
 }
 
 function atDesk({ kind, news }: Mail): Way {
-  const reference = news[0]?.reference;
+  const [first, ...more] = news;
+  const { reference, lead } = first ?? {};
+  // Of several inquiries the list of the new ones is the thing.
+  if (kind === 'lead' && lead && more.length === 0)
+    return { path: `/desk/leads/${encodeURIComponent(lead)}`, button: 'openDesk' };
   return kind === 'lead' || kind === 'digest' || !reference
     ? { path: '/desk', button: 'openDesk' }
     : { path: `/desk/cases/${encodeURIComponent(reference)}`, button: 'openCase' };

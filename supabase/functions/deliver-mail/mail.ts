@@ -8,6 +8,8 @@ export interface Named {
 export interface News {
   kind: string;
   reference?: string;
+  /** An inquiry's id. */
+  lead?: string;
   service?: string;
   step?: Named;
   /** A request's name; where a document was delivered, its id. */

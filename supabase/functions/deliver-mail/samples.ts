@@ -66,9 +66,13 @@ export const samples: Record<string, Mail> = {
   deadlineOfStep: mail('deadline', [
     { ...ofCase, due: '2026-06-30', step: { key: 'chinaDocuments' } },
   ]),
-  lead: mail(
+  lead: mail('lead', [{ reference: 'CPF-L-2026-00001', lead: 'an-id' }], staff),
+  leads: mail(
     'lead',
-    [{ reference: 'CPF-L-2026-00001' }, { reference: 'CPF-L-2026-00002' }],
+    [
+      { reference: 'CPF-L-2026-00001', lead: 'an-id' },
+      { reference: 'CPF-L-2026-00002', lead: 'another-id' },
+    ],
     staff,
   ),
   leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),

@@ -50,6 +50,7 @@ async function ask(answers: Answers, question: RequestInit = {}) {
 
 const RPC = '/rest/v1/rpc/invite_lead';
 const INVITE = '/auth/v1/invite';
+const RELEASE = '/rest/v1/rpc/release_invitation';
 const named = { [RPC]: () => Response.json(person) };
 const invited = { ...named, [INVITE]: () => Response.json({ id: 'new' }) };
 
@@ -74,6 +75,20 @@ test('§11 an inquiry in no known language invites without one', async () => {
   expect(asked[1]?.body).toEqual({
     email: person.email,
     data: { full_name: person.name },
+  });
+});
+
+test('§11 whoever is named without an inquiry is asked for by name', async () => {
+  const NAMED = '/rest/v1/rpc/invite_client';
+  const { body, asked } = await ask(
+    { ...invited, [NAMED]: () => Response.json(person) },
+    { body: JSON.stringify({ ...person, role: 'manager' }) },
+  );
+  expect(body).toEqual({ invited: true });
+  expect(asked[0]).toEqual({
+    path: NAMED,
+    authorization: caller.Authorization,
+    body: person,
   });
 });
 
@@ -128,8 +143,13 @@ test.each(failures)(
   '§11 %s: told as a failure, without an address in the log',
   async (...row) => {
     const [, answers] = row;
-    const { status, body } = await ask(answers);
+    const { status, body, asked } = await ask(answers);
     expect([status, body.code]).toEqual([502, 'not_invited']);
+    // What was claimed is free for another try, whether or not that is heard.
+    const freed = { path: RELEASE, body: { email: person.email } };
+    const authorization = `Bearer ${secretKey}`;
+    const claimed = asked.some(({ path }) => path === INVITE);
+    expect(asked.slice(2)).toEqual(claimed ? [{ ...freed, authorization }] : []);
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('khach');
   },
 );
@@ -148,6 +168,7 @@ test.each<[number, RequestInit]>([
   [400, { body: '{}' }],
   [400, { body: 'null' }],
   [400, { body: '{"lead":{"id":1}}' }],
+  [400, { body: '{"email":"an@khach.example","name":"An"}' }],
   [400, { body: '{' }],
 ])('§11 %i without asking the backend: %j', async (status, question) => {
   const answer = await ask(invited, question);

@@ -1,11 +1,13 @@
 import type { Backend } from '../deliver-mail/backend.ts';
 
-/** Who is invited, as the inquiry has it. */
+/** Who is invited, as the inquiry has it or the caller named them. */
 interface Person {
   email: string;
   name: string;
   locale: string | null;
 }
+
+const RPC = '/rest/v1/rpc';
 
 /** Milliseconds for each call: the desk gives up after eight seconds. */
 const DEADLINE = 5000;
@@ -18,11 +20,11 @@ const HEADERS = {
 };
 
 /**
- * Makes an account for the sender of an inquiry, `{ lead }`, and sends the mail whose link leads to
- * choosing a password (docs/specification.md 11). The database decides, in the name of the caller,
- * whether they may, and who is invited. Answers `{ invited }`, false where the address has an account
- * already, which stays as it is; or `{ code, message }` with the status of the refusal, 502 where the
- * backend failed. Never throws.
+ * Makes an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and sends
+ * the mail whose link leads to choosing a password (docs/specification.md 11). The database decides, in
+ * the name of the caller, whether they may, and who is invited. Answers `{ invited }`, false where the
+ * address has an account already, which stays as it is; or `{ code, message }` with the status of the
+ * refusal, 502 where the backend failed: then it may be tried again at once. Never throws.
  */
 export async function handleInvite(
   request: Request,
@@ -37,17 +39,29 @@ export async function handleInvite(
   };
   if (!caller.apikey || !caller.Authorization)
     return refusal(401, 'no_session', 'Nobody is signed in');
-  const lead = await leadOf(request);
-  if (!lead) return refusal(400, 'bad_value', 'No inquiry is named');
+  const question = questionOf(await fieldsOf(request));
+  if (!question) return refusal(400, 'bad_value', 'Nobody is named');
   try {
-    const asked = await post(backend, '/rest/v1/rpc/invite_lead', caller, { lead });
+    const asked = await post(backend, question.path, caller, question.args);
     if (!asked.ok) return await refused(asked);
     const person = (await asked.json()) as Person | null;
     return answer(200, { invited: person !== null && (await invite(backend, person)) });
   } catch (error) {
-    console.error('Invitation:', error instanceof Error ? error.message : error);
+    log(error);
     return refusal(502, 'not_invited', 'The backend failed');
   }
+}
+
+/** Which function of the database is asked, and for whom; undefined where nobody is named. */
+function questionOf({ lead, email, name, locale }: Record<string, unknown>) {
+  if (typeof lead === 'string') return { path: `${RPC}/invite_lead`, args: { lead } };
+  const named = [email, name, locale].every((value) => typeof value === 'string');
+  if (!named) return undefined;
+  return { path: `${RPC}/invite_client`, args: { email, name, locale } };
+}
+
+function log(error: unknown): void {
+  console.error('Invitation:', error instanceof Error ? error.message : error);
 }
 
 /** Passes on why the database refused, in its words where it was the caller's doing. */
@@ -57,22 +71,37 @@ async function refused(asked: Response): Promise<Response> {
   return refusal(asked.status, String(code ?? ''), String(message ?? ''));
 }
 
-/** Makes the account and has its mail sent; false where there is one by now. */
-async function invite(
+/**
+ * Makes the account and has its mail sent; false where there is one by now.
+ * @throws Error if the backend failed. The address is free for another try then.
+ */
+async function invite(backend: Backend, person: Person): Promise<boolean> {
+  try {
+    return await makeAccount(backend, person);
+  } catch (error) {
+    const { email } = person;
+    // Where this fails as well, the address is free after 20 seconds.
+    await asService(backend, `${RPC}/release_invitation`, { email }).catch(log);
+    throw error;
+  }
+}
+
+async function makeAccount(
   backend: Backend,
   { email, name, locale }: Person,
 ): Promise<boolean> {
-  const { secretKey } = backend;
-  const response = await post(
-    backend,
-    '/auth/v1/invite',
-    { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
-    { email, data: { full_name: name, ...(locale && { locale }) } },
-  );
+  const data = { full_name: name, ...(locale && { locale }) };
+  const response = await asService(backend, '/auth/v1/invite', { email, data });
   if (response.ok) return true;
   const { error_code } = await fieldsOf(response);
   if (response.status === 422 && error_code === 'email_exists') return false;
   throw new Error(`invite: ${response.status} ${String(error_code ?? '')}`);
+}
+
+function asService(backend: Backend, path: string, body: object): Promise<Response> {
+  const { secretKey } = backend;
+  const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
+  return post(backend, path, headers, body);
 }
 
 function post(
@@ -89,11 +118,6 @@ function post(
       signal: AbortSignal.timeout(DEADLINE),
     }),
   );
-}
-
-async function leadOf(request: Request): Promise<string | undefined> {
-  const { lead } = await fieldsOf(request);
-  return typeof lead === 'string' ? lead : undefined;
 }
 
 async function fieldsOf(message: Body): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface OpenerProps {
   label: string;
@@ -9,17 +9,37 @@ interface OpenerProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button in whose place a form opens. What the form shows is what it is opened with. */
+/**
+ * A button in whose place a form opens. What the form shows is what it is opened with. The focus goes to
+ * its first field, and back to the button.
+ */
 export function Opener({ label, quiet = false, name, children }: OpenerProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
+  const form = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    if (open) {
+      const field = form.current?.querySelector<HTMLElement>('input, select, textarea');
+      // What is still on its way has no field.
+      (field ?? form.current)?.focus();
+    }
+    if (open === false) button.current?.focus();
+  }, [open]);
+
   if (open)
     return (
-      <div className="w-full rounded-control border border-line bg-sheet p-4 md:p-5">
+      <div
+        ref={form}
+        className="w-full rounded-control border border-line bg-sheet p-4 outline-none md:p-5"
+        tabIndex={-1}
+      >
         {children(() => setOpen(false))}
       </div>
     );
   return (
     <button
+      ref={button}
       type="button"
       className={
         quiet

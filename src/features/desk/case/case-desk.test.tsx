@@ -109,8 +109,12 @@ const event = (number: number, params: object = {}) => ({
 let backend: StubbedBackend;
 let island: StubbedIsland;
 
-/** Opens the case at the desk. */
-async function open(role = 'manager', answers?: () => void): Promise<void> {
+/** Opens the case at the desk, and waits for its files and what else is to be there. */
+async function open(
+  role = 'manager',
+  answers?: () => void,
+  ready: string = words.finishStep,
+): Promise<void> {
   document.documentElement.lang = 'en';
   history.replaceState(null, '', `/desk/cases/${reference}`);
   backend = stubBackend({ session: JSON.stringify(session) });
@@ -159,7 +163,7 @@ async function open(role = 'manager', answers?: () => void): Promise<void> {
   await findUser({});
   island = openIsland(<App />);
   await shows('first.pdf');
-  await shows(words.finishStep);
+  await shows(ready);
 }
 
 /** A key that the browser made. */
@@ -413,7 +417,7 @@ describe('desk: more acts', () => {
     const form = island.form(words.ask);
     const choice = form.input('document');
     choice.value = '-';
-    flushSync(() => choice.dispatchEvent(new Event('change', { bubbles: true })));
+    flushSync(() => choice.dispatchEvent(new Event('input', { bubbles: true })));
     form.send();
     expect(form.invalid()).toEqual(['title']);
     form.type({ title: '租赁合同' });
@@ -499,6 +503,24 @@ describe('desk: more acts', () => {
         seen: 4,
       },
     ]);
+  });
+
+  test('a document that is asked for before the steps are read is for the one that runs', async () => {
+    let arrive: (steps: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (arrive = resolve));
+    await open('manager', () => backend.answer('/case_steps', () => late), words.ask);
+    island.press(words.ask);
+    arrive(Response.json([step('chinaDocuments', 'open', 3)]));
+    await until(() => island.form(words.ask));
+    expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
+    // Another officer ends it meanwhile.
+    backend.json('/case_steps', [
+      step('chinaDocuments', 'done', 4),
+      step('chinaName', 'open', 2),
+    ]);
+    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    refresh();
+    await until(() => expect(island.form(words.ask).value('step')).toBe('chinaName'));
   });
 
   test('a case is given to another officer, as it was seen', async () => {

@@ -10,10 +10,12 @@ import { failureText } from '../../../ui/signed-in/failure-text.ts';
 import { openPath } from '../../../ui/signed-in/navigation.ts';
 import { formTexts, serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
-import { openCase } from '../data/acts.ts';
+import { lacksAccount, openCase } from '../data/acts.ts';
+import type { Invited } from '../data/calls.ts';
 import { $role } from '../data/role.ts';
 import { casePath } from '../routes.ts';
 import { catalogue } from '../texts.ts';
+import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 
 interface OpenCaseFormProps {
@@ -23,11 +25,19 @@ interface OpenCaseFormProps {
   lead?: { id: string; seen: string };
 }
 
-/** Opens a case with the steps of its service, and leads to it. */
+/**
+ * Opens a case with the steps of its service, and leads to it. The sender of a lead who has no account
+ * is invited by that; an address that was typed is first looked at once more.
+ */
 export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
   const [failure, setFailure] = useState<Failure>();
+  // The address that turned out to have no account.
+  const [unknown, setUnknown] = useState('');
+  const person = { required: Boolean(unknown), max: 120 };
   const rules = {
     email: email ? { required: false } : emailRule,
+    name: person,
+    locale: person,
     service: { required: true },
     officer: { required: false },
   };
@@ -37,22 +47,43 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
 
   async function send(values: Record<keyof typeof rules, string>): Promise<void> {
     const { service, officer } = values;
-    const outcome = await openCase({
+    const opened = {
       email: email ?? values.email,
       service,
       steps: catalogue()[service]?.steps ?? [],
       ...(officer && { officer }),
       ...(lead && { lead: lead.id, seen: lead.seen }),
-    });
+    };
+    setFailure(undefined);
+    const outcome = await openCase(opened, invitedOf(values));
     if (outcome.ok) openPath(casePath(outcome.value));
+    else if (!lead && lacksAccount(outcome.failure)) setUnknown(opened.email);
     else setFailure(outcome.failure);
   }
 
+  function invitedOf(values: Record<keyof typeof rules, string>): Invited | undefined {
+    if (lead) return { lead: lead.id };
+    return unknown
+      ? { email: unknown, name: values.name, locale: values.locale }
+      : undefined;
+  }
+
   return (
-    <form className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form
+      className="form"
+      aria-label={t('desk.openCase')}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => {
+        // Another address is looked at anew.
+        if ((event.target as HTMLInputElement).name === 'email') setUnknown('');
+        onInput(event);
+      }}
+    >
       {!email && (
         <EmailField {...shared} label={t('desk.clientEmail')} problem={problems.email} />
       )}
+      {unknown && <InvitedFields email={unknown} form="open-case" problems={problems} />}
       <Field
         {...shared}
         name="service"
@@ -81,7 +112,7 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
       <div className="form-end">
         <SubmitButton
           submitting={submitting}
-          label={t('desk.openCase')}
+          label={t(unknown ? 'invitation.submit' : 'desk.openCase')}
           submittingLabel={t('desk.openingCase')}
         />
       </div>

@@ -8,19 +8,23 @@ export function saveLead(change: calls.LeadChange) {
   return act(calls.saveLead(change));
 }
 
-/** Opens a case. The sender of a lead who has no account is invited first, and gets one by that. */
-export function openCase(opened: calls.NewCase) {
-  return act(openInviting(opened));
+/** Opens a case. Whoever is to be invited and has no account gets one first. */
+export function openCase(opened: calls.NewCase, invited?: calls.Invited) {
+  return act(openInviting(opened, invited));
 }
 
-async function openInviting(opened: calls.NewCase): Promise<Outcome<string>> {
+async function openInviting(
+  opened: calls.NewCase,
+  invited?: calls.Invited,
+): Promise<Outcome<string>> {
   const outcome = await calls.openCase(opened);
-  if (outcome.ok || !opened.lead || !lacksAccount(outcome.failure)) return outcome;
-  const invited = await calls.inviteClient(opened.lead);
-  return invited.ok ? calls.openCase(opened) : invited;
+  if (outcome.ok || !invited || !lacksAccount(outcome.failure)) return outcome;
+  const sent = await calls.inviteClient(invited);
+  return sent.ok ? calls.openCase(opened) : sent;
 }
 
-function lacksAccount(failure: Failure): boolean {
+/** Whether a case was not opened because nobody has an account with the address. */
+export function lacksAccount(failure: Failure): boolean {
   return failure.kind === 'conflict' && failure.code === 'no_account';
 }
 

@@ -61,7 +61,7 @@ const all: [
   ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
   [
     'inviteClient',
-    (calls) => calls.inviteClient('lead'),
+    (calls) => calls.inviteClient({ lead: 'lead' }),
     '/functions/v1/invite-client',
     { invited: true },
   ],

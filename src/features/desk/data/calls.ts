@@ -101,6 +101,10 @@ export interface NewCase {
   seen?: string;
 }
 
+/** Who is invited: the sender of a lead, or a person whom the officer names. */
+export type Invited =
+  { lead: string } | { email: string; name: string; /** Of the mails. */ locale: string };
+
 /** Opens a case for the account of an e-mail address. Returns its reference. */
 export function openCase(opened: NewCase) {
   return ask('Case not opened', v.string(), (db) =>
@@ -108,10 +112,10 @@ export function openCase(opened: NewCase) {
   );
 }
 
-/** Makes an account for the sender of a lead, who gets a mail; `false` where there is one already. */
-export function inviteClient(lead: string) {
+/** Makes an account for somebody, who gets a mail; `false` where there is one already. */
+export function inviteClient(invited: Invited) {
   return ask('Not invited', v.object({ invited: v.boolean() }), (_, { accessToken }) =>
-    callFunction('invite-client', accessToken, { lead }),
+    callFunction('invite-client', accessToken, invited),
   );
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
+  /** Whether what stands there says itself what it is, as a button does. */
+  plain?: boolean;
 }
 
 interface TableProps<Row> {
@@ -29,13 +31,13 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ heading, cell }, index) =>
+            {columns.map(({ heading, cell, plain }, index) =>
               index === 0 ? (
                 <th key={heading} scope="row">
                   {cell(row)}
                 </th>
               ) : (
-                <Cell key={heading} heading={heading}>
+                <Cell key={heading} {...(!plain && { heading })}>
                   {cell(row)}
                 </Cell>
               ),
@@ -48,13 +50,15 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
 }
 
 /** A card says what a value is; nothing is said of none. */
-function Cell({ heading, children }: { heading: string; children: ReactNode }) {
+function Cell({ heading, children }: { heading?: string; children: ReactNode }) {
   if (!children) return <td />;
   return (
     <td>
-      <span className="desk-label" aria-hidden="true">
-        {heading}
-      </span>
+      {heading && (
+        <span className="desk-label" aria-hidden="true">
+          {heading}
+        </span>
+      )}
       <div className="min-w-0">{children}</div>
     </td>
   );

@@ -29,6 +29,7 @@ const acts: Record<string, TextKey> = {
   'update companies': 'deskCompany.didChange',
   'update leads': 'desk.didChangeLead',
   'insert invitations': 'desk.didInvite',
+  'delete invitations': 'invitation.failed',
   'insert staff': 'desk.didAddStaff',
   'update staff': 'desk.didChangeStaff',
   'delete staff': 'desk.didRemoveStaff',

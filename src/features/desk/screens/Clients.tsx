@@ -45,7 +45,10 @@ export function Clients() {
                 heading: t('desk.language'),
                 cell: ({ locale }) => languages.find(({ code }) => code === locale)?.name,
               },
-              { heading: t('desk.cases'), cell: (client) => <Cases client={client} /> },
+              {
+                heading: t('desk.cases'),
+                cell: (client) => client.cases.length > 0 && <Cases client={client} />,
+              },
             ]}
           />
         )}
@@ -55,7 +58,6 @@ export function Clients() {
 }
 
 function Cases({ client: { cases } }: { client: Client }) {
-  if (cases.length === 0) return null;
   return (
     <ul className="grid gap-1">
       {cases.map(({ reference, service, closed }) => (

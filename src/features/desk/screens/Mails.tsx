@@ -41,7 +41,11 @@ export function Mails() {
                   heading: t('desk.when'),
                   cell: ({ gave_up_at }) => formatLocalMoment(gave_up_at, ownLocale()),
                 },
-                { heading: t('desk.sendAgain'), cell: (mail) => <Again mail={mail} /> },
+                {
+                  heading: t('desk.sendAgain'),
+                  cell: (mail) => <Again mail={mail} />,
+                  plain: true,
+                },
               ]}
             />
           )
@@ -53,7 +57,11 @@ export function Mails() {
 
 function caseLink({ case_reference }: Mail) {
   if (!case_reference) return null;
-  return <Link href={casePath(case_reference)}>{case_reference}</Link>;
+  return (
+    <Link className="whitespace-nowrap" href={casePath(case_reference)}>
+      {case_reference}
+    </Link>
+  );
 }
 
 function Again({ mail: { id, email } }: { mail: Mail }) {

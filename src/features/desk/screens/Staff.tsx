@@ -47,6 +47,7 @@ export function Staff() {
               {
                 heading: t('desk.access'),
                 cell: (member) => <Removal member={member} />,
+                plain: true,
               },
             ]}
           />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { saveSetting } from '../data/account.ts';
+import { $staff } from '../data/staff.ts';
 import { $settings } from '../data/stores.ts';
 import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
@@ -8,8 +9,19 @@ import { Load } from '../../../ui/signed-in/Load.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { t, type TextKey } from '../../../ui/signed-in/texts.ts';
 
-/** What clients are told of. Staff are told of more. */
-const kinds: Partial<Record<NotificationKind, TextKey>> = {
+type Kinds = Partial<Record<NotificationKind, TextKey>>;
+
+/** What staff are told of. */
+const staffKinds: Kinds = {
+  lead: 'settings.kindLead',
+  officerAssigned: 'settings.kindOfficerAssigned',
+  documentUploaded: 'settings.kindDocumentUploaded',
+  message: 'settings.kindMessage',
+  deadline: 'settings.kindDeadline',
+};
+
+/** What clients are told of. */
+const clientKinds: Kinds = {
   yourTurn: 'settings.kindYourTurn',
   documentRequested: 'settings.kindDocumentRequested',
   documentRejected: 'settings.kindDocumentRejected',
@@ -26,28 +38,41 @@ const kinds: Partial<Record<NotificationKind, TextKey>> = {
 /** Which news are told on the screen, and which by mail at once, once a day or never. */
 export function MailCard() {
   const state = useStore($settings);
+  const staff = useStore($staff);
   return (
     <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
       <Load state={state} lines={6}>
         {(chosen) => (
-          <div className="border-t border-line">
-            {(Object.keys(kinds) as NotificationKind[]).map((kind) => (
-              <Row
-                key={kind}
-                setting={
-                  chosen.find((one) => one.kind === kind) ?? {
-                    kind,
-                    on_screen: true,
-                    by_mail: true,
-                    daily_digest: false,
-                  }
-                }
-              />
-            ))}
-          </div>
+          <Load state={staff} lines={6}>
+            {(isStaff) => (
+              <Rows kinds={isStaff ? staffKinds : clientKinds} chosen={chosen} />
+            )}
+          </Load>
         )}
       </Load>
     </Card>
+  );
+}
+
+interface RowsProps {
+  kinds: Kinds;
+  /** Where there is none for a kind, all of it is told at once. */
+  chosen: NotificationSetting[];
+}
+
+function Rows({ kinds, chosen }: RowsProps) {
+  const usual = { on_screen: true, by_mail: true, daily_digest: false };
+  const list = Object.entries(kinds) as [NotificationKind, TextKey][];
+  return (
+    <div className="border-t border-line">
+      {list.map(([kind, name]) => (
+        <Row
+          key={kind}
+          name={t(name)}
+          setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -62,10 +87,9 @@ function mailOf({ by_mail, daily_digest }: NotificationSetting): keyof typeof ma
   return daily_digest ? 'daily' : 'now';
 }
 
-function Row({ setting }: { setting: NotificationSetting }) {
+function Row({ name, setting }: { name: string; setting: NotificationSetting }) {
   const [, run] = useTold();
-  const { kind, on_screen } = setting;
-  const name = t(kinds[kind] ?? 'settings.mails');
+  const { on_screen } = setting;
   const change = (changes: Partial<NotificationSetting>) =>
     run(() => saveSetting({ ...setting, ...changes }));
   return (

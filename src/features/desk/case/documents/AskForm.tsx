@@ -1,22 +1,18 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
 import type { Overview } from '../../../../ui/cases/shapes.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import {
-  documentTitle,
-  formTexts,
-  stepTitle,
-  t,
-} from '../../../../ui/signed-in/texts.ts';
+import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
 import { catalogue } from '../../texts.ts';
 import { requestDocument } from '../data/calls.ts';
-import { $steps } from '../data/stores.ts';
+import type { DeskStep } from '../data/shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
+
+import { StepSelect } from './StepSelect.tsx';
 
 const rules = {
   document: { required: true },
@@ -30,12 +26,12 @@ const own = '-';
 
 interface AskFormProps {
   overview: Overview;
+  steps: DeskStep[];
   close: () => void;
 }
 
 /** Asks the client for a document: of the service's list, or by a title of the officer's own. */
-export function AskForm({ overview, close }: AskFormProps) {
-  const steps = useStore($steps).data?.value ?? [];
+export function AskForm({ overview, steps, close }: AskFormProps) {
   const [chosen, setChosen] = useState('');
   const { keyOf } = useActKey();
   const titleRule = { ...rules.title, required: chosen === own };
@@ -45,8 +41,6 @@ export function AskForm({ overview, close }: AskFormProps) {
   });
   const shared = { form: 'ask', strings: formTexts() };
   const { optional } = formTexts();
-  const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
-  const current = open.find(({ state }) => state !== 'locked');
 
   async function send(values: Record<keyof typeof rules, string>) {
     const { document, title, step, due } = values;
@@ -79,8 +73,10 @@ export function AskForm({ overview, close }: AskFormProps) {
             {...control}
             className="control"
             required
-            value={chosen}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            defaultValue=""
+            // Not controlled: the form is drawn anew at this event, which would set the choice back before
+            // the browser's next event, its change, could tell of it.
+            onInput={({ currentTarget }) => setChosen(currentTarget.value)}
           >
             <option value="">{t('deskCase.choose')}</option>
             {(catalogue()[overview.service]?.documents ?? []).map((key) => (
@@ -102,24 +98,7 @@ export function AskForm({ overview, close }: AskFormProps) {
           input={{ type: 'text', dir: 'auto', required: true }}
         />
       )}
-      <Field
-        {...shared}
-        name="step"
-        label={t('deskCase.forStep')}
-        hint={t('deskCase.forStepHint')}
-        problem={undefined}
-      >
-        {(control) => (
-          <select {...control} className="control" defaultValue={current?.id ?? ''}>
-            <option value="">{t('deskCase.noStep')}</option>
-            {open.map((step) => (
-              <option key={step.id} value={step.id}>
-                {stepTitle(step)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <StepSelect steps={steps} />
       <InputField
         {...shared}
         name="due"

@@ -4,7 +4,7 @@ import type { DocumentRequest, Overview } from '../../../../ui/cases/shapes.ts';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 
-import { $documents, $requests } from '../data/stores.ts';
+import { $documents, $requests, $steps } from '../data/stores.ts';
 import { Opener } from '../Opener.tsx';
 
 import { AskForm } from './AskForm.tsx';
@@ -24,6 +24,7 @@ const places: DocumentRequest['state'][] = [
 export function Requests({ overview }: { overview: Overview }) {
   const state = useStore($requests);
   const documents = useStore($documents);
+  const steps = useStore($steps);
   const closed = overview.closed_at !== null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="requests">
@@ -57,7 +58,12 @@ export function Requests({ overview }: { overview: Overview }) {
       </Load>
       {!closed && (
         <Opener label={t('deskCase.ask')}>
-          {(close) => <AskForm overview={overview} close={close} />}
+          {(close) => (
+            // The form begins with the step that runs, and would begin with none before they are read.
+            <Load state={steps} lines={5}>
+              {(found) => <AskForm overview={overview} steps={found} close={close} />}
+            </Load>
+          )}
         </Opener>
       )}
     </section>

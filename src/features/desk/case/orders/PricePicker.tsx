@@ -12,10 +12,12 @@ import { amountText } from '../../../../ui/cases/orders.ts';
 
 /** Our prices, named in the client's language: the client reads the invoice. Adds one as a line. */
 export function PricePicker({ onPick }: { onPick: (line: OrderLine) => void }) {
-  const locale = useStore($parties).data?.value?.client.locale ?? ownLocale();
+  const parties = useStore($parties).data;
+  const locale = parties && (parties.value?.client.locale ?? ownLocale());
   const [prices, setPrices] = useState<readonly OrderLine[]>([]);
 
   useEffect(() => {
+    if (!locale) return undefined;
     let current = true;
     void readPrices(locale).then((found) => current && setPrices(found));
     return () => {

@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react';
+
+import { Field } from '../../../../ui/forms/Field.tsx';
+import { formTexts, stepTitle, t } from '../../../../ui/signed-in/texts.ts';
+
+import type { DeskStep } from '../data/shapes.ts';
+
+/**
+ * Which step waits for a document. As long as the officer has chosen none it is the one that runs, though
+ * another one may have begun since the form was opened.
+ */
+export function StepSelect({ steps }: { steps: DeskStep[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
+  const running = open.find(({ state }) => state !== 'locked')?.id ?? '';
+  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) =>
+    setChosen(currentTarget.value);
+  const stands = chosen === '' || open.some(({ id }) => id === chosen);
+  return (
+    <Field
+      form="ask"
+      name="step"
+      label={t('deskCase.forStep')}
+      hint={t('deskCase.forStepHint')}
+      problem={undefined}
+      strings={formTexts()}
+    >
+      {(control) => (
+        <select
+          {...control}
+          className="control"
+          value={stands ? chosen : running}
+          // Both: the form is drawn anew at the first of them, and would set the choice back.
+          onInput={choose}
+          onChange={choose}
+        >
+          <option value="">{t('deskCase.noStep')}</option>
+          {open.map((step) => (
+            <option key={step.id} value={step.id}>
+              {stepTitle(step)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

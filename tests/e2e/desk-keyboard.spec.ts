@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+
+import { newClient, sampleSession, signedIn } from './clients.ts';
+import { told, words } from './desk-screen.ts';
+import { enter, tabTo } from './keyboard.ts';
+import { Officer } from './officer.ts';
+import { expect, test } from './support.ts';
+
+/** Goes through the page by Tab and returns the sections that the focus comes to, in order. */
+async function sectionsByTab(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const section = await page.evaluate(
+      () =>
+        document.activeElement
+          ?.closest('main section')
+          ?.getAttribute('aria-labelledby') ?? '',
+    );
+    if (section && section !== found.at(-1)) found.push(section);
+  }
+  return found;
+}
+
+test('D7 desk: lists, a case, its forms and its questions, by the keyboard alone', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const url = baseURL ?? '';
+  const session = await newClient(url);
+  const officer = await Officer.at(url);
+  await officer.openBareCase(session);
+  await officer.openBareCase(session);
+  await signedIn(page, await sampleSession(url, 'officer'));
+  await page.goto('/desk/cases');
+  const heading = page.getByRole('heading', { level: 1 });
+  const rows = page.locator('a[data-row]');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  await test.step('searches, where no other key counts, and goes through the rows', async () => {
+    await expect(rows.first()).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('j?k');
+    await expect(page.getByRole('searchbox')).toHaveValue('j?k');
+    await expect(keys).toBeHidden();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(session.user.email);
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(2);
+    await tabTo(page, rows.first());
+    await page.keyboard.press('j');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(rows.first()).toBeFocused();
+  });
+
+  await test.step('lists the keys and comes back to the row', async () => {
+    await page.keyboard.press('?');
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await expect(rows.first()).toBeFocused();
+  });
+
+  await test.step('opens the case, whose sections follow each other', async () => {
+    await page.keyboard.press('Enter');
+    await expect(heading).toContainText('CPF-C-');
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${words.finishStep}`) }),
+    ).toBeVisible();
+    expect(await sectionsByTab(page)).toEqual([
+      'requests',
+      'steps',
+      'delivered',
+      'orders',
+      'client',
+      'messages',
+      'deadlines',
+    ]);
+  });
+
+  await test.step('asks for a document; the focus goes in and comes back', async () => {
+    const ask = page.getByRole('button', { name: words.ask });
+    await enter(page, ask);
+    await expect(page.getByLabel(words.document, { exact: true })).toBeFocused();
+    await page.keyboard.type('Passport');
+    await enter(page, page.getByRole('button', { name: words.askNow }));
+    await told(page, words.asked);
+    await expect(ask).toBeFocused();
+    const order = page.getByRole('button', { name: words.newOrder });
+    await enter(page, order);
+    await enter(page, page.getByRole('button', { name: words.back }));
+    await expect(order).toBeFocused();
+  });
+
+  await test.step('leaves a question by Escape, and answers it', async () => {
+    const waive = page.getByRole('button', { name: new RegExp(`^${words.waive}:`) });
+    const dialog = page.getByRole('dialog');
+    await enter(page, waive);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(waive).toBeFocused();
+    await page.keyboard.press('Enter');
+    await enter(page, dialog.getByRole('button', { name: words.waive }));
+    await told(page, words.waived);
+    await expect(waive).toHaveCount(0);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { sampleSession, signedIn } from './clients.ts';
+import { messages, toastOf } from './contact-forms.ts';
+import { passport, picture } from './officer.ts';
+import { expect } from './support.ts';
+
+/** The desk in English: how its screens are used and what they tell. */
+
+export const words = messages('en', 'deskCase');
+
+/** Opens a case at the desk, as somebody of the firm. */
+export async function openDesk(
+  page: Page,
+  url: string,
+  reference: string,
+  name = 'manager',
+): Promise<void> {
+  await signedIn(page, await sampleSession(url, name));
+  await page.goto(`/desk/cases/${reference}`);
+  await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
+}
+
+export function told(page: Page, text: string): Promise<void> {
+  return expect(toastOf(page)).toContainText(text);
+}
+
+/** Presses a button of the screen, once, and the one that confirms it. */
+export async function confirm(page: Page, name: string | RegExp, label: string) {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+}
+
+/** Waits until the page shows something, as if its tab came to the front again and again. */
+export async function comesToShow(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await expect(what).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** The lines of a case's history. */
+export const history = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name }).getByRole('listitem');
+
+/** The lines of a history without its moments, the oldest first. */
+export async function story(lines: Locator): Promise<string[]> {
+  const texts = await lines.evaluateAll((items) =>
+    items.map((item) => item.firstElementChild?.textContent ?? ''),
+  );
+  return texts.toReversed();
+}
+
+/** Asks the client for a passport, for the step that runs. */
+export async function askForPassport(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: words.ask }).click();
+  const form = desk.getByRole('form', { name: words.ask });
+  await form.getByLabel(words.document).selectOption('passport');
+  await form.getByRole('button', { name: words.askNow }).click();
+  await told(desk, words.asked);
+}
+
+/** Looks at the picture that was sent, in a tab of its own, and sends it back. */
+export async function rejectPicture(desk: Page, note: string): Promise<void> {
+  const look = desk.getByRole('button', {
+    name: words.lookWhich.replace('{name}', picture.name),
+  });
+  await comesToShow(desk, look);
+  const popup = desk.waitForEvent('popup');
+  await look.click();
+  const tab = await popup;
+  await tab.waitForURL(/^blob:/);
+  expect(await tab.evaluate(() => [document.contentType, opener])).toEqual([
+    'image/png',
+    null,
+  ]);
+  await tab.close();
+  await desk.getByRole('button', { name: new RegExp(`^${words.reject}:`) }).click();
+  const form = desk.getByRole('form', { name: new RegExp(`^${words.reject}`) });
+  await form.getByLabel(words.reason).selectOption('incomplete');
+  await form.getByLabel(words.note).fill(note);
+  await form.getByRole('button', { name: words.reject }).click();
+  await told(desk, words.rejectedDone);
+}
+
+/** Accepts what was sent again, which must have been looked at. */
+export async function acceptFile(desk: Page, name: string): Promise<void> {
+  const accept = desk.getByRole('button', { name: new RegExp(`^${words.accept}:`) });
+  await comesToShow(desk, desk.getByText(words.unseen));
+  await accept.click();
+  await expect(desk.getByRole('alert')).toContainText(words.failStale);
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: `Download: ${name}` }).click();
+  await saved;
+  await expect(desk.getByText(words.unseen)).toBeHidden();
+  await accept.click();
+  await told(desk, words.accepted);
+}
+
+/** Writes an invoice of a price and a line of one's own, and sends it. */
+export async function sendInvoice(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: words.newOrder }).click();
+  const form = desk.getByRole('form', { name: words.newOrder });
+  await form.getByLabel(words.fromPrices).selectOption({ index: 1 });
+  await form.getByRole('button', { name: words.addLine }).click();
+  await form.getByLabel('Line 2: for what').fill('Übersetzung');
+  await form.getByLabel('Line 2: USD').fill('99,50');
+  await expect(form.getByRole('status')).toContainText('.50');
+  await form.getByRole('button', { name: words.saveDraft }).click();
+  await told(desk, words.orderSaved);
+  await confirm(desk, new RegExp(`^${words.sendOrder}: `), words.sendOrder);
+  await told(desk, words.orderSentDone);
+}
+
+/** Delivers a document to the client. */
+export async function deliver(desk: Page, name: string): Promise<void> {
+  const input = desk.locator('input[type=file]').first();
+  await input.setInputFiles({ ...passport, name });
+  await expect(desk.getByRole('button', { name: `Download: ${name}` })).toBeVisible();
+}
