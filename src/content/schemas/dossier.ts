@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
 
-import { agrees, disagreement, each, eachOf, governmentFees, priceUnit } from './charges.ts';
+import {
+  agrees,
+  disagreement,
+  each,
+  eachOf,
+  governmentFees,
+  priceUnit,
+} from './charges.ts';
 
 /** Parts that the schemas of company services and visas share. */
 

@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
 
-import { agrees, disagreement, each, eachOf, governmentFees, priceUnit } from './charges.ts';
+import {
+  agrees,
+  disagreement,
+  each,
+  eachOf,
+  governmentFees,
+  priceUnit,
+} from './charges.ts';
 
 const usd = z.number().positive();
 
@@ -41,7 +48,12 @@ export const addOns = z.strictObject({
   addOns: z
     .array(
       z
-        .strictObject({ ...price, id: z.string(), unit: priceUnit, each: each.optional() })
+        .strictObject({
+          ...price,
+          id: z.string(),
+          unit: priceUnit,
+          each: each.optional(),
+        })
         .refine(agrees, disagreement),
     )
     .nonempty(),

@@ -1,5 +1,3 @@
-import type { Currency } from '../../i18n/money.ts';
-
 /** Something chosen, as a quote calculates it. */
 export interface Line {
   /** The price of one, in whole US cents. */
@@ -61,17 +59,16 @@ export function totalsOf(
   };
 }
 
-/** Returns an amount as a currency shows it, in units of its last decimal. */
-function shownUnits(cents: number, { decimals, rateFromUSD }: Currency): number {
-  return rounded((cents * rateFromUSD * 10 ** decimals) / 100);
+/** Returns what a shown amount is in units of its last decimal: `-€27.51` is -2751. */
+function unitsOf(shown: string): number {
+  const units = Number(shown.replace(/\D/g, ''));
+  return /[-−]/.test(shown) ? -units : units;
 }
 
-/** Tells whether amounts, as a currency shows them, add up to a total as it shows it. */
-export function addUp(
-  amounts: readonly number[],
-  total: number,
-  currency: Currency,
-): boolean {
-  const shown = amounts.reduce((sum, cents) => sum + shownUnits(cents, currency), 0);
-  return shown === shownUnits(total, currency);
+/**
+ * Tells whether amounts add up to a total as they are shown. Each is converted from its cents and
+ * rounded by itself, so that they need not.
+ */
+export function addUp(amounts: readonly string[], total: string): boolean {
+  return amounts.reduce((sum, shown) => sum + unitsOf(shown), 0) === unitsOf(total);
 }
