@@ -1,6 +1,6 @@
 import { notify } from '../../ui/notices/notice.ts';
 
-import { afterDiscount, discountOf } from '../../ui/prices/coupon.ts';
+import { afterDiscount, discountOf } from './coupon.ts';
 
 /**
  * The coupon box of the pricing page. It changes the plans' prices in dollars and announces it,

@@ -10,8 +10,8 @@ export interface NamedLine extends Line {
 
 type Input = HTMLInputElement;
 
-const inputs = (form: HTMLFormElement, name: string) => [
-  ...form.querySelectorAll<Input>(`[name=${name}]`),
+const inputs = (form: HTMLFormElement, type: 'checkbox' | 'radio') => [
+  ...form.querySelectorAll<Input>(`[type=${type}]`),
 ];
 
 function countOf(input: Input): Input | null {
@@ -28,33 +28,33 @@ function readCount(field: Input | null): number {
 export function knownOf(form: HTMLFormElement): Known {
   return {
     items: new Map(
-      inputs(form, 'items').map((input) => [input.value, Boolean(countOf(input))]),
+      inputs(form, 'checkbox').map((input) => [input.value, Boolean(countOf(input))]),
     ),
-    plans: inputs(form, 'plan').flatMap(({ value }) => value || []),
+    plans: inputs(form, 'radio').flatMap(({ value }) => value || []),
   };
 }
 
 /** Returns what is chosen, and as the coupon what its field says. */
 export function readForm(form: HTMLFormElement): Choice {
-  const chosen = inputs(form, 'items').filter(({ checked }) => checked);
+  const chosen = inputs(form, 'checkbox').filter(({ checked }) => checked);
   return {
     items: Object.fromEntries(
       chosen.map((input) => [input.value, readCount(countOf(input))]),
     ),
-    plan: inputs(form, 'plan').find(({ checked }) => checked)?.value ?? '',
+    plan: inputs(form, 'radio').find(({ checked }) => checked)?.value ?? '',
     coupon: form.querySelector<Input>('#coupon')?.value.trim() ?? '',
   };
 }
 
 /** Shows a choice in the form. */
 export function fillForm(form: HTMLFormElement, { items, plan, coupon }: Choice): void {
-  for (const input of inputs(form, 'items')) {
+  for (const input of inputs(form, 'checkbox')) {
     const count = items[input.value];
     input.checked = count !== undefined;
     const field = countOf(input);
     if (field) field.value = String(count ?? 1);
   }
-  for (const input of inputs(form, 'plan')) input.checked = input.value === plan;
+  for (const input of inputs(form, 'radio')) input.checked = input.value === plan;
   const field = form.querySelector<Input>('#coupon');
   if (field) field.value = coupon;
 }
@@ -73,9 +73,9 @@ function lineOf(input: Input): NamedLine {
 
 /** Returns the lines of what is chosen, and that of the plan. */
 export function linesOf(form: HTMLFormElement) {
-  const plan = inputs(form, 'plan').find(({ checked, value }) => checked && value);
+  const plan = inputs(form, 'radio').find(({ checked, value }) => checked && value);
   return {
-    lines: inputs(form, 'items')
+    lines: inputs(form, 'checkbox')
       .filter(({ checked }) => checked)
       .map(lineOf),
     plan: plan && lineOf(plan),

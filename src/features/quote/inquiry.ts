@@ -16,26 +16,66 @@ export function inquiryText(section: HTMLElement, address: string): string {
         (row) => `– ${line(row)}`,
       ),
     ]);
-  return [
-    section.dataset['message'],
-    ...parts,
-    '',
-    ...shownRows(section, '.totals').map(line),
-    '',
-    address,
-  ]
+  const totals = shownRows(section, '.totals').map(line);
+  return [section.dataset['message'], ...parts, '', ...totals, '', address]
     .join('\n')
     .replaceAll('\u00a0', ' ');
 }
 
 /**
- * Keeps the message for the contact page of this tab. Where storage is blocked, that page has the
- * quote's address alone.
+ * Returns a message with a quote below what was typed before, or in the place of one that was sent
+ * along before and is still as it was. Where there is no room for it, its address stands for it;
+ * nothing that was typed is lost.
+ * @param max characters that a message may have
  */
-export function keepInquiry(text: string): void {
+export function withQuote(
+  typed: string,
+  {
+    text,
+    address,
+    former,
+    max,
+  }: Record<'text' | 'address' | 'former', string> & {
+    max: number;
+  },
+): string {
+  const own = former ? typed.replace(former, '').trimEnd() : typed.trimEnd();
+  const messages = [text, address].map((quote) =>
+    [own, quote].filter(Boolean).join('\n\n'),
+  );
+  return messages.find(({ length }) => length <= max) ?? typed;
+}
+
+interface Draft {
+  search?: unknown;
+  values?: Record<string, unknown>;
+}
+
+/** Reads an entry of this tab. Storage that throws or holds nonsense counts as empty. */
+function readDraft(): Draft {
   try {
+    return { ...(JSON.parse(sessionStorage.getItem('draft-contact') ?? '{}') as Draft) };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Puts the quote into the contact form's draft (src/ui/forms/draft.ts), which that page shows. Where
+ * storage is blocked, or the link is opened in a new tab, the link's own words are the message.
+ */
+export function keepInquiry(text: string, address: string, max: number): void {
+  const { search, values } = readDraft();
+  const typed = values?.['message'];
+  try {
+    const former = sessionStorage.getItem('quote') ?? '';
+    const message = withQuote(typeof typed === 'string' ? typed : '', {
+      ...{ text, address, former, max },
+    });
+    const draft = { search: search ?? '', values: { ...values, message } };
+    sessionStorage.setItem('draft-contact', JSON.stringify(draft));
     sessionStorage.setItem('quote', text);
   } catch {
-    // The link carries the choice.
+    // Nothing can be kept here.
   }
 }

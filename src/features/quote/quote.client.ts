@@ -1,5 +1,3 @@
-import { discountOf } from '../../ui/prices/coupon.ts';
-
 import { readChoice, withChoice, writeChoice, type Known } from './choice.ts';
 import { fillForm, knownOf, linesOf, readForm } from './form.ts';
 import { inquiryText, keepInquiry } from './inquiry.ts';
@@ -26,7 +24,9 @@ function judgeCoupon(form: HTMLFormElement, entered: string, plan: boolean) {
   const field = form.querySelector<HTMLInputElement>('#coupon');
   const { code = '', discount } =
     form.querySelector<HTMLElement>('.coupon')?.dataset ?? {};
-  const share = asked ? discountOf(entered, { code, discount: Number(discount) }) : 0;
+  // As src/features/pricing/coupon.ts judges it; shared code would be one more request of both pages.
+  const valid = asked && entered.toLowerCase() === code.toLowerCase();
+  const share = valid ? Number(discount) : 0;
   const unknown = asked && entered !== '' && share === 0;
   show(form, '[data-coupon=applied]', share > 0 && plan);
   show(form, '[data-coupon=needsPlan]', share > 0 && !plan);
@@ -43,26 +43,33 @@ function update({ form, section, bar, known }: Page): string {
   const totals = totalsOf(lines, plan, share);
   const all = plan ? [plan, ...lines] : lines;
   const label = section.querySelector<HTMLTemplateElement>('[data-discount]')?.content;
-  const discount = (label?.textContent ?? '').trim().replace('{coupon}', coupon);
-  drawSummary(section, { lines: all, discount }, totals);
-  for (const [index, price] of bar.querySelectorAll('data').entries())
-    price.value = String((index ? totals.eachYear : totals.firstYear) / 100);
+  const discount = (label?.textContent ?? '').trim();
+  drawSummary([section, bar], { lines: all, discount }, totals);
   bar.hidden = all.length === 0;
   show(section, '[data-filled]', all.length > 0);
   show(section, '[data-empty]', all.length === 0);
   document.dispatchEvent(new Event('currency'));
   const query = writeChoice({ ...choice, coupon }, known);
-  carry(section, query);
+  carry(section, query, coupon);
   return query;
 }
 
 /** The quote's address without a language: each reader's own decides. */
 const addressOf = (query: string) => `${location.origin}/quote?${query}`;
 
-/** The link to the contact page carries the choice; paper shows its address. */
-function carry(section: HTMLElement, query: string): void {
+/**
+ * The link to the contact page carries the choice as words, for tabs in which nothing was kept, and
+ * the coupon; paper shows the address.
+ */
+function carry(section: HTMLElement, query: string, coupon: string): void {
   const link = section.querySelector<HTMLAnchorElement>('[data-send]');
-  if (link) link.href = link.href.replace(/(&items=|&plan=|&coupon=|$).*/, `&${query}`);
+  if (link) {
+    const url = new URL(link.href);
+    url.searchParams.set('service', `/quote?${query}`);
+    if (coupon) url.searchParams.set('coupon', coupon);
+    else url.searchParams.delete('coupon');
+    link.href = url.href;
+  }
   section
     .querySelector('[data-address]')
     ?.replaceChildren(`${location.origin}${location.pathname}?${query}`);
@@ -128,7 +135,8 @@ function start(): void {
     section.focus({ preventScroll: true });
   });
   section.querySelector('[data-send]')?.addEventListener('click', () => {
-    keepInquiry(inquiryText(section, addressOf(update(page))));
+    const address = addressOf(update(page));
+    keepInquiry(inquiryText(section, address), address, Number(section.dataset['max']));
   });
   section.querySelector('[data-print]')?.addEventListener('click', () => print());
   addEventListener('beforeprint', () => date(section));

@@ -13,6 +13,7 @@ import {
   type Choice,
   type Known,
 } from './choice.ts';
+import { withQuote } from './inquiry.ts';
 import { addUp, amountOf, totalsOf, type Line } from './totals.ts';
 
 const known: Known = {
@@ -183,3 +184,32 @@ test.each([
     expect(addUp(amounts, total)).toBe(expected);
   },
 );
+
+const quote = {
+  text: 'I am interested in this quote:\n\nFirst year: $4,000.00\n\nhttps://x.example/quote?items=a',
+  address: 'https://x.example/quote?items=a',
+  former: '',
+  max: 200,
+};
+
+test('§2 quote: as an inquiry it stands below what was typed, in the place of an earlier one', () => {
+  const first = withQuote('I am Ana.\n', quote);
+  expect(first).toBe(`I am Ana.\n\n${quote.text}`);
+  const second = { ...quote, text: 'Another', former: quote.text };
+  expect(withQuote(first, second)).toBe('I am Ana.\n\nAnother');
+  // What was changed by hand stays.
+  const edited = first.replace('First', 'My first');
+  expect(withQuote(edited, { ...second, max: 5000 })).toBe(`${edited}\n\nAnother`);
+  expect(withQuote('', quote)).toBe(quote.text);
+});
+
+test('§5 quote: an inquiry keeps the bound of a message, and all that was typed', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: quote.max + 10 }), (length) => {
+      const typed = 'x'.repeat(length);
+      const message = withQuote(typed, quote);
+      expect(message.startsWith(typed)).toBe(true);
+      expect(message.length).toBeLessThanOrEqual(Math.max(quote.max, length));
+    }),
+  );
+});

@@ -45,9 +45,9 @@ function drawRow(section: HTMLElement, row: Row): Node {
   return drawn;
 }
 
-/** Shows the lines in their two parts, and the totals here and in the bar. */
+/** Shows the lines in their two parts, and the totals there and in the bar. */
 export function drawSummary(
-  section: HTMLElement,
+  [section, bar]: [section: HTMLElement, bar: HTMLElement],
   { lines, discount }: { lines: readonly NamedLine[]; discount: string },
   totals: Totals,
 ): void {
@@ -62,8 +62,10 @@ export function drawSummary(
     part(place, 'dl').replaceChildren(...own.map((row) => drawRow(section, row)));
   }
   const yearlyFrom = lines.some(({ from, timesAYear }) => from && timesAYear > 0);
-  setPrice(part(section, '[data-total=first-year]'), totals.firstYear, totals.from);
-  setPrice(part(section, '[data-total=each-year]'), totals.eachYear, yearlyFrom);
+  for (const place of [section, bar]) {
+    setPrice(part(place, '[data-total=first-year]'), totals.firstYear, totals.from);
+    setPrice(part(place, '[data-total=each-year]'), totals.eachYear, yearlyFrom);
+  }
   part(section, '[data-apart]').hidden = !lines.some(({ apart }) => apart);
   part(section, '[data-note=from]').hidden = !totals.from;
 }
@@ -73,13 +75,16 @@ export function shownRows(section: HTMLElement, selector: string) {
   return [...section.querySelectorAll<HTMLElement>(`${selector} > div`)]
     .filter(({ hidden }) => !hidden)
     .map((row) => {
-      const detail = row.querySelector<HTMLElement>('small');
+      const detail = row.querySelector<HTMLElement>('dt > small');
       const amount = row.querySelector('dd')?.textContent ?? '';
       const data = row.querySelector('dd data')?.textContent ?? '';
       const from = row.querySelector<HTMLElement>('.from');
       const text = section.dataset['from'] ?? '{price}';
       return {
-        name: row.querySelector('dt span, dt')?.textContent.trim() ?? '',
+        name:
+          (
+            row.querySelector('dt > span') ?? row.querySelector('dt')
+          )?.textContent.trim() ?? '',
         detail: detail && !detail.hidden ? detail.textContent.trim() : '',
         data,
         amount:

@@ -30,7 +30,7 @@ export function amountOf({ cents, count, timesAYear }: Line): number {
   return cents * count * (timesAYear || 1);
 }
 
-/** Twelve digits cut off the error of floating point, as in src/ui/prices/coupon.ts. */
+/** Twelve digits cut off the error of floating point, as in src/features/pricing/coupon.ts. */
 function rounded(amount: number): number {
   return Math.round(Number(amount.toPrecision(12)));
 }
