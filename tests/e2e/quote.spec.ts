@@ -187,7 +187,7 @@ test('§2 quote: on a phone the totals stay in view, and cover neither the quote
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/quote?${items}`);
-  const bar = page.getByRole('link', { name: words['firstYear'] });
+  const bar = page.getByRole('link', { name: messages('en', 'quote').firstYear });
   await expect(bar).toContainText(dollars(once + office));
   await expect(bar).toBeInViewport({ ratio: 1 });
   await page.getByRole('checkbox', { name: 'HR and payroll' }).focus();

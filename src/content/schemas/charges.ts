@@ -19,7 +19,7 @@ export const each = z.enum([...priceUnit.options, 'personYear']);
 export type Each = z.infer<typeof each>;
 
 /** What there may be several of. Its label is a message, `quote.…`. */
-export type Counted = 'people' | 'employees' | 'classes' | 'applications';
+type Counted = 'people' | 'employees' | 'classes' | 'applications';
 
 interface Charge {
   /** How often it is due in a year; 0 is once and never again. */

@@ -8,7 +8,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
 
 /** Something that a quote may hold, with its price in US dollars. */
-export interface Offer {
+interface Offer {
   /** As the address names it: `kitas`, `kitas.dpkk`, `fastTrack`. */
   id: string;
   name: string;
