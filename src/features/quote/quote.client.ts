@@ -1,7 +1,10 @@
-import { readChoice, withChoice, writeChoice, type Known } from './choice.ts';
+import { addressOf, carry, remember } from './address.ts';
+import { readChoice, writeChoice, type Known } from './choice.ts';
+import { judgeCoupon } from './coupon-field.ts';
 import { fillForm, knownOf, linesOf, readForm } from './form.ts';
 import { inquiryText, keepInquiry } from './inquiry.ts';
-import { drawSummary, noteRounding } from './summary.ts';
+import { show } from './show.ts';
+import { drawSummary, noteRounding, writeDay } from './summary.ts';
 import { totalsOf } from './totals.ts';
 
 /** The parts of the page that this script works with. */
@@ -15,31 +18,11 @@ interface Page {
 /** Whether what stands in the coupon's field has been asked for. */
 let asked = false;
 
-const show = (root: ParentNode, selector: string, shown: boolean) => {
-  for (const part of root.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
-};
-
-/** Says what becomes of the coupon, and returns its code and share. */
-function judgeCoupon(form: HTMLFormElement, entered: string, plan: boolean) {
-  const field = form.querySelector<HTMLInputElement>('#coupon');
-  const { code = '', discount } =
-    form.querySelector<HTMLElement>('.coupon')?.dataset ?? {};
-  // As src/features/pricing/coupon.ts judges it; shared code would be one more request of both pages.
-  const valid = asked && entered.toLowerCase() === code.toLowerCase();
-  const share = valid ? Number(discount) : 0;
-  const unknown = asked && entered !== '' && share === 0;
-  show(form, '[data-coupon=applied]', share > 0 && plan);
-  show(form, '[data-coupon=needsPlan]', share > 0 && !plan);
-  show(form, '[data-coupon=unknown]', unknown);
-  field?.setAttribute('aria-invalid', String(unknown));
-  return { share, coupon: share > 0 ? code : '' };
-}
-
 /** Adds up what is chosen and shows it. Returns the choice as a query. */
 function update({ form, section, bar, known }: Page): string {
   const choice = readForm(form);
   const { lines, plan } = linesOf(form);
-  const { share, coupon } = judgeCoupon(form, choice.coupon, Boolean(plan));
+  const { share, coupon } = judgeCoupon(form, asked ? choice.coupon : '', Boolean(plan));
   const totals = totalsOf(lines, plan, share);
   const all = plan ? [plan, ...lines] : lines;
   const label = section.querySelector<HTMLTemplateElement>('[data-discount]')?.content;
@@ -54,40 +37,6 @@ function update({ form, section, bar, known }: Page): string {
   return query;
 }
 
-/** The quote's address without a language: each reader's own decides. */
-const addressOf = (query: string) => `${location.origin}/quote?${query}`;
-
-/**
- * The link to the contact page carries the choice as words, for tabs in which nothing was kept, and
- * the coupon; paper shows the address.
- */
-function carry(section: HTMLElement, query: string, coupon: string): void {
-  const link = section.querySelector<HTMLAnchorElement>('[data-send]');
-  if (link) {
-    const url = new URL(link.href);
-    url.searchParams.set('service', `/quote?${query}`);
-    if (coupon) url.searchParams.set('coupon', coupon);
-    else url.searchParams.delete('coupon');
-    link.href = url.href;
-  }
-  section
-    .querySelector('[data-address]')
-    ?.replaceChildren(`${location.origin}${location.pathname}?${query}`);
-}
-
-/**
- * Puts the choice into the address. It replaces the entry: Back leaves the page, as it does
- * everywhere, and Forward brings the quote again.
- */
-function remember(query: string): void {
-  const url = location.pathname + withChoice(location.search, query) + location.hash;
-  try {
-    history.replaceState(history.state, '', url);
-  } catch {
-    // Safari refuses the 101st time in 30 seconds. A later one will do.
-  }
-}
-
 /** Shows what the address says. */
 function restore(page: Page): void {
   const { odd, ...choice } = readChoice(location.search, page.known);
@@ -95,17 +44,6 @@ function restore(page: Page): void {
   fillForm(page.form, choice);
   show(document, '[data-odd]', odd);
   update(page);
-}
-
-/** On paper stands the day of the quote. */
-function date(section: HTMLElement): void {
-  const made = section.querySelector<HTMLElement>('[data-made]');
-  const day = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: 'long',
-  });
-  made?.replaceChildren(
-    (made.dataset['made'] ?? '').replace('{date}', day.format(new Date())),
-  );
 }
 
 function start(): void {
@@ -139,7 +77,7 @@ function start(): void {
     keepInquiry(inquiryText(section, address), address, Number(section.dataset['max']));
   });
   section.querySelector('[data-print]')?.addEventListener('click', () => print());
-  addEventListener('beforeprint', () => date(section));
+  addEventListener('beforeprint', () => writeDay(section));
   addEventListener('popstate', () => restore(page));
   // After the page's own listener, which writes the prices.
   document.addEventListener('currency', () => noteRounding(section));

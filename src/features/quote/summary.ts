@@ -102,3 +102,14 @@ export function noteRounding(section: HTMLElement): void {
   part(section, '[data-note=rounding]').hidden =
     addUp([...once, ...yearly], firstYear) && addUp(yearly, eachYear);
 }
+
+/** On paper stands the day of the quote. */
+export function writeDay(section: HTMLElement): void {
+  const made = section.querySelector<HTMLElement>('[data-made]');
+  const day = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'long',
+  });
+  made?.replaceChildren(
+    (made.dataset['made'] ?? '').replace('{date}', day.format(new Date())),
+  );
+}
