@@ -6,6 +6,7 @@ export const templates = {
   visas: '/visa-work-permits',
   visa: '/visa-work-permits/china',
   pricing: '/pricing',
+  quote: '/quote',
   banking: '/banking-solutions',
   faqs: '/faqs',
   blog: '/blog',

@@ -39,6 +39,13 @@ export async function getCompanyOffers() {
   );
 }
 
+/** Returns the id of the core service whose page a folder has: `service`, `china` is `wfoe`. */
+export function coreIdOf(kind: 'service' | 'visa', folder: string): string | undefined {
+  return places
+    .flatMap(({ services }) => services)
+    .find((service) => service[kind] === folder)?.id;
+}
+
 async function coreService(place: string, core: PlaceService): Promise<CoreService> {
   const { id, service, visa, subject = '' } = core;
   const from = `content/places.yaml: ${place}: services: ${id}`;

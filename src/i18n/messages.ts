@@ -27,6 +27,7 @@ import type notFound from '../../content/messages/en/notFound.json';
 import type notices from '../../content/messages/en/notices.json';
 import type portal from '../../content/messages/en/portal.json';
 import type pricing from '../../content/messages/en/pricing.json';
+import type quote from '../../content/messages/en/quote.json';
 import type search from '../../content/messages/en/search.json';
 import type services from '../../content/messages/en/services.json';
 import type settings from '../../content/messages/en/settings.json';
@@ -66,6 +67,7 @@ export interface Messages {
   notices: typeof notices;
   portal: typeof portal;
   pricing: typeof pricing;
+  quote: typeof quote;
   search: typeof search;
   services: typeof services;
   settings: typeof settings;

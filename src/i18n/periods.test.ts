@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { formatWeeks } from './format.ts';
 import { locales } from './locales.ts';
-import { priceUnit } from '../content/schemas/plans.ts';
+import { priceUnit } from '../content/schemas/charges.ts';
 
 describe('§9 timelines: weeks', () => {
   test.each([

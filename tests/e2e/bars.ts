@@ -38,6 +38,7 @@ export function documentBar(address: string): number {
 const withOwnScript: readonly Template[] = [
   'home',
   'pricing',
+  'quote',
   'faqs',
   'blog',
   'post',

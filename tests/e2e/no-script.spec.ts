@@ -81,6 +81,16 @@ test('R24 no JavaScript: pages with a form, a filter or tabs read whole and show
     await expect(note).toBeVisible();
   });
 
+  await test.step('quote', async () => {
+    await page.goto('/quote?items=kitas:2');
+    await expect(note).toContainText('Adding up needs JavaScript.');
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^\/contact-us\?/);
+    await expect(page.getByText('Investor KITAS', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').locator('data:visible')).not.toHaveCount(0);
+    await expect(page.locator('main :is(input, button):visible')).toHaveCount(0);
+    await expect(page.getByText('Nothing chosen yet')).toBeHidden();
+  });
+
   await test.step('FAQs', async () => {
     await page.goto('/faqs');
     for (const name of ['General', 'China Services', 'Indonesia Services', 'Banking']) {

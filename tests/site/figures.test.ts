@@ -47,6 +47,14 @@ const pricesOf: [string, number[]][] = [
       ...[...addOns, ...offers].map(({ fromUSD }) => fromUSD),
     ],
   ],
+  [
+    '/quote',
+    [
+      ...[...Object.values(services), ...Object.values(visas)].flatMap(pricesIn),
+      ...plans.map(({ annualUSD }) => annualUSD),
+      ...[...addOns, ...offers].map(({ fromUSD }) => fromUSD),
+    ],
+  ],
   ...allServices.map(([id, service]): [string, number[]] => {
     const visa = service.visa ? visas[service.visa] : undefined;
     return [

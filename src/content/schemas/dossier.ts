@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
 
-import { priceUnit } from './plans.ts';
+import {
+  agrees,
+  disagreement,
+  each,
+  eachOf,
+  governmentFees,
+  priceUnit,
+} from './charges.ts';
 
 /** Parts that the schemas of company services and visas share. */
 
@@ -20,6 +27,8 @@ export const addOns = z
         id: z.string(),
         usd: usd.optional(),
         unit: priceUnit.optional(),
+        each: each.optional(),
+        governmentFees,
         /** Whether this is only a starting price. */
         from: z.boolean().default(false),
         quote: z.enum(['inquiry', 'custom']).optional(),
@@ -27,7 +36,12 @@ export const addOns = z
       .refine(
         ({ usd, quote }) => (usd === undefined) !== (quote === undefined),
         'either usd or quote',
-      ),
+      )
+      .refine((addOn) => addOn.usd === undefined || eachOf(addOn), {
+        path: ['each'],
+        message: 'needed where there is a price without a unit',
+      })
+      .refine(agrees, disagreement),
   )
   .nonempty();
 

@@ -1,5 +1,14 @@
 import { z } from 'astro/zod';
 
+import {
+  agrees,
+  disagreement,
+  each,
+  eachOf,
+  governmentFees,
+  priceUnit,
+} from './charges.ts';
+
 const usd = z.number().positive();
 
 /** What a plan has (true) or lacks (false), in the order of the columns. */
@@ -33,31 +42,33 @@ export const coupon = z.strictObject({
   discount: z.number().gt(0).lt(1),
 });
 
-/** What a price is charged for. The text is a message, `units.…`. */
-export const priceUnit = z.enum([
-  'year',
-  'month',
-  'once',
-  'employeeMonth',
-  'class',
-  'application',
-  'person',
-]);
+const price = { fromUSD: usd, governmentFees };
 
 export const addOns = z.strictObject({
   addOns: z
-    .array(z.strictObject({ id: z.string(), fromUSD: usd, unit: priceUnit }))
+    .array(
+      z
+        .strictObject({
+          ...price,
+          id: z.string(),
+          unit: priceUnit,
+          each: each.optional(),
+        })
+        .refine(agrees, disagreement),
+    )
     .nonempty(),
   offers: z
     .array(
-      z.strictObject({
-        id: z.string(),
-        fromUSD: usd,
-        unit: priceUnit.optional(),
-        href: z.string().startsWith('/'),
-      }),
+      z
+        .strictObject({
+          ...price,
+          id: z.string(),
+          unit: priceUnit.optional(),
+          each: each.optional(),
+          href: z.string().startsWith('/'),
+        })
+        .refine(eachOf, { path: ['each'], message: 'needed where there is no unit' })
+        .refine(agrees, disagreement),
     )
     .nonempty(),
 });
-
-export type PriceUnit = z.infer<typeof priceUnit>;

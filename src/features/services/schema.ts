@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 
+import { each, governmentFees } from '../../content/schemas/charges.ts';
 import {
   addOns,
   addOnTexts,
@@ -16,6 +17,8 @@ export const serviceFacts = z.strictObject({
   order,
   subject: z.string().endsWith(' Service'),
   baseFeeUSD: usd,
+  each,
+  governmentFees,
   visa: z.string().optional(),
   fit: keys,
   included: keys,

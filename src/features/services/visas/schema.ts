@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 
+import { each, governmentFees } from '../../../content/schemas/charges.ts';
 import {
   addOns,
   addOnTexts,
@@ -16,6 +17,8 @@ export const visaFacts = z.strictObject({
   order,
   service: z.string(),
   baseFeeUSD: usd,
+  each,
+  governmentFees,
   included: keys,
   process: keys,
   fromDocuments: z.string(),

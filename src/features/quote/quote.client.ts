@@ -1,0 +1,88 @@
+import { addressOf, carry, remember } from './address.ts';
+import { readChoice, writeChoice, type Known } from './choice.ts';
+import { judgeCoupon } from './coupon-field.ts';
+import { fillForm, knownOf, linesOf, readForm } from './form.ts';
+import { inquiryText, keepInquiry } from './inquiry.ts';
+import { show } from './show.ts';
+import { drawSummary, noteRounding, writeDay } from './summary.ts';
+import { totalsOf } from './totals.ts';
+
+/** The parts of the page that this script works with. */
+interface Page {
+  form: HTMLFormElement;
+  section: HTMLElement;
+  bar: HTMLElement;
+  known: Known;
+}
+
+/** Whether what stands in the coupon's field has been asked for. */
+let asked = false;
+
+/** Adds up what is chosen and shows it. Returns the choice as a query. */
+function update({ form, section, bar, known }: Page): string {
+  const choice = readForm(form);
+  const { lines, plan } = linesOf(form);
+  const { share, coupon } = judgeCoupon(form, asked ? choice.coupon : '', Boolean(plan));
+  const totals = totalsOf(lines, plan, share);
+  const all = plan ? [plan, ...lines] : lines;
+  const label = section.querySelector<HTMLTemplateElement>('[data-discount]')?.content;
+  const discount = (label?.textContent ?? '').trim();
+  drawSummary([section, bar], { lines: all, discount }, totals);
+  bar.hidden = all.length === 0;
+  show(section, '[data-filled]', all.length > 0);
+  show(section, '[data-empty]', all.length === 0);
+  document.dispatchEvent(new Event('currency'));
+  const query = writeChoice({ ...choice, coupon }, known);
+  carry(section, query, coupon);
+  return query;
+}
+
+/** Shows what the address says. */
+function restore(page: Page): void {
+  const { odd, ...choice } = readChoice(location.search, page.known);
+  asked = choice.coupon !== '';
+  fillForm(page.form, choice);
+  show(document, '[data-odd]', odd);
+  update(page);
+}
+
+function start(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-quote] form');
+  const section = document.querySelector<HTMLElement>('#quote');
+  const bar = document.querySelector<HTMLElement>('[data-bar]');
+  if (!form || !section || !bar) return;
+  const page = { form, section, bar, known: knownOf(form) };
+
+  form.addEventListener('input', ({ target }) => {
+    if ((target as HTMLElement).id === 'coupon') asked = false;
+    update(page);
+  });
+  form.addEventListener('change', () => {
+    asked = true;
+    show(document, '[data-odd]', false);
+    remember(update(page));
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    asked = true;
+    remember(update(page));
+  });
+  bar.addEventListener('click', (event) => {
+    event.preventDefault();
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+  });
+  section.querySelector('[data-send]')?.addEventListener('click', () => {
+    const address = addressOf(update(page));
+    keepInquiry(inquiryText(section, address), address, Number(section.dataset['max']));
+  });
+  section.querySelector('[data-print]')?.addEventListener('click', () => print());
+  addEventListener('beforeprint', () => writeDay(section));
+  addEventListener('popstate', () => restore(page));
+  // After the page's own listener, which writes the prices.
+  document.addEventListener('currency', () => noteRounding(section));
+  if (location.search) restore(page);
+}
+
+// Every module of the page has run by then, also the one that writes prices.
+document.addEventListener('DOMContentLoaded', start);

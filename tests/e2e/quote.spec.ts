@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../a11y/axe.ts';
+import {
+  coupon,
+  currencies,
+  dollars,
+  firstOf,
+  inCurrency,
+  messagesOf,
+  plans,
+  services,
+  site,
+  visas,
+} from '../content-facts.ts';
+
+import { fillIn, formOf, messages, toastOf, watchHydration } from './contact-forms.ts';
+import {
+  expect,
+  freshEmail,
+  onlyChromium,
+  returningVisitor,
+  storedSubmissions,
+  test,
+} from './support.ts';
+
+const words = messagesOf('quote');
+const people = 2;
+const plan = firstOf(plans);
+
+/** The price of an Indonesian add-on that is due each year. */
+function yearlyAddOn(id: string): number {
+  const addOn = services['indonesia']?.addOns.find((one) => one.id === id);
+  if (addOn?.unit !== 'year' || !addOn.usd) throw new Error(`${id} is not due each year`);
+  return addOn.usd;
+}
+
+/** The figures of the quote by hand, in US dollars, from the files of content/. */
+const company = services['indonesia']?.baseFeeUSD ?? NaN;
+const kitas = (visas['indonesia']?.baseFeeUSD ?? NaN) * people;
+const office = yearlyAddOn('virtualOffice');
+const once = company + kitas;
+const discount = plan.annualUSD * coupon.discount;
+const withPlan = office + plan.annualUSD - discount;
+
+const items = 'items=ptPma,ptPma.virtualOffice,kitas:2';
+const query = `${items}&plan=business&coupon=${coupon.code}`;
+
+/** Finds the quote and its totals, in a language. */
+function quoteOf(page: Page, locale = 'en') {
+  const { yours, firstYear, eachYear } = messages(locale, 'quote');
+  const quote = page.getByRole('region', { name: yours });
+  const total = (name: string) =>
+    quote.locator('dl > div').filter({ hasText: name }).locator('data');
+  return { quote, firstYear: total(firstYear), eachYear: total(eachYear) };
+}
+
+async function expectTotals(
+  page: Page,
+  [firstYear, eachYear]: [number, number],
+  currency: string,
+  locale = 'en',
+): Promise<void> {
+  const quote = quoteOf(page, locale);
+  await expect(quote.firstYear).toHaveText(inCurrency(firstYear, currency, locale));
+  await expect(quote.eachYear).toHaveText(inCurrency(eachYear, currency, locale));
+}
+
+/** Chooses PT PMA, its virtual office and the investor KITAS for two. */
+async function choose(page: Page): Promise<void> {
+  const indonesia = page.getByRole('group', { name: 'Indonesia' });
+  const box = (name: string) => indonesia.getByRole('checkbox', { name });
+  await box('Investor KITAS').check();
+  await indonesia.getByLabel(`${words['people']} Investor KITAS`).fill(String(people));
+  await box('PT PMA company formation').check();
+  await box('Virtual office and domicile').check();
+}
+
+test.beforeEach(({ page }) => returningVisitor(page));
+
+test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros with the coupon, are what they are by hand', async ({
+  page,
+}) => {
+  await page.goto('/quote');
+  const { quote } = quoteOf(page);
+  await expect(quote).toContainText(words['empty'] ?? '');
+  await choose(page);
+  await expectTotals(page, [once + office, office], 'USD');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await expectTotals(page, [once + office, office], 'EUR');
+  await expect(quote).toContainText(`2 × ${inCurrency(kitas / people, 'EUR')}`);
+
+  await test.step('the coupon is of no use without a plan, and says so', async () => {
+    const code = page.getByLabel('Coupon code');
+    await code.fill(`${coupon.code}0`);
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveAccessibleDescription(/does not exist/);
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(`/quote?${items}`);
+    await code.fill(coupon.code.toLowerCase());
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(code).toHaveAccessibleDescription(/Choose one to use it/);
+    await expectTotals(page, [once + office, office], 'EUR');
+  });
+
+  await test.step('with a plan it takes its share off that, each year', async () => {
+    await page.getByRole('radio', { name: plan.name }).check();
+    await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(
+      /off the plan/,
+    );
+    await expectTotals(page, [once + withPlan, withPlan], 'EUR');
+    await expect(quote).toContainText(`-${inCurrency(discount, 'EUR')}`);
+    await expect(quote).toContainText(`${words['government']} ${words['notIncluded']}`);
+    await expect(page).toHaveURL(`/quote?${query}`);
+  });
+  await expectAccessible(page);
+});
+
+test('§9 quote: in every currency the amounts add up to the totals, or a note says why not', async ({
+  page,
+}) => {
+  await page.goto(`/quote?${query}`);
+  const { quote } = quoteOf(page);
+  const note = quote.getByText(words['noteRounding'] ?? '');
+  const amounts = quote.locator('dd data');
+  const notes: boolean[] = [];
+  for (const { code } of currencies) {
+    await page.getByLabel('Currency').selectOption(code);
+    await expectTotals(page, [once + withPlan, withPlan], code);
+    const shown = await amounts.allTextContents();
+    const units = shown.map(
+      (text) => Number(text.replace(/\D/g, '')) * (text.includes('-') ? -1 : 1),
+    );
+    const [eachYear = 0, firstYear = 0, ...lines] = units.toReversed();
+    const sum = (parts: number[]) => parts.reduce((one, other) => one + other, 0);
+    // What is due each year are the last three lines: the plan, the office, the coupon.
+    const addUp = sum(lines) === firstYear && sum(lines.slice(0, 3)) === eachYear;
+    expect(await note.isVisible(), `${code}: ${shown.join(' ')}`).toBe(!addUp);
+    notes.push(!addUp);
+  }
+  expect(new Set(notes).size).toBe(2);
+});
+
+test('§2 quote: its address restores it in another language and currency, and after Back', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const { title } = messages('en', 'quote');
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await page.waitForURL('/quote');
+  await choose(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing');
+  await page.goForward();
+  await expectTotals(page, [once + office, office], 'USD');
+
+  await page.getByLabel('Currency').selectOption('CNY');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL(`/zh/quote?${items}`);
+  await expectTotals(page, [once + office, office], 'CNY', 'zh');
+});
+
+test('§2 quote: of an address it takes what is ours, and says that something was left out', async ({
+  page,
+}) => {
+  const note = page.getByText(words['odd'] ?? '');
+  await page.goto(`/quote?items=kitas:2,<b>,wfoe:9,kitas.gone&plan=gold&ref=x`);
+  await expectTotals(page, [kitas, 0], 'USD');
+  await expect(note).toBeVisible();
+  await page.getByRole('checkbox', { name: 'PT PMA company formation' }).check();
+  await expect(note).toBeHidden();
+  await expect(page).toHaveURL('/quote?items=ptPma,kitas:2&ref=x');
+});
+
+test('§2 §3 quote: sent as an inquiry it stands below what was typed, in words and with an address for the desk', async ({
+  page,
+  baseURL,
+}) => {
+  const hydrated = await watchHydration(page);
+  await page.goto('/es/contact-us');
+  const form = formOf(page, 'contact', 'es');
+  const email = freshEmail();
+  await fillIn(form, email);
+  const typed = await form.message.inputValue();
+
+  await page.goto(`/es/quote?${query}`);
+  await page.getByRole('link', { name: messages('es', 'quote').send }).click();
+  const text = (await form.message.inputValue()).replace(/\s/g, ' ');
+  const total = inCurrency(once + withPlan, 'USD', 'es');
+  for (const part of [
+    typed,
+    messages('es', 'home').servicePtPma,
+    `2 × ${inCurrency(kitas / people, 'USD', 'es')}`,
+    `${messages('es', 'quote').firstYear}: desde ${total}`,
+    `${baseURL}/quote?${query}`,
+  ])
+    expect(text).toContain(part);
+  await form.name.focus();
+  await hydrated();
+  await expect(form.message).toHaveValue(/PT PMA/);
+  await form.submit.click();
+  await expect(toastOf(page, 'es')).toBeVisible();
+  const [stored] = await storedSubmissions(baseURL ?? '', email);
+  expect(String(stored?.['message']).replace(/\s/g, ' ')).toBe(text);
+  expect(stored?.['service']).toBe(
+    `General Inquiry: Custom Quote Request (coupon ${coupon.code})`,
+  );
+});
+
+test('§2 quote: on a phone the totals stay in view, and cover neither the quote nor the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/quote?${items}`);
+  const bar = page.getByRole('link', { name: messages('en', 'quote').firstYear });
+  await expect(bar).toContainText(dollars(once + office));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('checkbox', { name: 'HR and payroll' }).focus();
+  await page.keyboard.press('Tab');
+  const trademark = page.getByRole('checkbox', { name: 'Trademark registration' });
+  await expect(trademark).toBeFocused();
+  await expect(trademark).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const covered = async () => {
+    const [over, focused] = [await bar.boundingBox(), await trademark.boundingBox()];
+    return (focused?.y ?? 0) + (focused?.height ?? 0) > (over?.y ?? 0);
+  };
+  await expect.poll(covered).toBe(false);
+  await bar.click();
+  await expect(quoteOf(page).quote).toBeFocused();
+  await expect(quoteOf(page).firstYear).toBeInViewport({ ratio: 1 });
+  await expect(bar).not.toBeInViewport();
+});
+
+test('§2 quote: on paper it is one page with our address, the day and its own address', async ({
+  page,
+  baseURL,
+}) => {
+  onlyChromium(page, 'PDF');
+  await page.goto(`/quote?${query}`);
+  await expectTotals(page, [once + withPlan, withPlan], 'USD');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [site.headquarters.street, `${baseURL}/quote?${query}`])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText(/^Quote of \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeHidden();
+});
