@@ -24,6 +24,7 @@ import type notFound from '../../content/messages/en/notFound.json';
 import type notices from '../../content/messages/en/notices.json';
 import type portal from '../../content/messages/en/portal.json';
 import type pricing from '../../content/messages/en/pricing.json';
+import type registry from '../../content/messages/en/registry.json';
 import type search from '../../content/messages/en/search.json';
 import type services from '../../content/messages/en/services.json';
 import type settings from '../../content/messages/en/settings.json';
@@ -60,6 +61,7 @@ export interface Messages {
   notices: typeof notices;
   portal: typeof portal;
   pricing: typeof pricing;
+  registry: typeof registry;
   search: typeof search;
   services: typeof services;
   settings: typeof settings;
