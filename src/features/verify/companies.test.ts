@@ -7,7 +7,6 @@ import { createTranslate } from '../../i18n/translate.ts';
 
 import { certificateTexts } from './certificate.ts';
 import { entryOn, getEntries, getFormer, getVerified } from './queries.ts';
-import { dayHere } from './status.ts';
 import { checkKeys, industryKey } from './words.ts';
 
 const file = 'CPF-2024-0001.yaml';
@@ -75,10 +74,6 @@ describe('§2.12 status', () => {
   test('one that was withdrawn stays so', () => {
     expect(entryOn(company, company.verificationDate).status).toBe('withdrawn');
     expect(entryOn(company, new Date('2999-01-01')).status).toBe('withdrawn');
-  });
-
-  test('the reader’s day is that of the reader’s clock', () => {
-    expect(dayHere(new Date(2030, 0, 5, 23, 59))).toBe('2030-01-05');
   });
 
   test('there is a sample of each, and the directory has the valid ones', () => {

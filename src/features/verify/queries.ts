@@ -2,7 +2,7 @@ import { companies } from '../../content/companies.ts';
 import type { Company } from '../../content/schemas/companies.ts';
 import { getStaticPaths } from '../../i18n/static-paths.ts';
 
-import { statusOn, type Status } from './status.ts';
+import type { Status } from './status.ts';
 
 /** An entry of the registry with how it stands on the day of the build. */
 export interface Entry extends Omit<Company, 'status'> {
@@ -16,10 +16,11 @@ function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Returns an entry as it stands on a day, in UTC. */
-export function entryOn(company: Company, today: Date): Entry {
+/** Returns an entry as it stands at a time. Its last day ends in UTC. */
+export function entryOn(company: Company, now: Date): Entry {
   const until = isoDay(company.verifiedUntil);
-  const status = statusOn(company.status, until, isoDay(today));
+  const ended = now.getTime() >= Date.parse(`${until}T24:00Z`);
+  const status = ended && company.status === 'verified' ? 'expired' : company.status;
   return { ...company, until, status };
 }
 

@@ -5,7 +5,7 @@ import { dismissNotices, notify } from '../../ui/notices/notice.ts';
 import { keepWish } from './address.ts';
 import type { CertificateTexts } from './certificate.ts';
 import { findCompany } from './look-up.ts';
-import { dayHere, statusOn, type Status } from './status.ts';
+import type { Status } from './status.ts';
 
 export type LookUpState =
   | { status: 'idle' }
@@ -25,7 +25,9 @@ const delay = 1000;
 /** Shows what is known of a company, which may have expired or been withdrawn, or that nothing is. */
 function answer(wish: string, found: CertificateTexts | undefined): void {
   if (found) {
-    const standing = statusOn(found.status, found.until, dayHere());
+    // A time without a zone is the reader's own; 24:00 ends the last day.
+    const ended = Date.now() >= Date.parse(`${found.until}T24:00`);
+    const standing = ended && found.status === 'verified' ? 'expired' : found.status;
     return $lookUp.set({ status: 'found', certificate: found, standing });
   }
   $lookUp.set({ status: 'failed', wish });
