@@ -58,7 +58,11 @@ interface Company {
   industry: string;
   region: string;
   joinedDate: Date;
-  verificationDate?: Date;
+  status: 'verified' | 'withdrawn';
+  verificationDate: Date;
+  verifiedUntil: Date;
+  withdrawnDate?: Date;
+  checks: string[];
   sample?: true;
 }
 
@@ -120,12 +124,25 @@ export const currencies =
   readContent<{ code: string; decimals: number; rateFromUSD: number }[]>(
     'currencies.yaml',
   );
-export const companies = readContent<Company[]>('companies.yaml');
-/** Those that the look-up knows. */
-export const verifiedCompanies = companies.filter(
-  (company): company is Company & { verificationDate: Date } =>
-    company.verificationDate !== undefined,
+/** Every entry of the registry. */
+export const entries: Company[] = readdirSync(join(folder, 'companies'))
+  .sort()
+  .map((file) => ({
+    ...readContent<Omit<Company, 'id'>>(`companies/${file}`),
+    id: file.replace('.yaml', ''),
+  }));
+const today = new Date().toISOString().slice(0, 10);
+/** Whether a certificate was valid to this day's end at least. */
+const lasts = ({ verifiedUntil }: Company) =>
+  verifiedUntil.toISOString().slice(0, 10) >= today;
+/** Those of the directory. */
+export const companies = entries.filter(
+  (entry) => entry.status === 'verified' && lasts(entry),
 );
+export const expired = entries.filter(
+  (entry) => entry.status === 'verified' && !lasts(entry),
+);
+export const withdrawn = entries.filter(({ status }) => status === 'withdrawn');
 export const places =
   readContent<{ id: string; country: string; services: PlaceService[] }[]>('places.yaml');
 export const serviceOptions =

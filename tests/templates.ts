@@ -15,6 +15,7 @@ export const templates = {
   contact: '/contact-us',
   verify: '/verify',
   companies: '/verified-companies',
+  profile: '/verified-companies/CPF-2025-0003',
   affiliate: '/affiliate-program',
   legal: '/privacy-policy',
   notFound: '/no-such-page',

@@ -8,7 +8,9 @@ import { checkAgreement, findRefused, judge, type Policies } from '../policies.t
 import type { Finding } from '../report.ts';
 
 async function readPolicies(dist: string): Promise<Policies> {
+  // Badges have a policy of their own, which pages have no part in.
   const header = readHeaderRules(dist)
+    .filter(({ pattern }) => pattern.pathname === '/*')
     .flatMap(({ headers }) => headers)
     .filter(([name]) => name.toLowerCase() === 'content-security-policy')
     .flatMap(([, value]) => splitPolicy(value));

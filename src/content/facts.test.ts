@@ -56,7 +56,7 @@ describe('D3 facts: an editor’s mistake stops the build and names file and key
     ['timelines.yaml', /\[kitasApproval/, '[kitasAproval', 'kitasAproval'],
     ['add-ons.yaml', /fromUSD: \d+,/, '', 'addOns[0].fromUSD'],
     ['add-ons.yaml', 'each: person', 'each: persons', 'offers[1].each'],
-    ['add-ons.yaml', 'each: person, ', '', 'offers[1].each'],
+    ['add-ons.yaml', /each: person,\s*/, '', 'offers[1].each'],
     ['add-ons.yaml', 'unit: once', 'unit: once, each: year', 'as often as unit says'],
     ['coupon.yaml', /discount: .*/, 'discount: 10', 'discount'],
     ['affiliate.yaml', /commission: .*/, 'commission: 15', 'commission'],

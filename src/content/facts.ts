@@ -4,7 +4,6 @@ import { load } from 'js-yaml';
 import addOnsYaml from '../../content/add-ons.yaml?raw';
 import affiliateYaml from '../../content/affiliate.yaml?raw';
 import amountsYaml from '../../content/amounts.yaml?raw';
-import companiesYaml from '../../content/companies.yaml?raw';
 import couponYaml from '../../content/coupon.yaml?raw';
 import currenciesYaml from '../../content/currencies.yaml?raw';
 import placesYaml from '../../content/places.yaml?raw';
@@ -13,7 +12,6 @@ import serviceOptionsYaml from '../../content/service-options.yaml?raw';
 import siteYaml from '../../content/site.yaml?raw';
 import timelinesYaml from '../../content/timelines.yaml?raw';
 import * as affiliateSchemas from './schemas/affiliate.ts';
-import * as companySchemas from './schemas/companies.ts';
 import * as schemas from './schemas/facts.ts';
 import * as planSchemas from './schemas/plans.ts';
 import * as policySchemas from './schemas/policies.ts';
@@ -47,11 +45,6 @@ export const serviceOptions = readFacts(
   schemas.serviceOptions,
 );
 export const timelines = readFacts('timelines.yaml', timelinesYaml, schemas.timelines);
-export const companies = readFacts(
-  'companies.yaml',
-  companiesYaml,
-  companySchemas.companies,
-);
 export const policies = readFacts('policies.yaml', policiesYaml, policySchemas.policies);
 export const amounts = readFacts('amounts.yaml', amountsYaml, policySchemas.amounts);
 export const coupon = readFacts('coupon.yaml', couponYaml, planSchemas.coupon);

@@ -11,11 +11,12 @@ export interface StructuredData {
 const context = 'https://schema.org';
 
 /** Returns the full address of a path of this site. */
-function address(path: string): string {
+export function address(path: string): string {
   return new URL(path, site.origin).href;
 }
 
-const ourselves = { '@type': 'Organization', name: site.name, url: address('/') };
+/** The firm, where a description names it. */
+export const ourselves = { '@type': 'Organization', name: site.name, url: address('/') };
 
 /** Describes the firm, for the home page. */
 export function organization(description: string): StructuredData {

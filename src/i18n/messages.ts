@@ -28,6 +28,7 @@ import type notices from '../../content/messages/en/notices.json';
 import type portal from '../../content/messages/en/portal.json';
 import type pricing from '../../content/messages/en/pricing.json';
 import type quote from '../../content/messages/en/quote.json';
+import type registry from '../../content/messages/en/registry.json';
 import type search from '../../content/messages/en/search.json';
 import type services from '../../content/messages/en/services.json';
 import type settings from '../../content/messages/en/settings.json';
@@ -68,6 +69,7 @@ export interface Messages {
   portal: typeof portal;
   pricing: typeof pricing;
   quote: typeof quote;
+  registry: typeof registry;
   search: typeof search;
   services: typeof services;
   settings: typeof settings;

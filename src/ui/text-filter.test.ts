@@ -89,6 +89,22 @@ describe('§5 filters', () => {
     expect(location.search).toBe('?ref=CPF-AB12CD34');
   });
 
+  test('a choice is a step of the history, a search is not, and Back restores both', () => {
+    const { field, set, shown } = open();
+    const before = history.length;
+    set('q', 'z');
+    set('q', 'z v');
+    expect(history.length).toBe(before);
+    set('kind', 'visa');
+    expect(history.length).toBe(before + 1);
+    set('q', 'kitas');
+    // As Back does it: the address of before, then the event.
+    history.replaceState(null, '', '/blog?q=bank');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect([field('q').value, field('kind').value]).toEqual(['bank', '']);
+    expect(shown()).toEqual([bank]);
+  });
+
   test('an address with another value than the options selects nothing', () => {
     const { field, shown } = open('/blog?kind=moon');
     expect(field('kind').value).toBe('');

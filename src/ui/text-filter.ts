@@ -31,15 +31,19 @@ function restore(fields: readonly FilterField[]): void {
   }
 }
 
-/** Keeps the filter in the address, so that Back, a reload and other languages have it. */
-function remember(fields: readonly FilterField[]): void {
+/**
+ * Keeps the filter in the address, so that Back, a reload and other languages have it.
+ * @param step whether Back leads to the filter as it was before
+ */
+function remember(fields: readonly FilterField[], step: boolean): void {
   const url = new URL(location.href);
   for (const { name, value } of fields)
     if (value.trim()) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   if (url.href === location.href) return;
   try {
-    history.replaceState(history.state, '', url);
+    if (step) history.pushState(history.state, '', url);
+    else history.replaceState(history.state, '', url);
   } catch {
     // Safari refuses the 101st time in 30 seconds. A later one will do.
   }
@@ -73,8 +77,14 @@ export function startFilter(filter: HTMLElement): void {
 
   restore(fields);
   if (fields.some(({ value }) => value)) apply();
-  filter.addEventListener('input', () => {
+  filter.addEventListener('input', ({ target }) => {
     apply();
-    remember(fields);
+    // A choice is a step; the letters of a search are not.
+    remember(fields, target instanceof HTMLSelectElement);
+  });
+  addEventListener('popstate', () => {
+    for (const field of fields) field.value = '';
+    restore(fields);
+    apply();
   });
 }

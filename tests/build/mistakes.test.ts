@@ -48,6 +48,14 @@ const others: Mistake[] = [
   // Found while pages are made.
   ['no price of an add-on', 'add-ons.yaml', /fromUSD: \d+,/, '', 'addOns[0].fromUSD'],
   ['an unknown visa', `${china}/facts.yaml`, 'visa: china', 'visa: chin', 'visa: there'],
+  [
+    'a day missing',
+    'companies/CPF-2025-0001.yaml',
+    /verifiedUntil.*/,
+    '',
+    'verifiedUntil',
+  ],
+  ['an unknown check', 'companies/CPF-2025-0001.yaml', 'tax', 'tex', 'no checkTex'],
   ['an unknown name', 'add-ons.yaml', 'id: fastTrack', 'id: fast', 'no addOnFast'],
   // Found by the check of translations, before all else.
   ['a null', 'messages/es/pricing.json', /"title": ".*"/, '"title": null', 'title: null'],

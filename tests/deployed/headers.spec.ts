@@ -30,6 +30,20 @@ test('security headers', async ({ request }) => {
       expect.soft(headers[name.toLowerCase()], `${path}: ${name}`).toBe(value);
 });
 
+/** Other sites show badges, which must not be kept long: docs/operate.md 6. */
+test('badges', async ({ request, pages }) => {
+  const [id] = pages.flatMap(
+    ({ path }) => /\/verified-companies\/(.+)/.exec(path)?.[1] ?? [],
+  );
+  const [badge] = await askAll(request, [`/badge/${id}.svg`]);
+  expect.soft(badge?.status).toBe(200);
+  expect.soft(badge?.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  // Netlify joins what both rules say, which browsers take for no rule.
+  expect.soft(badge?.headers['cross-origin-resource-policy']).toMatch(/cross-origin$/);
+  expect.soft(badge?.headers['cache-control']).toMatch(/max-age=600/);
+  expect.soft(badge?.headers['x-content-type-options']).toBe('nosniff');
+});
+
 /** In seconds. */
 const year = 31_536_000;
 /** A page that is kept longer than this, in seconds, shows last week's prices. */

@@ -52,6 +52,6 @@ const withOwnScript: readonly Template[] = [
 /** Tells whether a page, by its route in English, has a script of its own. */
 export function hasOwnScript(path: string): boolean {
   const known = withOwnScript.some((name) => templates[name] === path);
-  const belowOne = /^\/(blog|services|visa-work-permits)\//.test(path);
+  const belowOne = /^\/(blog|services|visa-work-permits|verified-companies)\//.test(path);
   return known || path === '/404' || belowOne;
 }

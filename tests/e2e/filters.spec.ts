@@ -1,6 +1,5 @@
 import { companies, countryName, firstOf, posts } from '../content-facts.ts';
 
-import { toastOf } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 // Any search is tried in Node (tests/site/filters.test.ts).
@@ -49,8 +48,20 @@ test('§2 verified companies: search and select boxes work together and survive 
     await expect(shown).toHaveText([company.name]);
   });
 
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect(toastOf(page, 'es')).toBeVisible();
+  await test.step('Back and Forward go through the choices', async () => {
+    const industry = page.getByLabel('Sector');
+    await industry.selectOption({ index: 2 });
+    await expect(shown).toHaveCount(0);
+    await page.goBack();
+    await expect(industry).toHaveValue('');
+    await expect(shown).toHaveText([company.name]);
+    await page.goForward();
+    await expect(shown).toHaveCount(0);
+    await page.goBack();
+  });
+
+  await page.getByRole('link', { name: `Ver perfil: ${company.name}` }).click();
+  await expect(page).toHaveURL(`/es/verified-companies/${company.id}`);
 });
 
 test('§2 blog: the category and the search work together, and say when nothing is left', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { companies, firstOf, longDate, verifiedCompanies } from '../content-facts.ts';
+import { companies, expired, firstOf, longDate, withdrawn } from '../content-facts.ts';
 
 import { watchBackend } from './backend-calls.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { expect, returningVisitor, test } from './support.ts';
 
 const emptyText = 'Please enter a Company Name or Certificate ID.';
-const known = firstOf(verifiedCompanies);
+const known = firstOf(companies);
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
@@ -42,9 +42,7 @@ test('§4 §5 §8 verify: an empty look-up, a search of 1000 ms, a failure and a
   page.on('dialog', (dialog) => expect(dialog.message()).toBe('inert'));
   const asked = watchBackend(page);
   await page.clock.install();
-  // The page does not fill itself in from its address.
-  const query = new URLSearchParams({ id: known.id, name: known.name });
-  await page.goto(`/verify?${query}`);
+  await page.goto('/verify');
   await expect(input(page)).toHaveValue('');
   await expect(result(page)).toBeEmpty();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -62,9 +60,8 @@ test('§4 §5 §8 verify: an empty look-up, a search of 1000 ms, a failure and a
     await expect(problem).toBeHidden();
   });
 
-  await test.step('a company without verification is not found', async () => {
-    const other = companies.find(({ verificationDate }) => !verificationDate);
-    const wish = other?.id ?? 'nobody';
+  await test.step('nobody has this ID', async () => {
+    const wish = 'CPF-1999-9999';
     await lookUp(page, ` ${wish} `);
     for (const place of [result(page), toastOf(page)]) {
       await expect(place).toContainText('Verification Failed');
@@ -94,7 +91,13 @@ test('§4 §5 §8 verify: an empty look-up, a search of 1000 ms, a failure and a
     await expect(button(page)).toBeEnabled();
     const card = result(page).getByRole('article');
     await expect(card.getByRole('heading', { name: known.name })).toBeVisible();
-    for (const text of [known.id, longDate(known.verificationDate), 'Verified'])
+    const { id, verificationDate, verifiedUntil } = known;
+    for (const text of [
+      id,
+      longDate(verificationDate),
+      longDate(verifiedUntil),
+      'Verified',
+    ])
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     await expect(toastOf(page)).toHaveCount(0);
   });
@@ -121,6 +124,55 @@ for (const locale of spoken)
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     await expect(card).toContainText(String(known.verificationDate.getUTCFullYear()));
   });
+
+test('§2.12 verify: the address is looked up at once, over all entries, and follows each search', async ({
+  page,
+}) => {
+  const card = result(page).getByRole('article');
+  const [old, gone] = [firstOf(expired), firstOf(withdrawn)];
+
+  await test.step('a badge leads to its certificate without a touch or a wait', async () => {
+    await page.clock.install();
+    await page.goto('/verified-companies');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: `${known.name}: verified by` }).click();
+    const popup = await opened;
+    await expect(popup).toHaveURL(`/verify?id=${known.id}`);
+    await expect(result(popup).getByRole('article')).toContainText(known.name);
+    await popup.close();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  });
+
+  await test.step('an expired and a withdrawn one are found, and say so', async () => {
+    await page.goto(`/verify?name=${encodeURIComponent(old.name.toUpperCase())}`);
+    await expect(card.getByText('Expired', { exact: true })).toBeVisible();
+    await expect(input(page)).toHaveValue(old.name.toUpperCase());
+    await page.goto(`/verify?id=${gone.id}`);
+    await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
+    await expect(card.getByText('Verified', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('Back and Forward go through the searches', async () => {
+    await lookUp(page, known.name);
+    await expect(page).toHaveURL(`/verify?${new URLSearchParams({ name: known.name })}`);
+    await lookUp(page, 'nobody');
+    await expect(result(page)).toContainText(failureText('nobody'));
+    await page.goBack();
+    await expect(input(page)).toHaveValue(known.name);
+    await expect(card).toContainText(known.id);
+    await expect(toastOf(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(card).toContainText(gone.id);
+    await page.goForward();
+    await expect(card).toContainText(known.id);
+  });
+
+  await test.step('the certificate leads to the profile', async () => {
+    await card.getByRole('link', { name: 'See the company’s profile' }).click();
+    await expect(page).toHaveURL(`/verified-companies/${known.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(known.name);
+  });
+});
 
 test('§4 verify: looked up before React comes, it is not lost', async ({ page }) => {
   for (const act of ['Enter', 'a click'])

@@ -8,7 +8,11 @@ import { ask, type Question } from './ask.ts';
 import { page, temporarySite } from './fixture.ts';
 import { serveSite, type Served } from './serve-site.ts';
 
-const site = temporarySite();
+const badge = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const site = temporarySite({
+  'badge/CPF-2025-0001.svg': badge,
+  'es/badge/CPF-2025-0001.svg': badge,
+});
 let served: Served;
 beforeAll(async () => {
   await compressSite(site.path);
@@ -38,6 +42,24 @@ describe('R1.16 headers', () => {
       expect(headers['permissions-policy']).toMatch(
         /camera=\(\).*geolocation=\(\).*payment=\(\)/,
       );
+    },
+  );
+
+  test.each(['/badge/CPF-2025-0001.svg', '/es/badge/CPF-2025-0001.svg'])(
+    '%s may stand in other sites, for ten minutes',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=600, must-revalidate',
+        'x-content-type-options': 'nosniff',
+        'content-type': 'image/svg+xml; charset=utf-8',
+      });
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src/,
+      );
+      expect(headers).not.toHaveProperty('set-cookie');
     },
   );
 

@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
 import {
   companies,
   countryName,
+  entries,
+  expired,
   longDate,
   messageOf,
   messagesOf,
   readContent,
-  verifiedCompanies,
+  withdrawn,
 } from '../content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attribute, attributesOf, only, textOf, textsOf } from './elements.ts';
 import { propertiesOf } from './islands.ts';
+
+/** How an entry stands on this day. */
+function statusOf(entry: (typeof entries)[number]): string {
+  if (entry.status === 'withdrawn') return 'withdrawn';
+  return expired.includes(entry) ? 'expired' : 'verified';
+}
 
 const cards = readPage('/verified-companies').main.querySelectorAll('li[data-company]');
 
@@ -58,21 +67,22 @@ describe('§9 verified companies', () => {
     expect(told).toBe(companies.some(({ sample }) => sample) ? 1 : 0);
   });
 
-  test.each(locales)(
-    '%s: the look-up knows those with a verification date only',
-    (locale) => {
-      const { document, source } = readPage('/verify', locale);
-      const { certificates } = propertiesOf(
-        only(document, 'astro-island[component-export="LookUp"]'),
-      );
-      expect(certificates).toEqual(
-        verifiedCompanies.map(({ id, name }) => expect.objectContaining({ id, name })),
-      );
-      for (const { id } of companies)
-        if (!verifiedCompanies.some((company) => company.id === id))
-          expect(source).not.toContain(id);
-    },
-  );
+  test.each(locales)('%s: the look-up knows every entry, and how it stands', (locale) => {
+    const { document } = readPage('/verify', locale);
+    const { certificates } = propertiesOf(
+      only(document, 'astro-island[component-export="LookUp"]'),
+    );
+    expect(certificates).toEqual(
+      entries.map((entry) =>
+        expect.objectContaining({
+          id: entry.id,
+          name: entry.name,
+          status: statusOf(entry),
+          profile: localizePath(`/verified-companies/${entry.id}`, locale),
+        }),
+      ),
+    );
+  });
 
   test('§9 the look-up writes the days of its companies', () => {
     const { document } = readPage('/verify');
@@ -80,15 +90,28 @@ describe('§9 verified companies', () => {
       only(document, 'astro-island[component-export="LookUp"]'),
     );
     expect(certificates).toEqual(
-      verifiedCompanies.map(({ industry, region, joinedDate, verificationDate }) =>
+      entries.map((entry) =>
         expect.objectContaining({
-          industry: messageOf('companies', 'industry', industry),
-          region: countryName(region),
-          joined: longDate(joinedDate),
-          verifiedOn: longDate(verificationDate),
+          industry: messageOf('companies', 'industry', entry.industry),
+          region: countryName(entry.region),
+          joined: longDate(entry.joinedDate),
+          verifiedOn: longDate(entry.verificationDate),
+          validUntil: longDate(entry.verifiedUntil),
         }),
       ),
     );
+  });
+
+  test('the directory names expired and withdrawn certificates apart, with their day', () => {
+    const { main } = readPage('/verified-companies');
+    const rows = textsOf(main, '.former li').map((row) => row.replace(/\s+/g, ' '));
+    const former = [...expired, ...withdrawn];
+    expect(rows).toHaveLength(former.length);
+    for (const { id, name, withdrawnDate, verifiedUntil } of former) {
+      const row = rows.find((text) => text.includes(id)) ?? '';
+      expect(row).toContain(name);
+      expect(row).toContain(longDate(withdrawnDate ?? verifiedUntil));
+    }
   });
 
   test('§2 the badge is small in the directory and full on the verify page', () => {

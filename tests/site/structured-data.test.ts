@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 
 import type { Locale } from '../../src/i18n/locales.ts';
-import { posts, services, site, visas } from '../content-facts.ts';
+import {
+  companies,
+  expired,
+  posts,
+  services,
+  site,
+  visas,
+  withdrawn,
+} from '../content-facts.ts';
 
 import { builtPages, namedPages, readPage, type BuiltPage } from './built-pages.ts';
 
@@ -19,7 +27,7 @@ function dataOf({ document }: BuiltPage): Data[] {
 }
 
 const required: Record<string, string[]> = {
-  Organization: ['name', 'url', 'logo', 'address'],
+  Organization: ['name', 'url', 'address'],
   BreadcrumbList: ['itemListElement'],
   BlogPosting: [
     'headline',
@@ -53,6 +61,7 @@ test.each<[string, Locale, string[]]>([
   ['/faqs', 'en', ['BreadcrumbList', 'FAQPage']],
   [newest, 'zh', ['BlogPosting', 'BreadcrumbList']],
   ['/services/china', 'en', ['BreadcrumbList', 'Service']],
+  [`/verified-companies/${expired[0]?.id}`, 'vi', ['BreadcrumbList', 'Organization']],
   ['/visa-work-permits/indonesia', 'ru', ['BreadcrumbList', 'Service']],
 ])('D2 structured data: %s in %s has %j', (route, locale, types) => {
   const found = dataOf(readPage(route, locale)).map((data) => data['@type']);
@@ -83,6 +92,24 @@ test.each(priced)(
     }
   },
 );
+
+test.each([
+  [companies[0], 'Active'],
+  [expired[0], 'Inactive'],
+  [withdrawn[0], 'Inactive'],
+] as const)('§2.12 structured data: the certificate of %o is %s', (entry, status) => {
+  const page = readPage(`/verified-companies/${entry?.id}`);
+  const data = dataOf(page).find((one) => one['@type'] === 'Organization');
+  expect(data).toMatchObject({
+    name: entry?.name,
+    hasCertification: {
+      certificationIdentification: entry?.id,
+      certificationStatus: `https://schema.org/Certification${status}`,
+      expires: entry?.verifiedUntil.toISOString().slice(0, 10),
+      issuedBy: { name: site.name },
+    },
+  });
+});
 
 test('D2 structured data: breadcrumbs are addresses of pages, from home to the page itself', () => {
   const { origin } = site;

@@ -3,18 +3,52 @@ import './certificate.css';
 import { HomeRosette, Stamp } from '../../illustrations/Engraving.tsx';
 
 import type { CertificateTexts } from './certificate.ts';
-import type { LookUpLabels } from './labels.ts';
+import type { CertificateLabels } from './labels.ts';
+import { StatusIcon } from './StatusIcon.tsx';
+import type { Status } from './status.ts';
 
 interface CertificateProps {
   certificate: CertificateTexts;
-  labels: LookUpLabels;
+  labels: CertificateLabels;
+  /** How it stands now. */
+  status: Status;
+  /** The level of the company's name: 1 where the certificate is the page's subject. */
+  heading: 1 | 2;
+  /** The name of the link to the company's profile; none on the profile itself. */
+  toProfile?: string;
 }
 
-/** The certificate of a company that was found. */
-export function Certificate({ certificate, labels }: CertificateProps) {
-  const rows = ['industry', 'region', 'joined', 'verifiedOn'] as const;
+const rows = [
+  'industry',
+  'region',
+  'website',
+  'joined',
+  'verifiedOn',
+  'validUntil',
+  'withdrawnOn',
+] as const;
+
+/**
+ * The certificate of a company, in the look-up and, without React in the browser, on its profile.
+ * There expiry.client.ts turns it by the reader's clock.
+ */
+export function Certificate(props: CertificateProps) {
+  const { certificate, labels, status, heading, toProfile } = props;
+  const Name = `h${heading}` as const;
+  const state = (shown: Status, turns: 'now' | 'later') => (
+    <dd
+      className={`certificate-status ${shown} ${turns}`}
+      data-pagefind-ignore={turns === 'later' || undefined}
+    >
+      <StatusIcon status={shown} />
+      {labels[shown]}
+    </dd>
+  );
   return (
-    <article className="certificate">
+    <article
+      className={`certificate ${status}`}
+      data-until={status === 'verified' ? certificate.until : undefined}
+    >
       <HomeRosette />
       <header>
         <p>{labels.certificate}</p>
@@ -22,40 +56,36 @@ export function Certificate({ certificate, labels }: CertificateProps) {
           <span className="certificate-sample">{labels.sample}</span>
         )}
       </header>
-      <h2>{certificate.name}</h2>
+      <Name>{certificate.name}</Name>
       <p className="certificate-number figures">
         <span className="visually-hidden">{labels.certificateId}: </span>
         <span>{certificate.id}</span>
       </p>
       <dl>
-        {rows.map((row) => (
-          <div key={row}>
-            <dt>{labels[row]}</dt>
-            <dd className="figures">{certificate[row]}</dd>
-          </div>
-        ))}
         <div>
           <dt>{labels.status}</dt>
-          <dd className="certificate-status">
-            <CheckIcon />
-            {labels.verified}
-          </dd>
+          {state(status, 'now')}
+          {status === 'verified' && state('expired', 'later')}
         </div>
+        {rows.map(
+          (row) =>
+            certificate[row] && (
+              <div key={row}>
+                <dt>{labels[row]}</dt>
+                <dd className="figures">{certificate[row]}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <footer>
         <Stamp name="seal" />
         <p>{labels.issuedBy}</p>
+        {toProfile && (
+          <a className="link-more" href={certificate.profile}>
+            {toProfile}
+          </a>
+        )}
       </footer>
     </article>
-  );
-}
-
-/** Lucide's circle-check (ISC licence). */
-function CheckIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <circle cx="12" cy="12" r="10" />
-      <path d="m9 12 2 2 4-4" />
-    </svg>
   );
 }

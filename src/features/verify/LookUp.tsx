@@ -12,6 +12,7 @@ import type { CertificateTexts } from './certificate.ts';
 import type { LookUpLabels } from './labels.ts';
 import { LookUpResult } from './LookUpResult.tsx';
 import { $lookUp, clearProblem, lookUp } from './store.ts';
+import { useAddress } from './useAddress.ts';
 
 interface LookUpProps {
   /** The companies that can be found, in the page's language. */
@@ -22,11 +23,15 @@ interface LookUpProps {
   contactHref: string;
 }
 
-/** The form that looks a company up, and its answer (docs/specification.md 2). */
+/**
+ * The form that looks a company up, and its answer (docs/specification.md 2). It also answers what the
+ * page's address asks.
+ */
 export function LookUp({ certificates, labels, example, contactHref }: LookUpProps) {
   const root = useHydrated<HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);
   const state = useStore($lookUp);
+  useAddress(input, certificates);
   const empty = state.status === 'empty';
   const [beforeExample, afterExample] = labels.hint.split('{example}');
   function onSubmit(event: FormEvent): void {

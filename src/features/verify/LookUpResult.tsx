@@ -18,7 +18,13 @@ export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) 
     <>
       <div className="look-up-result" role="status">
         {status === 'found' && (
-          <Certificate certificate={state.certificate} labels={labels} />
+          <Certificate
+            certificate={state.certificate}
+            labels={labels}
+            status={state.standing}
+            heading={2}
+            toProfile={labels.toProfile}
+          />
         )}
         {status === 'failed' && (
           <div className="look-up-failed">

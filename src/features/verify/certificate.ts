@@ -1,36 +1,53 @@
 import { formatDate, regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { localizePath } from '../../i18n/paths.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { VerifiedCompany } from '../../content/schemas/companies.ts';
 
-import { industryKey } from './industry.ts';
+import { profilePath, type Entry } from './queries.ts';
+import type { Status } from './status.ts';
+import { industryKey } from './words.ts';
 
-/** What a company's certificate says, in one language. */
+/** What a company's certificate says, in one language. Days are in the language's long form. */
 export interface CertificateTexts {
   id: string;
   name: string;
   industry: string;
   region: string;
-  /** Days in the language's long form. */
+  /** The host of the company's own site, to compare with the site that shows the badge. */
+  website: string;
   joined: string;
   verifiedOn: string;
+  validUntil: string;
+  withdrawnOn?: string;
+  /** How it stood on the day of the build. */
+  status: Status;
+  /** The last day on which it is valid, as `YYYY-MM-DD`. */
+  until: string;
+  /** The address of the company's profile, in the language. */
+  profile: string;
   /** Whether the company is invented. */
   sample: boolean;
 }
 
 /** Writes a company's certificate in the page's language. */
 export function certificateTexts(
-  company: VerifiedCompany,
+  entry: Entry,
   { locale, t }: { locale: Locale; t: Translate },
 ): CertificateTexts {
-  const { id, name, region, joinedDate, verificationDate, sample = false } = company;
+  const { id, name, region, status, until, withdrawnDate, sample = false } = entry;
   return {
     id,
     name,
-    industry: t(industryKey(company)),
+    industry: t(industryKey(entry)),
     region: regionName(region, locale),
-    joined: formatDate(joinedDate, locale),
-    verifiedOn: formatDate(verificationDate, locale),
+    website: new URL(entry.profileUrl).hostname,
+    joined: formatDate(entry.joinedDate, locale),
+    verifiedOn: formatDate(entry.verificationDate, locale),
+    validUntil: formatDate(entry.verifiedUntil, locale),
+    ...(withdrawnDate && { withdrawnOn: formatDate(withdrawnDate, locale) }),
+    status,
+    until,
+    profile: localizePath(profilePath(id), locale),
     sample,
   };
 }

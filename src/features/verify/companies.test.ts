@@ -1,74 +1,98 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-import { readFacts } from '../../content/facts.ts';
-import { companies as schema } from '../../content/schemas/companies.ts';
+import { companies, readCompany, refuseSameNames } from '../../content/companies.ts';
 import { locales } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 
 import { certificateTexts } from './certificate.ts';
-import { industryKey } from './industry.ts';
-import { getCompanies, getVerifiedCompanies } from './queries.ts';
+import { entryOn, getEntries, getFormer, getVerified } from './queries.ts';
+import { checkKeys, industryKey } from './words.ts';
 
-const yaml = readFileSync('content/companies.yaml', 'utf8');
-
-const newCompany = `
-- id: CPF-1999-0001
-  name: Newcomer GmbH
-  industry: trading
-  region: DE
-  profileUrl: https://newcomer.example
-  joinedDate: 2026-02-01
-`;
-
-/** Reads the companies with one more entry. */
-const withCompany = (entry: string) =>
-  readFacts('companies.yaml', `${yaml}\n${entry}`, schema);
+const file = 'CPF-2024-0001.yaml';
+/** An entry that was withdrawn, so that every key is in it. */
+const yaml = readFileSync(`content/companies/${file}`, 'utf8');
+const company = readCompany(file, yaml);
 
 describe('D3 companies', () => {
-  test('one more is one more entry of content/companies.yaml', () => {
-    const all = withCompany(newCompany);
-    expect(all).toHaveLength(getCompanies().length + 1);
-    expect(all.at(-1)).toMatchObject({ id: 'CPF-1999-0001', region: 'DE' });
-  });
-
-  test.each([
-    ['an ID of another shape', 'CPF-1999-0001', 'CPF-26-1', /id/],
-    ['an ID that is taken', 'CPF-1999-0001', getCompanies()[0]?.id ?? '', /ids differ/],
-    ['a region that there is not', 'region: DE', 'region: QQ', /QQ.*\n.*region/],
-    ['a region in small letters', 'region: DE', 'region: de', /region/],
-    ['a misspelt key', 'region:', 'regoin:', /regoin/],
-    ['a status without a date', /$/, '  status: Verified\n', /come together/],
-  ])('%s stops the build, which names file and key', (_, from, to, said) => {
-    const read = () => withCompany(newCompany.replace(from, to));
-    expect(read).toThrow('content/companies.yaml');
-    expect(read).toThrow(said);
-  });
-
-  test('an industry without a message stops the build, which names company and key', () => {
-    const [company] = getCompanies();
-    if (!company) throw new Error('no company');
-    expect(() => industryKey({ ...company, industry: 'deep-sea-mining' })).toThrow(
-      `content/companies.yaml: ${company.id}: deep-sea-mining: ` +
-        'content/messages/en/companies.json has no industryDeepSeaMining',
+  test('one more is one more file of content/companies/, named by its ID', () => {
+    expect(readCompany('CPF-1999-0001.yaml', yaml)).toMatchObject({
+      id: 'CPF-1999-0001',
+    });
+    expect(() => readCompany('CPF-26-1.yaml', yaml)).toThrow(
+      'content/companies/CPF-26-1.yaml is not named like',
     );
   });
 
-  test('the look-up knows those with a day of verification, and no other', () => {
-    const known = getVerifiedCompanies().map(({ id }) => id);
-    for (const { id, verificationDate } of getCompanies())
-      expect(known.includes(id), id).toBe(Boolean(verificationDate));
+  test.each([
+    ['a region that there is not', /region: .*/, 'region: QQ', /QQ.*\n.*region/],
+    ['a region in small letters', /region: .*/, 'region: de', /region/],
+    ['a misspelt key', 'region:', 'regoin:', /regoin/],
+    ['a status that there is not', 'withdrawn\n', 'expired\n', /status/],
+    ['a withdrawal without a day', /withdrawnDate.*\n/, '', /withdrawnDate/],
+    ['a day of withdrawal without it', 'withdrawn\n', 'verified\n', /withdrawnDate/],
+    ['no end', /verifiedUntil.*\n/, '', /verifiedUntil/],
+    ['an end before its beginning', /Until: .*/, 'Until: 2020-01-01', /verifiedUntil/],
+    ['a withdrawal before all', /wnDate: .*/, 'wnDate: 2020-01-01', /withdrawnDate/],
+    ['nothing checked', /checks: .*/, 'checks: []', /checks/],
+    ['a check twice', /checks: .*/, 'checks: [tax, tax]', /checks differ/],
+    ['an address that scripts', /Url: .*/, "Url: 'javascript:a()'", /profileUrl/],
+  ])('%s stops the build, which names file and key', (_, from, to, said) => {
+    const read = () => readCompany(file, yaml.replace(from, to));
+    expect(read).toThrow(`content/companies/${file}`);
+    expect(read).toThrow(said);
+  });
+
+  test('a name that another company has stops the build, which names both', () => {
+    const twin = { ...company, id: 'CPF-2024-0002', name: company.name.toUpperCase() };
+    expect(() => refuseSameNames([company, twin])).toThrow(
+      `content/companies/CPF-2024-0002.yaml: name: ${company.id}.yaml has it, too`,
+    );
+  });
+
+  test('an industry or a check without a message stops the build, which names them', () => {
+    const from = `content/companies/${company.id}.yaml`;
+    expect(() => industryKey({ ...company, industry: 'deep-sea-mining' })).toThrow(
+      `${from}: industry: deep-sea-mining: content/messages/en/companies.json has no industryDeepSeaMining`,
+    );
+    expect(() => checkKeys({ ...company, checks: ['moon'] })).toThrow(
+      `${from}: checks: moon: content/messages/en/registry.json has no checkMoon`,
+    );
+  });
+});
+
+describe('§2.12 status', () => {
+  const verified = companies.find(({ status }) => status === 'verified') ?? company;
+  const { verifiedUntil } = verified;
+  const hours = (count: number) => new Date(verifiedUntil.getTime() + count * 3_600_000);
+
+  test('a certificate is valid to the end of its last day, by the day of the build', () => {
+    expect(entryOn(verified, hours(23)).status).toBe('verified');
+    expect(entryOn(verified, hours(24)).status).toBe('expired');
+  });
+
+  test('one that was withdrawn stays so', () => {
+    expect(entryOn(company, company.verificationDate).status).toBe('withdrawn');
+    expect(entryOn(company, new Date('2999-01-01')).status).toBe('withdrawn');
+  });
+
+  test('there is a sample of each, and the directory has the valid ones', () => {
+    expect(getVerified().map(({ status }) => status)).not.toContain('expired');
+    expect(new Set(getFormer().map(({ status }) => status))).toEqual(
+      new Set(['expired', 'withdrawn']),
+    );
+    expect(getEntries()).toHaveLength(getVerified().length + getFormer().length);
   });
 
   test.each(locales)('a certificate is written in %s', (locale) => {
     const t = createTranslate(locale);
-    for (const company of getVerifiedCompanies()) {
-      const texts = certificateTexts(company, { locale, t });
-      expect(texts).toMatchObject({ id: company.id, name: company.name });
+    for (const entry of getEntries()) {
+      const texts = certificateTexts(entry, { locale, t });
+      expect(texts).toMatchObject({ id: entry.id, name: entry.name, until: entry.until });
       expect(Object.values(texts)).not.toContain('');
-      const year = String(company.verificationDate.getUTCFullYear());
-      expect(texts.verifiedOn).toContain(year);
-      expect(texts.region).not.toBe(company.region);
+      expect(texts.verifiedOn).toContain(String(entry.verificationDate.getUTCFullYear()));
+      expect(texts.region).not.toBe(entry.region);
+      expect(Boolean(texts.withdrawnOn)).toBe(entry.status === 'withdrawn');
     }
   });
 });

@@ -1,17 +1,10 @@
+import { site } from '../../content/facts.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { createTranslate, messageGroup } from '../../i18n/translate.ts';
 
-/** The texts of the look-up's island. It gets no others. */
-export const lookUpLabels = [
-  'field',
-  'hint',
-  'empty',
-  'submit',
-  'searching',
-  'sampleNote',
-  'blank',
-  'notFoundTitle',
-  'notFound',
-  'contact',
+/** The texts of a certificate. */
+const ofVerify = [
   'certificate',
   'sample',
   'certificateId',
@@ -24,4 +17,50 @@ export const lookUpLabels = [
   'issuedBy',
 ] as const satisfies (keyof Messages['verify'])[];
 
-export type LookUpLabels = Record<(typeof lookUpLabels)[number], string>;
+const ofRegistry = [
+  'website',
+  'validUntil',
+  'withdrawnOn',
+  'expired',
+  'withdrawn',
+] as const satisfies (keyof Messages['registry'])[];
+
+/** What the look-up's island says besides. It gets no others. */
+const ofLookUp = [
+  'field',
+  'hint',
+  'empty',
+  'submit',
+  'searching',
+  'sampleNote',
+  'blank',
+  'notFoundTitle',
+  'notFound',
+  'contact',
+] as const satisfies (keyof Messages['verify'])[];
+
+export type CertificateLabels = Record<
+  (typeof ofVerify)[number] | (typeof ofRegistry)[number],
+  string
+>;
+
+export type LookUpLabels = CertificateLabels &
+  Record<(typeof ofLookUp)[number] | 'toProfile', string>;
+
+/** Returns the labels of a certificate in a language. */
+export function certificateLabels(locale: Locale): CertificateLabels {
+  return {
+    ...messageGroup(locale, 'verify', ofVerify),
+    ...messageGroup(locale, 'registry', ofRegistry),
+    issuedBy: createTranslate(locale)('verify.issuedBy', { site: site.name }),
+  };
+}
+
+/** Returns the labels of the look-up in a language. */
+export function lookUpLabels(locale: Locale): LookUpLabels {
+  return {
+    ...certificateLabels(locale),
+    ...messageGroup(locale, 'verify', ofLookUp),
+    ...messageGroup(locale, 'registry', ['toProfile']),
+  };
+}

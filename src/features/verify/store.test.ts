@@ -1,17 +1,30 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { CertificateTexts } from './certificate.ts';
-import { $lookUp, clearProblem, lookUp } from './store.ts';
+import { $lookUp, clearProblem, lookUp, lookUpAddress } from './store.ts';
 
-function certificate(id: string, name: string): CertificateTexts {
-  return { id, name, industry: '', region: '', joined: '', verifiedOn: '', sample: true };
+function certificate(
+  id: string,
+  name: string,
+  standing: Partial<CertificateTexts> = {},
+): CertificateTexts {
+  return {
+    ...{ id, name, industry: '', region: '', website: '', joined: '', verifiedOn: '' },
+    ...{ validUntil: '', status: 'verified', until: '2999-12-31', profile: '' },
+    sample: true,
+    ...standing,
+  };
 }
 
 const certificates = [
   certificate('CPF-2025-0001', 'Examplia Technologies Ltd'),
   certificate('CPF-2025-0002', 'Sampleton (Straße) Co., Ltd.'),
+  certificate('CPF-2021-0001', 'Lapsed Ltd', { until: '2021-12-31' }),
+  certificate('CPF-2024-0001', 'Gone Ltd', { status: 'withdrawn' }),
 ];
 
+/** The addresses that searches have made. */
+let addresses: string[];
 /** What the toast area is told, in order; null takes away what it shows. */
 let told: unknown[];
 
@@ -21,11 +34,25 @@ beforeEach(() => {
   const page = new EventTarget();
   page.addEventListener('notice', (event) => told.push((event as CustomEvent).detail));
   vi.stubGlobal('document', page);
+  addresses = [];
+  const address = { href: 'https://crossport.example/verify?ref=CPF-AB12CD34' };
+  vi.stubGlobal('location', address);
+  const pushState = (_: unknown, __: string, { href }: URL) => {
+    address.href = href;
+    addresses.push(new URL(href).search);
+  };
+  vi.stubGlobal('history', { pushState });
   $lookUp.set({ status: 'idle' });
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   };
+});
+
+const found = (index: number, standing = 'verified') => ({
+  status: 'found',
+  certificate: certificates[index],
+  standing,
 });
 
 /** Looks something up and lets the look-up's time pass. */
@@ -43,7 +70,7 @@ describe('§4 look-up', () => {
     await vi.advanceTimersByTimeAsync(999);
     expect($lookUp.get()).toEqual({ status: 'searching' });
     await vi.advanceTimersByTimeAsync(1);
-    expect($lookUp.get()).toEqual({ status: 'found', certificate: certificates[0] });
+    expect($lookUp.get()).toEqual(found(0));
     await asked;
   });
 
@@ -53,7 +80,7 @@ describe('§4 look-up', () => {
     await lookUp('CPF-2025-0001', certificates);
     await vi.advanceTimersByTimeAsync(400);
     await first;
-    expect($lookUp.get()).toEqual({ status: 'found', certificate: certificates[1] });
+    expect($lookUp.get()).toEqual(found(1));
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -75,7 +102,7 @@ describe('§5 look-up', () => {
     'Examplia Technologies Ltd',
     ' EXAMPLIA technologies LTD ',
   ])('%j finds a company by its ID or its exact name', async (wish) => {
-    expect(await ask(wish)).toEqual({ status: 'found', certificate: certificates[0] });
+    expect(await ask(wish)).toEqual(found(0));
   });
 
   test.each([
@@ -100,8 +127,48 @@ describe('§5 look-up', () => {
   });
 
   test('typing takes away no answer', async () => {
-    const found = await ask('CPF-2025-0001');
+    const answer = await ask('CPF-2025-0001');
     clearProblem();
-    expect($lookUp.get()).toBe(found);
+    expect($lookUp.get()).toBe(answer);
+  });
+});
+
+describe('§2.12 look-up', () => {
+  test('an entry that has expired by the reader’s clock, or was withdrawn, says so', async () => {
+    expect(await ask('lapsed ltd')).toEqual(found(2, 'expired'));
+    expect(await ask('CPF-2024-0001')).toEqual(found(3, 'withdrawn'));
+  });
+
+  test('what the address asks is answered at once, and leaves the address alone', () => {
+    lookUpAddress('cpf-2021-0001', certificates);
+    expect($lookUp.get()).toEqual(found(2, 'expired'));
+    lookUpAddress('nobody', certificates);
+    expect($lookUp.get()).toEqual({ status: 'failed', wish: 'nobody' });
+    expect(told.at(-1)).toMatchObject({ key: 'verificationFailed' });
+    lookUpAddress('', certificates);
+    expect($lookUp.get()).toEqual({ status: 'idle' });
+    expect(addresses).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('the address follows each typed search, by ID or by name, and keeps the rest', async () => {
+    for (const wish of ['cpf-2025-0001', 'CPF-2025-0001', 'Gone Ltd', 'A & B', 'CPF-1'])
+      await ask(wish);
+    const rest = '?ref=CPF-AB12CD34';
+    expect(addresses).toEqual([
+      `${rest}&id=cpf-2025-0001`,
+      `${rest}&name=Gone+Ltd`,
+      `${rest}&name=A+%26+B`,
+      `${rest}&id=CPF-1`,
+    ]);
+  });
+
+  test('Back during a search drops its answer', async () => {
+    const asked = lookUp('CPF-2025-0001', certificates);
+    lookUpAddress('', certificates);
+    await vi.advanceTimersByTimeAsync(1000);
+    await asked;
+    expect($lookUp.get()).toEqual({ status: 'idle' });
+    expect(addresses).toEqual([]);
   });
 });

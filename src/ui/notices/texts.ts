@@ -36,7 +36,6 @@ const failures: readonly NoticeKey[] = [
 const leadToContact: readonly NoticeKey[] = [
   'notImplemented',
   'social',
-  'viewProfile',
   'contactSupport',
   'verificationFailed',
 ];

@@ -14,6 +14,8 @@ export interface RedirectRule {
 export interface HeaderRule {
   pattern: URLPattern;
   headers: [name: string, value: string][];
+  /** Headers of earlier rules that this one takes back: `! Name`, as Cloudflare Pages has it. */
+  without: string[];
 }
 
 /** Reads `_redirects`. Lines that cannot be understood are left out. */
@@ -28,14 +30,16 @@ export function readRedirects(dist: string): RedirectRule[] {
   });
 }
 
-/** Reads `_headers`: paths and, indented below each, its headers. */
+/** Reads `_headers`: paths and, indented below each, its headers and those that it takes back. */
 export function readHeaderRules(dist: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of linesOf(join(dist, '_headers'))) {
     const [, name, value] = /^\s+([\w-]+):\s*(.+?)\s*$/.exec(line) ?? [];
+    const [, taken] = /^\s+! ([\w-]+)\s*$/.exec(line) ?? [];
     if (name && value) rules.at(-1)?.headers.push([name, value]);
+    else if (taken) rules.at(-1)?.without.push(taken);
     else if (line.startsWith('/')) {
-      rules.push({ pattern: patternOf(line.trim()), headers: [] });
+      rules.push({ pattern: patternOf(line.trim()), headers: [], without: [] });
     }
   }
   return rules;
@@ -67,8 +71,12 @@ export function applyHeaders(
   { status, headers: answered }: { status: number; headers: Headers },
 ): void {
   const own = new Set<string>();
-  for (const { pattern, headers } of rules) {
+  for (const { pattern, headers, without } of rules) {
     if (!pattern.test({ pathname })) continue;
+    for (const name of without) {
+      answered.delete(name);
+      own.delete(name.toLowerCase());
+    }
     for (const [name, value] of headers) {
       // An error must not be kept for a year because of its path.
       if (status >= 400 && name.toLowerCase() === 'cache-control') continue;

@@ -3,7 +3,10 @@ async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** A button with `data-copy="<text>"` copies the text and says so in the status beside it. */
+/**
+ * A button with `data-copy="<text>"` copies the text and says so in the status of its section, which has
+ * the words: `data-copied` and `data-copy-failed`.
+ */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   const status = button.closest('section')?.querySelector<HTMLElement>('[data-copied]');
   const tell = (text = '') => {
@@ -13,7 +16,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
     copy(button.dataset['copy'] ?? '').then(
       () => tell(status?.dataset['copied']),
       (error: unknown) => {
-        console.warn('Link not copied:', error);
+        console.warn('Not copied:', error);
         tell(status?.dataset['copyFailed']);
       },
     );

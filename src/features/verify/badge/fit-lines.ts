@@ -1,0 +1,31 @@
+/** The width of a character in ems, rather too wide: nobody knows the reader's face. */
+function widthOf(character: string): number {
+  if (/[\u1100-\uffef]/.test(character)) return 1;
+  if (/[A-ZА-ЯЁ0-9mwMW@%&щшжю]/.test(character)) return 0.68;
+  return /[\s.,;:'’!|iljI()]/.test(character) ? 0.34 : 0.56;
+}
+
+const lengthOf = (text: string) =>
+  Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
+
+/** Cuts what is too long for a line, with dots. */
+function cut(text: string, width: number): string {
+  if (lengthOf(text) <= width) return text;
+  const characters = Array.from(text);
+  while (characters.length && lengthOf(`${characters.join('')}…`) > width)
+    characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
+/**
+ * Breaks a text between words into at most two lines.
+ * @param width of a line, in ems
+ */
+export function fitLines(text: string, width: number): string[] {
+  const words = text.split(/\s+/);
+  let first = words.shift() ?? '';
+  while (words[0] && lengthOf(`${first} ${words[0]}`) <= width)
+    first += ` ${words.shift()}`;
+  const rest = words.join(' ');
+  return [first, ...(rest ? [rest] : [])].map((line) => cut(line, width));
+}

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+
+import { drawBadge } from '../../../features/verify/badge/badge.ts';
+import { badgeTexts } from '../../../features/verify/badge/texts.ts';
+import { getEntry, getEntryPaths } from '../../../features/verify/queries.ts';
+
+export const getStaticPaths = getEntryPaths;
+
+/** The badge of a company for other sites, in the language of its path: `/es/badge/<id>.svg`. */
+export const GET: APIRoute = ({ params, locals }) =>
+  new Response(drawBadge(badgeTexts(getEntry(params['id']), locals)), {
+    headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' },
+  });
