@@ -29,6 +29,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     cases: messageGroup(locale, 'cases'),
     desk: messageGroup(locale, 'desk'),
     deskCase: messageGroup(locale, 'deskCase'),
+    ledger: messageGroup(locale, 'ledger'),
     forms: { required, email, tooLong, optional },
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),

@@ -19,6 +19,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     cases: messageGroup(locale, 'cases'),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
+    ledger: messageGroup(locale, 'ledger'),
     forms: { required, email, tooLong, optional },
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),

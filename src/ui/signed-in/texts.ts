@@ -6,7 +6,7 @@ import type { CaseTitles } from '../cases/queries.ts';
 
 /** What every application says, and what only one of them does. */
 type Shared = Pick<Messages, 'dashboard' | 'cases'>;
-type Own = Pick<Messages, 'settings' | 'invoices' | 'desk' | 'deskCase'>;
+type Own = Pick<Messages, 'settings' | 'invoices' | 'desk' | 'deskCase' | 'ledger'>;
 type Groups = Shared & Own;
 
 /** Who writes invoices, and the account that they are paid to. */

@@ -27,6 +27,8 @@ const acts: Record<string, TextKey> = {
   'update deadlines': 'desk.didChangeDeadline',
   'update leads': 'desk.didChangeLead',
   'insert invitations': 'desk.didInvite',
+  'pay payouts': 'ledger.didPay',
+  'decline payouts': 'ledger.didDecline',
   'insert staff': 'desk.didAddStaff',
   'update staff': 'desk.didChangeStaff',
   'delete staff': 'desk.didRemoveStaff',
