@@ -62,7 +62,7 @@ function All() {
                   <span className="figures whitespace-nowrap">{code}</span>
                 ),
               },
-              { heading: t('ledger.clients'), cell: ({ clients }) => number(clients) },
+              { heading: t('desk.clients'), cell: ({ clients }) => number(clients) },
               {
                 heading: t('ledger.customers'),
                 cell: ({ customers }) => number(customers),

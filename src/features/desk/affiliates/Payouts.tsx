@@ -35,7 +35,7 @@ export function Payouts({ decided }: { decided: boolean }) {
             { heading: t('ledger.payTo'), cell: where },
             {
               heading: t('ledger.askedOn'),
-              cell: ({ asked_at }) => momentDay(asked_at),
+              cell: ({ asked_at }) => <Day of={asked_at} />,
             },
             ...(decided ? outcome() : choice()),
           ]}
@@ -43,6 +43,10 @@ export function Payouts({ decided }: { decided: boolean }) {
       )}
     </Listing>
   );
+}
+
+function Day({ of }: { of: string }) {
+  return <span className="whitespace-nowrap">{momentDay(of)}</span>;
 }
 
 function whom({ name, email }: Payout) {
@@ -87,7 +91,7 @@ function outcome() {
   return [
     {
       heading: t('ledger.decidedOn'),
-      cell: ({ decided_at }: Payout) => decided_at && momentDay(decided_at),
+      cell: ({ decided_at }: Payout) => decided_at && <Day of={decided_at} />,
     },
     {
       heading: t('ledger.state'),
