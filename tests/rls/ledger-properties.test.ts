@@ -54,7 +54,9 @@ class Model {
 }
 
 const cents = fc.oneof(
-  fc.integer({ min: 1, max: 400_000 }),
+  // Enough for a payout by itself.
+  { weight: 2, arbitrary: fc.integer({ min: 70_000, max: 400_000 }) },
+  fc.integer({ min: 1, max: 70_000 }),
   // Where halves and nothings are.
   fc.constantFrom(1, 3, 10, 30, 50, 70, 110, 99_990),
 );
@@ -70,14 +72,14 @@ const act = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       name: fc.constant('wait' as const),
-      days: fc.constantFrom(1, 10, 29, 30, 31),
+      days: fc.constantFrom(1, 29, 30, 31),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       name: fc.constant('ask' as const),
-      beyond: fc.constantFrom(-5000, -1, 0, 0, 1),
+      beyond: fc.constantFrom(-5000, -1, 0, 0, 0, 0, 1),
     }),
   },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('pay' as const) }) },
@@ -152,7 +154,7 @@ const SUMS = `select order_id as id, sum(amount)::int as sum, count(*) filter (w
 
 test('§10 ledger: any orders, refunds, payouts and clocks keep the balance the sum, and no payout beyond it', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), (acts) =>
+    fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
       inTransaction(database, async (transaction) => {
         const caseId = await broughtClient(transaction);
         const model = new Model();
@@ -173,6 +175,6 @@ test('§10 ledger: any orders, refunds, payouts and clocks keep the balance the 
         }
       }),
     ),
-    { numRuns: process.env['FULL'] ? 200 : 12 },
+    { numRuns: process.env['FULL'] ? 200 : 8 },
   );
 }, 300_000);
