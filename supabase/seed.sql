@@ -191,5 +191,23 @@ from (
 join public.companies on companies.id = 'cc000000-0000-4000-8000-000000000001'
 on conflict do nothing;
 
+-- One sample client is an affiliate who brought another, whose paid invoice has earned a share.
+insert into public.affiliates (user_id, referral_code, created_at)
+select id, 'CPF-SAMPLE01', '2025-04-02T10:00:00Z' from auth.users
+where id = 'c0000000-0000-4000-8000-000000000021'
+on conflict do nothing;
+insert into public.referrals (client_id, affiliate_id, source, visited_on, created_at)
+select client.id, affiliate.user_id, 'signUp', '2025-04-28', '2025-05-02T09:00:00Z'
+from auth.users client cross join public.affiliates affiliate
+where client.id = 'c0000000-0000-4000-8000-000000000001' and affiliate.referral_code = 'CPF-SAMPLE01'
+on conflict do nothing;
+insert into public.ledger_entries
+  (affiliate_id, kind, order_id, base, rate_bps, amount, created_at, eligible_at)
+select affiliate.user_id, 'accrual', orders.id, orders.amount, 1500, private.share_of(orders.amount, 1500),
+  orders.paid_at, orders.paid_at + interval '30 days'
+from public.orders cross join public.affiliates affiliate
+where orders.id = 'fa000000-0000-4000-8000-000000000001' and affiliate.referral_code = 'CPF-SAMPLE01'
+on conflict do nothing;
+
 -- Samples are not mailed.
 delete from private.outbox where user_id::text like 'c0000000-0000-4000-8000-%' and tries = 0 and sent_at is null;

@@ -19,6 +19,7 @@ import type frame from '../../content/messages/en/frame.json';
 import type home from '../../content/messages/en/home.json';
 import type invitation from '../../content/messages/en/invitation.json';
 import type invoices from '../../content/messages/en/invoices.json';
+import type ledger from '../../content/messages/en/ledger.json';
 import type legal from '../../content/messages/en/legal.json';
 import type letters from '../../content/messages/en/letters.json';
 import type login from '../../content/messages/en/login.json';
@@ -60,6 +61,7 @@ export interface Messages {
   home: typeof home;
   invitation: typeof invitation;
   invoices: typeof invoices;
+  ledger: typeof ledger;
   legal: typeof legal;
   letters: typeof letters;
   login: typeof login;

@@ -42,6 +42,17 @@ test('§7 calls: sign-up sends email, password, name, phone and language', async
   ]);
 });
 
+test('§7 calls: sign-up sends the referral that the browser kept', async () => {
+  const person = { fullName: 'Ana Silva', phoneNumber: '', locale: 'zh' };
+  const referral = { code: 'CPF-ABCD1234', day: '2026-06-30' };
+  const [asked] = await askedBy((auth) =>
+    auth.signUp({ email, password, ...person, referral }),
+  );
+  expect(asked?.[1]).toMatchObject({
+    data: { referral_code: 'CPF-ABCD1234', referral_day: '2026-06-30' },
+  });
+});
+
 test('§7 calls: reset link sends the email, to come back to our page', async () => {
   const page = 'https://crossport.example/update-password';
   const [asked] = await askedBy((auth) => auth.requestPasswordReset(email, page));

@@ -12,6 +12,8 @@ export interface SignUpData {
   phoneNumber: string;
   /** The language of the mails to this account. */
   locale: string;
+  /** The affiliate's code that the visitor came with, and the day of that visit. */
+  referral?: { code: string; day: string } | undefined;
 }
 
 export async function signIn(email: string, password: string): Promise<AuthResult> {
@@ -24,12 +26,18 @@ export async function signIn(email: string, password: string): Promise<AuthResul
  * has an account.
  */
 export async function signUp(data: SignUpData): Promise<AuthResult> {
-  const { email, password, fullName, phoneNumber, locale } = data;
+  const { email, password, fullName, phoneNumber, locale, referral } = data;
+  const metadata = {
+    full_name: fullName,
+    phone_number: phoneNumber,
+    locale,
+    ...(referral && { referral_code: referral.code, referral_day: referral.day }),
+  };
   const act = async () => {
     const { data: made, error } = await authClient().signUp({
       email,
       password,
-      options: { data: { full_name: fullName, phone_number: phoneNumber, locale } },
+      options: { data: metadata },
     });
     return { error: error ?? missing(made.user?.id) };
   };

@@ -468,6 +468,61 @@ export type Database = {
           },
         ];
       };
+      ledger_entries: {
+        Row: {
+          affiliate_id: string;
+          amount: number;
+          base: number | null;
+          created_at: string;
+          eligible_at: string;
+          event: number;
+          id: number;
+          kind: string;
+          order_id: string | null;
+          payout_id: string | null;
+          rate_bps: number | null;
+        };
+        Insert: {
+          affiliate_id: string;
+          amount: number;
+          base?: number | null;
+          created_at?: string;
+          eligible_at: string;
+          event?: number;
+          id?: never;
+          kind: string;
+          order_id?: string | null;
+          payout_id?: string | null;
+          rate_bps?: number | null;
+        };
+        Update: {
+          affiliate_id?: string;
+          amount?: number;
+          base?: number | null;
+          created_at?: string;
+          eligible_at?: string;
+          event?: number;
+          id?: never;
+          kind?: string;
+          order_id?: string | null;
+          payout_id?: string | null;
+          rate_bps?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_entries_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_entries_payout_id_fkey';
+            columns: ['payout_id'];
+            referencedRelation: 'payouts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       messages: {
         Row: {
           author_id: string | null;
@@ -642,6 +697,45 @@ export type Database = {
           },
         ];
       };
+      payouts: {
+        Row: {
+          account: string;
+          affiliate_id: string;
+          amount: number;
+          asked_at: string;
+          decided_at: string | null;
+          id: string;
+          method: string;
+          paid_to: NonNullable<Json>;
+          reason: string | null;
+          state: string;
+        };
+        Insert: {
+          account: string;
+          affiliate_id: string;
+          amount: number;
+          asked_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          method: string;
+          paid_to: NonNullable<Json>;
+          reason?: string | null;
+          state?: string;
+        };
+        Update: {
+          account?: string;
+          affiliate_id?: string;
+          amount?: number;
+          asked_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          method?: string;
+          paid_to?: NonNullable<Json>;
+          reason?: string | null;
+          state?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -668,6 +762,37 @@ export type Database = {
           phone_number?: string | null;
         };
         Relationships: [];
+      };
+      referrals: {
+        Row: {
+          affiliate_id: string;
+          client_id: string;
+          created_at: string;
+          source: string;
+          visited_on: string;
+        };
+        Insert: {
+          affiliate_id: string;
+          client_id: string;
+          created_at?: string;
+          source: string;
+          visited_on: string;
+        };
+        Update: {
+          affiliate_id?: string;
+          client_id?: string;
+          created_at?: string;
+          source?: string;
+          visited_on?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'referrals_affiliate_id_fkey';
+            columns: ['affiliate_id'];
+            referencedRelation: 'affiliates';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
     };
     Views: {
@@ -727,6 +852,11 @@ export type Database = {
         };
         Returns: string;
       };
+      affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      ask_payout: {
+        Args: { account: string; amount: number; method: string };
+        Returns: string;
+      };
       assign_case: {
         Args: { case_id: string; officer?: string; seen?: string };
         Returns: undefined;
@@ -771,10 +901,18 @@ export type Database = {
           staff: boolean;
         }[];
       };
+      decline_payout: {
+        Args: { payout: string; reason: string };
+        Returns: undefined;
+      };
       delete_account: { Args: { account: string }; Returns: undefined };
       deliver_document: {
         Args: { case_id: string; name: string; path: string; sha256: string };
         Returns: string;
+      };
+      desk_affiliates: {
+        Args: { page?: number; search?: string };
+        Returns: Json;
       };
       desk_audit: { Args: { page?: number }; Returns: Json };
       desk_case: { Args: { reference: string }; Returns: Json };
@@ -788,6 +926,7 @@ export type Database = {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };
         Returns: Json;
       };
+      desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
         Args: { case_id: string; due?: string; key?: string; lines: Json };
@@ -836,6 +975,7 @@ export type Database = {
         };
         Returns: string;
       };
+      pay_payout: { Args: { payout: string }; Returns: undefined };
       post_message: {
         Args: { body: string; case_id: string; key?: string };
         Returns: string;
@@ -920,6 +1060,7 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
+      take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;

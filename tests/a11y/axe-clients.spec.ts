@@ -119,6 +119,17 @@ const dashboard: Record<string, State> = {
   'the messages': {
     enter: (page, _session, locale) => openSample(page, '/dashboard/messages', locale),
   },
+  'the referrals of an affiliate': {
+    telling: true,
+    enter: async (page, _session, locale) => {
+      await openSample(page, '/dashboard/affiliate', locale, 'waiting');
+      const { download } = messages(locale, 'ledger');
+      await expect(page.getByRole('button', { name: download })).toBeVisible();
+    },
+  },
+  'the referrals of a client': {
+    enter: (page, _session, locale) => openSample(page, '/dashboard/affiliate', locale),
+  },
   'the settings': {
     telling: true,
     enter: (page, _session, locale) => openSample(page, '/dashboard/settings', locale),
@@ -196,6 +207,13 @@ const desk: Record<string, State> = {
   },
   'the clients': {
     enter: (page, _session, locale) => openDesk(page, '/clients', locale),
+  },
+  'the affiliates and payouts of the desk': {
+    enter: async (page, _session, locale) => {
+      await openDesk(page, '/affiliates', locale);
+      await openDesk(page, '/affiliates?list=all', locale);
+      await expect(page.getByText('CPF-SAMPLE01')).toBeVisible();
+    },
   },
   'the audit': {
     enter: (page, _session, locale) => openDesk(page, '/audit', locale),

@@ -6,8 +6,8 @@ import { signedIn, type StoredSession } from './clients.ts';
 import { localized, messages } from './contact-forms.ts';
 
 export const path = '/affiliate-program';
-/** The table's address. */
-export const affiliates = '**/rest/v1/affiliates*';
+/** The address of the table, and that of the function that makes a code. */
+export const affiliates = /\/rest\/v1\/(affiliates|rpc\/take_referral_code)/;
 
 interface Panel {
   become: Locator;
@@ -50,9 +50,9 @@ export async function rowsOf(
   return (await answer.json()) as { referral_code: string }[];
 }
 
-/** Tells which of the calls a request to the table is (docs/specification.md 7). */
-function callOf(request: Request): 'own' | 'insert' {
-  return request.method() === 'POST' ? 'insert' : 'own';
+/** Tells which of the calls a request is (docs/specification.md 7). */
+function callOf(request: Request): 'own' | 'make' {
+  return request.method() === 'POST' ? 'make' : 'own';
 }
 
 /** Answers one of the calls instead of the server. */

@@ -33,7 +33,7 @@ for (const locale of spoken) {
     const toast = toastOf(page, locale);
 
     await test.step('a failure is told, and the next press works', async () => {
-      await answerCall(page, 'insert', (route) =>
+      await answerCall(page, 'make', (route) =>
         route.fulfill({ status: 500, body: '<!doctype html><title>Oops</title>' }),
       );
       await panel.become.click();
@@ -203,19 +203,15 @@ test('§4 §7 affiliates: working until the answer is there, one at a time, and 
   await expect(panel.link).toBeFocused();
   await expect(panel.link).toBeInViewport();
 
-  const [own, insert, ...more] = sent.filter((request) =>
-    request.url().includes('/affiliates'),
-  );
+  const [own, make, ...more] = sent.filter((request) => affiliates.test(request.url()));
   const select = 'referral_code';
   expect(shapeOf(own)).toEqual([
     'GET /rest/v1/affiliates',
     { select, user_id: `eq.${session.user.id}` },
   ]);
-  expect(shapeOf(insert)).toMatchObject(['POST /rest/v1/affiliates', { select }]);
-  expect(insert?.postDataJSON()).toEqual({
-    user_id: session.user.id,
-    referral_code: expect.stringMatching(referralShape),
-  });
+  // The code is the database's.
+  expect(shapeOf(make)).toEqual(['POST /rest/v1/rpc/take_referral_code', {}]);
+  expect(make?.postDataJSON() ?? {}).toEqual({});
   expect(more).toEqual([]);
 });
 
@@ -272,7 +268,7 @@ test('R8 affiliates: two tabs at once make one row and show one link', async ({
   let asked = 0;
   const { promise, resolve } = Promise.withResolvers<undefined>();
   for (const tab of [page, other])
-    await answerCall(tab, 'insert', async (route) => {
+    await answerCall(tab, 'make', async (route) => {
       asked += 1;
       if (asked === 2) resolve(undefined);
       await promise;

@@ -13,6 +13,7 @@ export const portalScreens = [
   '/dashboard/invoices',
   '/dashboard/invoices/CPF-I-2025-00001',
   '/dashboard/invoices/CPF-I-2025-00002',
+  '/dashboard/affiliate',
   '/dashboard/settings',
 ];
 

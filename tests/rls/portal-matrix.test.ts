@@ -69,6 +69,25 @@ const noFileActs: Design = [
   'allowed',
 ];
 
+const managersRows: Design = [
+  'refused',
+  'hidden',
+  'hidden',
+  'hidden',
+  'hidden',
+  'allowed',
+  'allowed',
+];
+const ownAndManagers: Design = [
+  'refused',
+  'allowed',
+  'hidden',
+  'hidden',
+  'hidden',
+  'allowed',
+  'allowed',
+];
+
 const readOnly = { select: ofTheCase, insert: nobody, update: nobody, delete: nobody };
 const DESIGN: Record<string, Record<Verb, Design>> = {
   'public.cases': readOnly,
@@ -99,6 +118,9 @@ const DESIGN: Record<string, Record<Verb, Design>> = {
   'public.orders': readOnly,
   'public.deadlines': readOnly,
   'public.companies': readOnly,
+  'public.referrals': { ...readOnly, select: managersRows },
+  'public.ledger_entries': { ...readOnly, select: ownAndManagers },
+  'public.payouts': { ...readOnly, select: ownAndManagers },
   'storage.objects': {
     // Staff see what they look at (tests/rls/desk-case.test.ts), and deliveries on their way.
     select: ['hidden', 'allowed', 'hidden', 'allowed', 'hidden', 'allowed', 'allowed'],
@@ -280,6 +302,19 @@ const CALLS: Record<string, string[]> = {
   open_case_for: staffOnly,
   add_company: staff,
   change_company: staff,
+  // Client A is an affiliate who has asked already.
+  take_referral_code: ['denied', '23505', 'ok', 'ok', 'ok', 'ok', 'denied'],
+  affiliate_account: account,
+  ask_payout: [
+    'denied',
+    'payout_asked',
+    ...Array<string>(4).fill('not_affiliate'),
+    'denied',
+  ],
+  pay_payout: managersOnly,
+  decline_payout: managersOnly,
+  desk_affiliates: managersOnly,
+  desk_payouts: managersOnly,
 };
 
 test('R1.2 §10 portal matrix: every function and role as designed', async () => {

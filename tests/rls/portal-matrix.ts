@@ -52,6 +52,8 @@ export interface Full {
   mail: string;
   /** When the lead was changed, as its officer saw it. */
   leadSeen: string;
+  /** A payout that client A, an affiliate, has asked for. */
+  payout: string;
 }
 
 /** Makes a case of client A with a request, a document, a message and a setting. */
@@ -83,6 +85,7 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
   for (const order_id of [sent, paid])
     await call(transaction, OFFICER, 'send_order', { order_id });
   await call(transaction, MANAGER, 'mark_paid', { order_id: paid });
+  const payout = await askedPayout(transaction, paid);
   const step = opened.step_id ?? '';
   await authenticateAs(transaction, 'owner');
   const { rows: failed } = await transaction.query<{ id: string }>(
@@ -106,8 +109,25 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     lead,
     mail,
     leadSeen: shown.changed_at,
+    payout,
   };
 }
+
+/** Makes client A an affiliate who brought client B, earned by an order, and asks to be paid. */
+async function askedPayout(transaction: Transaction, order: string): Promise<string> {
+  await authenticateAs(transaction, 'owner');
+  await transaction.exec(`
+    insert into public.affiliates (user_id, referral_code) values ('${USER_A}', 'CPF-AAAAAAAA');
+    insert into public.referrals (client_id, affiliate_id, source, visited_on)
+      values ('${USER_B}', '${USER_A}', 'signUp', '2026-01-01');
+    insert into public.ledger_entries
+      (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
+      values ('${USER_A}', 'accrual', '${order}', 100000, 1500, 15000, now());
+  `);
+  return call(transaction, USER_A, 'ask_payout', PAYOUT);
+}
+
+const PAYOUT = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
 
 /** How to act on the case's row of each table. */
 export const TABLES: Record<string, { where: string; insert: string; update: string }> = {
@@ -176,6 +196,24 @@ export const TABLES: Record<string, { where: string; insert: string; update: str
     where: 'true',
     insert: `(case_id, name, place) select id, 'Acme', 'HK' from public.cases`,
     update: `name = 'Changed'`,
+  },
+  'public.referrals': {
+    where: 'true',
+    insert: `(client_id, affiliate_id, source, visited_on)
+      values ('${OFFICER}', '${USER_A}', 'signUp', '2026-01-01')`,
+    update: `visited_on = '2026-01-02'`,
+  },
+  'public.ledger_entries': {
+    where: 'true',
+    insert: `(affiliate_id, kind, payout_id, amount, eligible_at)
+      select affiliate_id, 'payout', id, -1, now() from public.payouts`,
+    update: `amount = 1`,
+  },
+  'public.payouts': {
+    where: 'true',
+    insert: `(affiliate_id, paid_to, amount, method, account)
+      values ('${USER_B}', '{}', 10000, 'bank', 'GB00')`,
+    update: `amount = 1`,
   },
   'storage.objects': {
     where: `bucket_id = 'documents'`,
@@ -263,4 +301,11 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   }),
   add_company: ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' }),
   change_company: ({ company }) => ({ company, name: 'Acme', place: 'HK' }),
+  take_referral_code: () => ({}),
+  affiliate_account: () => ({}),
+  ask_payout: () => PAYOUT,
+  pay_payout: ({ payout }) => ({ payout }),
+  decline_payout: ({ payout }) => ({ payout, reason: 'No such account' }),
+  desk_affiliates: () => ({ search: 'CPF-AAAAAAAA' }),
+  desk_payouts: () => ({}),
 };

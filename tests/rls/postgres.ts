@@ -100,3 +100,12 @@ export async function openPostgres(server: string): Promise<PGlite> {
     await administrate(server, `drop database ${name}`);
   }) as PGlite;
 }
+
+/** Opens another connection to a database that `openPostgres` has opened. */
+export async function openBeside(server: string, database: PGlite): Promise<PGlite> {
+  const { rows } = await database.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  const client = await connect(server, rows[0]?.name ?? '');
+  return asPglite(client, () => client.end()) as PGlite;
+}

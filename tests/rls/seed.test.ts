@@ -111,6 +111,13 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
     { number: 'CPF-I-2025-00001', state: 'paid', amount: 119_900 },
     { number: 'CPF-I-2025-00002', state: 'sent', amount: 85_000 },
   ]);
+  const { rows: earned } = await database.query(
+    `select u.email, referral_code, e.amount::int from public.ledger_entries e
+       join public.affiliates a on a.user_id = affiliate_id join auth.users u on u.id = affiliate_id`,
+  );
+  expect(earned).toEqual([
+    { email: waiting, referral_code: 'CPF-SAMPLE01', amount: 17_985 },
+  ]);
   const { rows: staff } = await database.query(
     `select email, s.role from private.staff s join auth.users u on u.id = user_id order by email`,
   );

@@ -60,18 +60,6 @@ test.each([
   expect(await reached(before, claims)).toEqual(all(0));
 });
 
-test('R1.12 sessions: a client whose session was ended takes no referral code', async () => {
-  const act = inTransaction(database, async (transaction) => {
-    await transaction.exec(`delete from auth.sessions where user_id = '${USER_B}'`);
-    await authenticateAs(transaction, USER_B);
-    await transaction.query(
-      'insert into public.affiliates (user_id, referral_code) values ($1, $2)',
-      [USER_B, 'CPF-BBBBBBBB'],
-    );
-  });
-  expect(await outcomeOf(act)).toBe('42501');
-});
-
 test.each(['anon', USER_A] as const)(
   'R1.7 sessions: %s cannot ask for it by name',
   async (visitor) => {

@@ -29,7 +29,13 @@ export async function openLoginForms(locale: Locale = 'en') {
   const strings = accountStrings(locale);
   const { LoginForms } = await import('../../src/features/account/login/LoginForms.tsx');
   const page = openIsland(
-    <LoginForms labels={labels} strings={strings} locale={locale} google />,
+    <LoginForms
+      labels={labels}
+      strings={strings}
+      locale={locale}
+      google
+      referralDays={90}
+    />,
   );
   const forms = {
     login: page.form(labels.submitLogin),

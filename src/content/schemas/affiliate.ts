@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 export const affiliateProgram = z.strictObject({
   commission: z.number().gt(0).lt(1),
   cookieDays: z.number().int().positive(),
+  holdDays: z.number().int().positive(),
   minimumPayoutUSD: z.number().int().positive(),
   paymentMethods: z.array(z.enum(['wallet', 'transfer', 'bank'])).nonempty(),
 });

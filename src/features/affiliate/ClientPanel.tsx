@@ -14,8 +14,14 @@ import { noticeOf } from './news.ts';
 import { ReferralLink } from './ReferralLink.tsx';
 import { $affiliate } from './store.ts';
 
+interface ClientPanelProps {
+  labels: ClientLabels;
+  /** Where earnings are shown. */
+  ledgerHref: string;
+}
+
 /** Shows the referral link to affiliates, and a button that makes one to other clients. */
-export function ClientPanel({ labels }: { labels: ClientLabels }) {
+export function ClientPanel({ labels, ledgerHref }: ClientPanelProps) {
   const root = useHydrated<HTMLDivElement>();
   const state = useStore($affiliate);
   const { status, news } = state;
@@ -40,7 +46,7 @@ export function ClientPanel({ labels }: { labels: ClientLabels }) {
   return (
     <div ref={root} className="panel">
       {state.status === 'affiliate' ? (
-        <ReferralLink {...state} labels={labels} />
+        <ReferralLink {...state} labels={labels} ledgerHref={ledgerHref} />
       ) : (
         <>
           <h2>{labels.joinHeading}</h2>

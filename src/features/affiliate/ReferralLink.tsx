@@ -10,10 +10,12 @@ interface ReferralLinkProps {
   /** Whether the visitor pressed for it and waits for it. */
   asked: boolean;
   labels: ClientLabels;
+  /** Where earnings are shown. */
+  ledgerHref: string;
 }
 
 /** The affiliate's link, which is our address with the code as `ref`, and a button to copy it. */
-export function ReferralLink({ code, asked, labels }: ReferralLinkProps) {
+export function ReferralLink({ code, asked, labels, ledgerHref }: ReferralLinkProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const link = new URL(`/?ref=${code}`, location.origin).href;
 
@@ -59,6 +61,9 @@ export function ReferralLink({ code, asked, labels }: ReferralLinkProps) {
       <button className="button button-ink" type="button" onClick={() => void copy()}>
         {labels.copy}
       </button>
+      <a className="button" href={ledgerHref}>
+        {labels.seeEarnings}
+      </a>
     </>
   );
 }

@@ -4,8 +4,6 @@ import { inTime } from '../../supabase/backend.ts';
 import { currentSession, type Session } from '../../supabase/session.ts';
 import { tables } from '../../supabase/tables.ts';
 
-import { createReferralCode } from './referral-code.ts';
-
 export type CodeResult =
   | { ok: true; code: string; made: boolean }
   | { ok: false; reason: 'signedOut' | 'noUniqueCode' | 'failed' };
@@ -17,15 +15,13 @@ const tries = 5;
 const uniqueViolation = '23505';
 
 interface Answer {
-  data: { referral_code: string } | null;
   error: { code: string } | null;
   status: number;
 }
 
-/** Returns the code in an answer. @throws Error if the answer holds anything else */
-function codeOf({ data, error, status }: Answer): string {
-  const code = data?.referral_code ?? '';
-  if (!error && referralShape.test(code)) return code;
+/** Returns the code that was answered. @throws Error if the answer holds anything else */
+function checked(code: unknown, { error, status }: Answer): string {
+  if (!error && typeof code === 'string' && referralShape.test(code)) return code;
   throw new Error(`${status} ${error?.code ?? ''}`);
 }
 
@@ -39,21 +35,16 @@ async function ownCode({ accessToken, userId }: Session): Promise<string | undef
     .select('referral_code')
     .eq('user_id', userId)
     .maybeSingle();
-  return own.data || own.error ? codeOf(own) : undefined;
+  return own.data || own.error ? checked(own.data?.referral_code, own) : undefined;
 }
 
 /**
- * Makes the user an affiliate with a new code. Returns undefined if the code or the user exists
- * already, which only the database can tell: row level security shows a client no other rows, so
- * every code would look free.
+ * Makes the user an affiliate with a code that the database makes. Returns undefined if that code or
+ * the user exists already, which only the database can tell.
  */
-async function takeCode({ accessToken, userId }: Session): Promise<string | undefined> {
-  const made = await tables(accessToken)
-    .from('affiliates')
-    .insert({ user_id: userId, referral_code: createReferralCode() })
-    .select('referral_code')
-    .single();
-  return made.error?.code === uniqueViolation ? undefined : codeOf(made);
+async function takeCode({ accessToken }: Session): Promise<string | undefined> {
+  const made = await tables(accessToken).rpc('take_referral_code');
+  return made.error?.code === uniqueViolation ? undefined : checked(made.data, made);
 }
 
 async function findOrMake(session: Session): Promise<CodeResult> {

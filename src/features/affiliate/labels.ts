@@ -22,6 +22,7 @@ export const clientLabels = [
   'linkLabel',
   'linkHint',
   'copy',
+  'seeEarnings',
   'loginRequiredTitle',
   'loginRequired',
   'loggedInTitle',

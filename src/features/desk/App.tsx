@@ -5,6 +5,7 @@ import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Load } from '../../ui/signed-in/Load.tsx';
 import { pageTitle, t } from '../../ui/signed-in/texts.ts';
 
+import { Affiliates } from './affiliates/Affiliates.tsx';
 import { CaseDesk } from './case/CaseDesk.tsx';
 import { $role } from './data/role.ts';
 import type { Role } from './data/shapes.ts';
@@ -44,6 +45,10 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     }
     case 'clients':
       return { title: t('desk.clients'), content: <Clients /> };
+    case 'affiliates':
+      if (role === 'manager')
+        return { title: t('ledger.affiliates'), content: <Affiliates /> };
+      break;
     case 'audit':
       if (role === 'manager') return { title: t('desk.audit'), content: <Audit /> };
       break;

@@ -7,7 +7,7 @@ import type { Role } from './data/shapes.ts';
 import { $route, paths, type Section } from './routes.ts';
 
 const everybodys: Section[] = ['leads', 'cases', 'clients'];
-const managers: Section[] = ['audit', 'staff'];
+const managers: Section[] = ['affiliates', 'audit', 'staff'];
 
 /** The screens that belong to a section. */
 const within: Record<string, Section> = { home: 'leads', lead: 'leads', case: 'cases' };
@@ -33,7 +33,7 @@ export function Sections({ role }: { role: Role }) {
               href={addressOf(section, role)}
               aria-current={current === section ? 'page' : undefined}
             >
-              {t(`desk.${section}`)}
+              {t(section === 'affiliates' ? 'ledger.affiliates' : `desk.${section}`)}
             </Link>
           </li>
         ))}

@@ -18,6 +18,7 @@ export const $route = createRouter(
     cases: `${home}/cases`,
     case: `${home}/cases/:reference`,
     clients: `${home}/clients`,
+    affiliates: `${home}/affiliates`,
     audit: `${home}/audit`,
     staff: `${home}/staff`,
   },
@@ -30,6 +31,7 @@ export const paths = {
   leads: `${home}/leads`,
   cases: `${home}/cases`,
   clients: `${home}/clients`,
+  affiliates: `${home}/affiliates`,
   audit: `${home}/audit`,
   staff: `${home}/staff`,
 };

@@ -19,6 +19,12 @@ const refusals = {
   invitation_under_way: 'desk.failInvitation',
   own_case: 'desk.failOwnCase',
   last_manager: 'desk.failLastManager',
+  beyond_eligible: 'ledger.failBeyondDesk',
+  own_payout: 'ledger.failOwn',
+  payout_paid: 'ledger.failDecided',
+  payout_declined: 'ledger.failDecided',
+  no_payout: 'ledger.failNoPayout',
+  no_reason: 'ledger.failNoReason',
 } as const;
 
 let found: DeskTexts;

@@ -51,6 +51,8 @@ function useScreen(): Screen {
         <Invoice number={number} />
       ));
     }
+    case 'affiliate':
+      return further(t('ledger.heading'), ({ Affiliate }) => <Affiliate />);
     case 'settings':
       return further(t('settings.heading'), ({ Settings }) => <Settings />);
     default:

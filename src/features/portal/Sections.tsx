@@ -12,6 +12,7 @@ const sections: [Screen, TextKey][] = [
   ['documents', 'dashboard.documents'],
   ['messages', 'dashboard.messages'],
   ['invoices', 'dashboard.invoices'],
+  ['affiliate', 'ledger.tab'],
   ['settings', 'dashboard.settingsTab'],
 ];
 

@@ -1,4 +1,5 @@
 // The screens that few open first. They come in one file of their own (screens/Further.tsx).
+export { Affiliate } from './screens/affiliate/Affiliate.tsx';
 export { Documents } from './screens/Documents.tsx';
 export { Invoice } from './screens/Invoice.tsx';
 export { Invoices } from './screens/Invoices.tsx';

@@ -19,6 +19,7 @@ export const $route = createRouter(
     messages: `${home}/messages`,
     invoices: `${home}/invoices`,
     invoice: `${home}/invoices/:number`,
+    affiliate: `${home}/affiliate`,
     settings: `${home}/settings`,
   },
   { links: false },
@@ -31,6 +32,7 @@ export const paths = {
   documents: `${home}/documents`,
   messages: `${home}/messages`,
   invoices: `${home}/invoices`,
+  affiliate: `${home}/affiliate`,
   settings: `${home}/settings`,
 };
 
@@ -50,3 +52,6 @@ export function messagesPath(reference: string): string {
 export function invoicePath(number: string): string {
   return `${paths.invoices}/${encodeURIComponent(number)}`;
 }
+
+/** Where clients become affiliates. */
+export const affiliateProgramPath = localizePath('/affiliate-program', locale);

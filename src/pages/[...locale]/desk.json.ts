@@ -33,6 +33,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     deskCase: messageGroup(locale, 'deskCase'),
     deskCompany: messageGroup(locale, 'deskCompany'),
     invitation: messageGroup(locale, 'invitation'),
+    ledger: messageGroup(locale, 'ledger'),
     forms: { required, email, tooLong, optional },
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),

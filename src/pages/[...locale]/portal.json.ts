@@ -20,6 +20,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     companyFile: messageGroup(locale, 'companyFile'),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
+    ledger: messageGroup(locale, 'ledger'),
     forms: { required, email, tooLong, optional },
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),

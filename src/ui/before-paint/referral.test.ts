@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { createReferralCode } from '../../features/affiliate/referral-code.ts';
 import { referralOf, referralShape } from './referral.ts';
 
 const now = Date.UTC(2026, 0, 15);
@@ -96,36 +95,5 @@ describe('§9 referral: the code that is kept', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('§5 affiliates: a new code', () => {
-  test('is CPF- and 8 letters or digits, whatever the random bytes', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(255)), (bytes) => {
-        // Any beginning, followed by bytes that count.
-        const source = [...bytes, ...letters.map((_, at) => at)];
-        expect(createReferralCode(() => source.shift() ?? 0)).toMatch(referralShape);
-      }),
-    );
-  });
-
-  test('has each letter and digit as often, for every byte that counts', () => {
-    const counts = new Map<string, number>();
-    for (let byte = 0; byte < 256; byte += 1) {
-      // A byte that is dropped, followed by bytes that are not.
-      const bytes = [byte, ...Array<number>(8).fill(0)];
-      const made = createReferralCode(() => bytes.shift() ?? 0);
-      const used = bytes.length === 1;
-      if (used) counts.set(made.charAt(4), (counts.get(made.charAt(4)) ?? 0) + 1);
-    }
-    expect([...counts.keys()].sort()).toEqual([...letters].sort());
-    expect(new Set(counts.values())).toEqual(new Set([7]));
-  });
-
-  test('differs each time, by the browser’s own randomness', () => {
-    const made = Array.from({ length: 1000 }, () => createReferralCode());
-    expect(new Set(made).size).toBe(made.length);
-    expect(new Set(made.join('').replaceAll('CPF-', '')).size).toBe(letters.length);
   });
 });

@@ -8,7 +8,7 @@ import type { CaseTitles } from '../cases/queries.ts';
 type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
 type Own = Pick<
   Messages,
-  'settings' | 'invoices' | 'desk' | 'deskCase' | 'deskCompany' | 'invitation'
+  'settings' | 'invoices' | 'desk' | 'deskCase' | 'deskCompany' | 'invitation' | 'ledger'
 >;
 type Groups = Shared & Own;
 

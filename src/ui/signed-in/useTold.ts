@@ -15,8 +15,8 @@ export function tell(outcome: Outcome<unknown>, done = ''): void {
 /** Runs one act at a time and tells how it ended. */
 export function useTold(): [
   underWay: boolean,
-  run: (act: () => Promise<Outcome<unknown>>) => void,
+  run: (act: () => Promise<Outcome<unknown>>, done?: string) => void,
 ] {
   const [underWay, run] = useOneAct();
-  return [underWay, (act) => void run(async () => tell(await act()))];
+  return [underWay, (act, done) => void run(async () => tell(await act(), done))];
 }

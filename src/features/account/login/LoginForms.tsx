@@ -20,6 +20,8 @@ export interface LoginProps {
   locale: string;
   /** Whether the sign-in with Google is set up. */
   google: boolean;
+  /** Days that a referral counts. */
+  referralDays: number;
 }
 
 /**

@@ -17,6 +17,7 @@ function render(google: boolean): string {
       strings={accountStrings('en')}
       locale="en"
       google={google}
+      referralDays={90}
     />,
   );
 }

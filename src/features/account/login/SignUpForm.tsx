@@ -5,6 +5,7 @@ import { AccountForm } from '../AccountForm.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
+import { referralVisit } from '../../../ui/referral-code.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';
@@ -15,12 +16,15 @@ interface SignUpFormProps extends LoginProps {
 }
 
 /** Makes a new account (docs/specification.md 2.10, 5). A mail asks to confirm its address. */
-export function SignUpForm({ labels, strings, locale, onSent }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { labels, strings, locale, referralDays, onSent } = props;
   const { problems, ...form } = useAccountForm({
     rules: accountRules.signup,
     error: labels.signupError,
     send: async ({ fullName, phoneNumber, email, password }, fail) => {
-      const result = await signUp({ fullName, phoneNumber, email, password, locale });
+      const referral = referralVisit(referralDays);
+      const person = { fullName, phoneNumber, email, password, locale };
+      const result = await signUp({ ...person, referral });
       if (result.ok) {
         onSent({ kind: 'signup', email });
         notify({ title: labels.signupSuccess, text: labels.signupSuccessText });

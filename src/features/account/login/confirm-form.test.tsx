@@ -40,6 +40,7 @@ async function arrive(pass: Pass | undefined, enters = false) {
       strings={strings}
       locale="es"
       google={false}
+      referralDays={90}
       enters={enters}
     />,
   );

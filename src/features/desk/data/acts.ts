@@ -35,3 +35,11 @@ export function retryMail(mail: number) {
 export function changeStaff(email: string, role?: Role) {
   return act(calls.changeStaff(email, role));
 }
+
+export function payPayout(payout: string) {
+  return act(calls.payPayout(payout));
+}
+
+export function declinePayout(payout: string, reason: string) {
+  return act(calls.declinePayout(payout, reason));
+}

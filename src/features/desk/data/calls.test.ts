@@ -54,6 +54,15 @@ const all: [
   ['readCases', (calls) => calls.readCases({}), '/desk_cases', page],
   ['readClients', (calls) => calls.readClients({}), '/desk_clients', page],
   ['readAudit', (calls) => calls.readAudit({}), '/desk_audit', page],
+  ['readAffiliates', (calls) => calls.readAffiliates({}), '/desk_affiliates', page],
+  ['readPayouts', (calls) => calls.readPayouts({}), '/desk_payouts', page],
+  ['payPayout', (calls) => calls.payPayout('payout'), '/pay_payout', ''],
+  [
+    'declinePayout',
+    (calls) => calls.declinePayout('payout', 'No'),
+    '/decline_payout',
+    '',
+  ],
   ['readStaff', (calls) => calls.readStaff(), '/desk_staff', []],
   ['readMails', (calls) => calls.readMails(), '/failed_mails', []],
   ['retryMail', (calls) => calls.retryMail(7), '/retry_mail', ''],
@@ -79,7 +88,7 @@ beforeEach(async () => {
 afterEach(removeStubs);
 
 /** Their answers are not looked at: what is read next tells what became of them. */
-const heedless = ['retryMail', 'saveLead', 'changeStaff'];
+const heedless = ['retryMail', 'saveLead', 'changeStaff', 'payPayout', 'declinePayout'];
 
 /** The library takes these for answers where no row is asked for. */
 const lenient = ['200 with JSON', '404 without a body', '404 with a list'];

@@ -61,6 +61,32 @@ export function readAudit(filters: Filters) {
   );
 }
 
+/** Returns a page of affiliates with their balances, of a search `q`. */
+export function readAffiliates({ q = '', ...rest }: Filters) {
+  return ask('No affiliates', shapes.affiliates, (db) =>
+    db.rpc('desk_affiliates', { search: q, page: pageNumber(rest) }),
+  );
+}
+
+/** Returns a page of payouts: of the `list` of those that are decided, or else to decide. */
+export function readPayouts({ list = 'asked', ...rest }: Filters) {
+  return ask('No payouts', shapes.payouts, (db) =>
+    db.rpc('desk_payouts', { list, page: pageNumber(rest) }),
+  );
+}
+
+/** Notes that a payout was paid. */
+export function payPayout(payout: string) {
+  return ask('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
+}
+
+/** Declines a payout, with what the affiliate is told. */
+export function declinePayout(payout: string, reason: string) {
+  return ask('Payout not declined', nothing, (db) =>
+    db.rpc('decline_payout', { payout, reason }),
+  );
+}
+
 /** Returns all staff. */
 export function readStaff() {
   return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));

@@ -115,6 +115,42 @@ export const staff = v.array(
   }),
 );
 
+/** Amounts are cents. */
+export const affiliates = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    code: v.string(),
+    since: moment,
+    /** Clients who came through the link, and those of them who have paid an order. */
+    clients: count,
+    customers: count,
+    pending: count,
+    eligible: count,
+    paid: count,
+  }),
+);
+
+export const payouts = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: text,
+    amount: count,
+    method: v.picklist(['wallet', 'transfer', 'bank']),
+    account: v.string(),
+    state: v.picklist(['asked', 'paid', 'declined']),
+    reason: text,
+    asked_at: moment,
+    decided_at: v.nullable(moment),
+    /** Whether the manager asked for it. */
+    own: v.boolean(),
+    /** What is payable to the affiliate now. */
+    eligible: count,
+  }),
+);
+
 /** Mails that were given up. */
 export const mails = v.array(
   v.object({
@@ -132,6 +168,7 @@ export type LeadState = Lead['state'];
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
 export type Client = v.InferOutput<typeof clients>['rows'][number];
 export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
+export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 export type Role = v.InferOutput<typeof role>;
 export type Mail = v.InferOutput<typeof mails>[number];
 export type Member = v.InferOutput<typeof staff>[number];

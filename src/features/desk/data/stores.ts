@@ -34,6 +34,16 @@ export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
   calls.readAudit(read(query)),
 );
 
+export const $affiliates = createLoaded(
+  'affiliates',
+  [filtersOf('affiliates')],
+  (query) => calls.readAffiliates(read(query)),
+);
+
+export const $payouts = createLoaded('payouts', [filtersOf('affiliates')], (query) =>
+  calls.readPayouts(read(query)),
+);
+
 export const $staff = createLoaded('staff', [], calls.readStaff);
 
 export const $mails = createLoaded('mails', [], calls.readMails);

@@ -30,6 +30,8 @@ const acts: Record<string, TextKey> = {
   'update leads': 'desk.didChangeLead',
   'insert invitations': 'desk.didInvite',
   'delete invitations': 'invitation.failed',
+  'pay payouts': 'ledger.didPay',
+  'decline payouts': 'ledger.didDecline',
   'insert staff': 'desk.didAddStaff',
   'update staff': 'desk.didChangeStaff',
   'delete staff': 'desk.didRemoveStaff',

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { amountText } from '../../../ui/cases/orders.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
+import { useTold } from '../../../ui/signed-in/useTold.ts';
+
+import { payPayout } from '../data/acts.ts';
+import type { Payout } from '../data/shapes.ts';
+
+import { DeclineForm } from './DeclineForm.tsx';
+
+/** Pays or declines a payout, after a second press. */
+export function Decide({ payout }: { payout: Payout }) {
+  const { amount, eligible, email, name, own } = payout;
+  const [step, setStep] = useState<'pay' | 'decline'>();
+  const who = name ?? email ?? '';
+  const back = () => setStep(undefined);
+  if (own) return <p className="text-muted">{t('ledger.ownPayout')}</p>;
+  if (step === 'pay') return <Pay payout={payout} who={who} back={back} />;
+  if (step === 'decline') return <DeclineForm payout={payout} who={who} back={back} />;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {amount <= eligible && (
+        <button
+          type="button"
+          className="button"
+          aria-label={t('ledger.payWhich', { name: who })}
+          onClick={() => setStep('pay')}
+        >
+          {t('ledger.pay')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-label={t('ledger.declineWhich', { name: who })}
+        onClick={() => setStep('decline')}
+      >
+        {t('ledger.decline')}
+      </button>
+    </span>
+  );
+}
+
+/** The button that was pressed is gone. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+interface PayProps {
+  payout: Payout;
+  who: string;
+  back: () => void;
+}
+
+function Pay({ payout: { id, amount }, who, back }: PayProps) {
+  const [paying, run] = useTold();
+  return (
+    <div className="grid max-w-[26rem] gap-3">
+      <p>{t('ledger.payQuestion', { amount: amountText(amount), name: who })}</p>
+      <span className="flex flex-wrap gap-2">
+        <BusyButton
+          className="button button-seal"
+          ref={focus}
+          busy={paying}
+          label={t('ledger.reallyPay')}
+          busyLabel={t('ledger.deciding')}
+          onClick={() => run(() => payPayout(id), t('ledger.paidDone'))}
+        />
+        <button type="button" className="button" onClick={back}>
+          {t('desk.cancel')}
+        </button>
+      </span>
+    </div>
+  );
+}

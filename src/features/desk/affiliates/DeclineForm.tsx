@@ -1,0 +1,71 @@
+import { Field } from '../../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { formTexts, t } from '../../../ui/signed-in/texts.ts';
+import { tell } from '../../../ui/signed-in/useTold.ts';
+
+import { declinePayout } from '../data/acts.ts';
+import type { Payout } from '../data/shapes.ts';
+
+/** As the database has it. */
+const rules = { reason: { required: true, max: 500 } };
+
+interface DeclineFormProps {
+  payout: Payout;
+  who: string;
+  back: () => void;
+}
+
+/** The button that was pressed is gone. */
+function focus(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+}
+
+/** Declines a payout, with why. The affiliate reads it. */
+export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+
+  async function send({ reason }: Record<keyof typeof rules, string>) {
+    tell(await declinePayout(id, reason), t('ledger.declinedDone'));
+  }
+
+  return (
+    <form
+      className="form max-w-[26rem]"
+      aria-label={t('ledger.declineWhich', { name: who })}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <Field
+        form={`decline-${id}`}
+        strings={formTexts()}
+        name="reason"
+        label={t('ledger.reason')}
+        hint={t('ledger.reasonHint')}
+        problem={problems.reason}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={focus}
+            className="control"
+            rows={3}
+            dir="auto"
+            required
+          />
+        )}
+      </Field>
+      <div className="form-end">
+        <SubmitButton
+          submitting={submitting}
+          label={t('ledger.decline')}
+          submittingLabel={t('ledger.deciding')}
+        />
+        <button type="button" className="button" onClick={back}>
+          {t('desk.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+
+import { amountText } from '../../../ui/cases/orders.ts';
+import { momentDay } from '../../../ui/cases/turn.ts';
+import { Badge } from '../../../ui/signed-in/Badge.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
+
+import type { Payout } from '../data/shapes.ts';
+import { $payouts } from '../data/stores.ts';
+import { Listing } from '../listing/Listing.tsx';
+import { Table } from '../listing/Table.tsx';
+
+import { Decide } from './Decide.tsx';
+
+/** Payouts to decide, the oldest first, or decided ones, the newest first. */
+export function Payouts({ decided }: { decided: boolean }) {
+  return (
+    <Listing
+      state={useStore($payouts)}
+      empty={t(decided ? 'ledger.noDecided' : 'ledger.noAsked')}
+    >
+      {(rows) => (
+        <Table
+          label={t(decided ? 'ledger.listDecided' : 'ledger.listAsked')}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { heading: t('ledger.affiliate'), cell: whom },
+            {
+              heading: t('ledger.amount'),
+              cell: ({ amount }) => (
+                <span className="figures font-[600]">{amountText(amount)}</span>
+              ),
+            },
+            { heading: t('ledger.payTo'), cell: where },
+            {
+              heading: t('ledger.askedOn'),
+              cell: ({ asked_at }) => <Day of={asked_at} />,
+            },
+            ...(decided ? outcome() : choice()),
+          ]}
+        />
+      )}
+    </Listing>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  return <span className="whitespace-nowrap">{momentDay(of)}</span>;
+}
+
+function whom({ name, email }: Payout) {
+  return (
+    <>
+      <bdi>{name ?? email}</bdi>
+      {name && <span className="desk-small">{email}</span>}
+    </>
+  );
+}
+
+function where({ method, account }: Payout) {
+  return (
+    <>
+      {t(`ledger.${method}`)}
+      <bdi className="desk-small">{account}</bdi>
+    </>
+  );
+}
+
+function choice() {
+  return [
+    {
+      heading: t('ledger.eligible'),
+      cell: ({ amount, eligible }: Payout) => (
+        <>
+          <span className="figures">{amountText(eligible)}</span>
+          {amount > eligible && (
+            <span className="desk-small">{t('ledger.moreThanPayable')}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      heading: t('ledger.decide'),
+      cell: (payout: Payout) => <Decide payout={payout} />,
+    },
+  ];
+}
+
+function outcome() {
+  return [
+    {
+      heading: t('ledger.decidedOn'),
+      cell: ({ decided_at }: Payout) => decided_at && <Day of={decided_at} />,
+    },
+    {
+      heading: t('ledger.state'),
+      cell: ({ state, reason }: Payout) => (
+        <>
+          {state === 'paid' ? (
+            <Badge tone="jade" icon="done" text={t('ledger.statePaid')} />
+          ) : (
+            <Badge tone="seal" icon="alert" text={t('ledger.stateDeclined')} />
+          )}
+          {reason && <bdi className="desk-small">{reason}</bdi>}
+        </>
+      ),
+    },
+  ];
+}

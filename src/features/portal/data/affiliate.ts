@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+import { createLoaded } from '../../../ui/signed-in/loaded.ts';
+import { count, moment } from '../../../ui/cases/shapes.ts';
+import { act } from '../../../ui/signed-in/act.ts';
+import { ask } from '../../../ui/signed-in/ask.ts';
+
+/** What affiliates read of the ledger. All amounts are cents. */
+
+const account = v.object({
+  code: v.string(),
+  /** Clients who came through the link, and those of them who have paid an order. */
+  clients: count,
+  customers: count,
+  pending: count,
+  /** Below nothing where refunds came after a payout. */
+  eligible: count,
+  paid: count,
+  hold_days: count,
+  referral_days: count,
+  minimum: count,
+});
+
+const entries = v.array(
+  v.object({
+    id: count,
+    kind: v.picklist(['accrual', 'reversal', 'payout']),
+    payout_id: v.nullable(v.string()),
+    /** What the share is of, and hundredths of a percent; payouts have neither. */
+    base: v.nullable(count),
+    rate_bps: v.nullable(count),
+    amount: count,
+    created_at: moment,
+    eligible_at: moment,
+  }),
+);
+
+export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
+
+const payouts = v.array(
+  v.object({
+    id: v.string(),
+    amount: count,
+    method: v.picklist(payoutMethods),
+    account: v.string(),
+    state: v.picklist(['asked', 'paid', 'declined']),
+    reason: v.nullable(v.string()),
+    asked_at: moment,
+  }),
+);
+
+export type Account = v.InferOutput<typeof account>;
+export type Entry = v.InferOutput<typeof entries>[number];
+export type Payout = v.InferOutput<typeof payouts>[number];
+
+/** Entries that the screen shows. The statement has all of them. */
+const shown = 50;
+
+function readAccount() {
+  return ask('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
+}
+
+/** Returns entries of before an id, the newest first. */
+export function readEntries(limit: number, before = Number.MAX_SAFE_INTEGER) {
+  return ask('No entries', entries, (db, { userId }) =>
+    db
+      .from('ledger_entries')
+      .select('id, kind, payout_id, base, rate_bps, amount, created_at, eligible_at')
+      // Managers read those of others as well, which belong on another screen.
+      .eq('affiliate_id', userId)
+      .lt('id', before)
+      .order('id', { ascending: false })
+      .limit(limit),
+  );
+}
+
+/** Returns the affiliate's payouts, the newest first. */
+export function readPayouts() {
+  return ask('No payouts', payouts, (db, { userId }) =>
+    db
+      .from('payouts')
+      .select('id, amount, method, account, state, reason, asked_at')
+      .eq('affiliate_id', userId)
+      .order('asked_at', { ascending: false })
+      .limit(200),
+  );
+}
+
+/** Asks for a payout of so many cents. */
+export function askPayout(amount: number, method: string, to: string) {
+  return act(
+    ask('Payout not asked for', v.string(), (db) =>
+      db.rpc('ask_payout', { amount, method, account: to }),
+    ),
+  );
+}
+
+export const $affiliate = createLoaded('affiliate', [], readAccount);
+export const $entries = createLoaded('entries', [], () => readEntries(shown));
+export const $payouts = createLoaded('payouts', [], readPayouts);

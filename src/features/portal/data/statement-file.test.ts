@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import papaparse from 'papaparse';
+import { expect, test } from 'vitest';
+
+import { csvFile, type Cell } from './statement-file.ts';
+
+async function read(fields: string[], rows: Cell[][]): Promise<string[][]> {
+  const bytes = new Uint8Array(await csvFile(fields, rows).arrayBuffer());
+  // Excel takes a file without the mark for one of the computer's old alphabet.
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  return papaparse.parse<string[]>(text, { skipEmptyLines: true }).data;
+}
+
+test('§2 statement: numbers stay numbers, below nothing too', async () => {
+  expect(await read(['日期', 'Сумма (USD)'], [['2026-06-30', -49.95]])).toEqual([
+    ['日期', 'Сумма (USD)'],
+    ['2026-06-30', '-49.95'],
+  ]);
+});
+
+test('§2 statement: no text is a formula to a spreadsheet, whatever it is', async () => {
+  for (const begin of ['=', '+', '-', '@', '\t', '\r'])
+    expect(await read(['a'], [[`${begin}HYPERLINK("http://x")`]])).toEqual([
+      ['a'],
+      [`'${begin}HYPERLINK("http://x")`],
+    ]);
+  const anyText = fc.string({ minLength: 1, unit: 'binary' });
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
+      const [, [cell] = []] = await read(['a', 'b'], [[text, 1]]);
+      expect([text, `'${text}`]).toContain(cell);
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+
+import { Empty } from '../../../../ui/signed-in/Empty.tsx';
+import { addConflictTexts } from '../../../../ui/signed-in/failure-text.ts';
+import { Load } from '../../../../ui/signed-in/Load.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import { $affiliate, type Account } from '../../data/affiliate.ts';
+import { affiliateProgramPath } from '../../routes.ts';
+
+import { Balance } from './Balance.tsx';
+import { Entries } from './Entries.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { PayoutCard } from './PayoutCard.tsx';
+
+addConflictTexts({
+  payout_asked: 'ledger.failAsked',
+  below_minimum: 'ledger.failMinimum',
+  beyond_eligible: 'ledger.failBeyond',
+  not_affiliate: 'ledger.failNotAffiliate',
+  bad_value: 'ledger.failValue',
+});
+
+/** What an affiliate has earned, and how to be paid. Everybody else learns of the program. */
+export function Affiliate() {
+  return (
+    <Load state={useStore($affiliate)} lines={6}>
+      {(account) => (account ? <Ledger account={account} /> : <NotYet />)}
+    </Load>
+  );
+}
+
+function NotYet() {
+  return (
+    <Empty heading={t('ledger.notYetHeading')} text={t('ledger.notYet')}>
+      <a className="button button-seal" href={affiliateProgramPath}>
+        {t('ledger.toProgram')}
+      </a>
+    </Empty>
+  );
+}
+
+function Ledger({ account }: { account: Account }) {
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Balance account={account} />
+          <LinkCard account={account} />
+        </div>
+        <PayoutCard account={account} />
+      </div>
+      <Entries />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+
+import { amountText } from '../../../../ui/cases/orders.ts';
+import { momentDay } from '../../../../ui/cases/turn.ts';
+import { Card } from '../../../../ui/signed-in/Card.tsx';
+import { Load } from '../../../../ui/signed-in/Load.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import { $payouts, type Account, type Payout } from '../../data/affiliate.ts';
+
+import { PayoutForm } from './PayoutForm.tsx';
+import { PayoutLine } from './PayoutLine.tsx';
+
+/** To be paid, one payout at a time, and the payouts that there were. */
+export function PayoutCard({ account }: { account: Account }) {
+  return (
+    <Card id="payout" heading={t('ledger.payoutHeading')}>
+      <Load state={useStore($payouts)}>
+        {(payouts) => (
+          <>
+            <Ask
+              account={account}
+              asked={payouts.find(({ state }) => state === 'asked')}
+            />
+            {payouts.length > 0 && <Past payouts={payouts} />}
+          </>
+        )}
+      </Load>
+    </Card>
+  );
+}
+
+function Ask({ account, asked }: { account: Account; asked: Payout | undefined }) {
+  const { eligible, minimum } = account;
+  if (asked)
+    return (
+      <p className="wrap-anywhere">
+        {t('ledger.askedNow', {
+          amount: amountText(asked.amount),
+          date: momentDay(asked.asked_at),
+          method: t(`ledger.${asked.method}`),
+          account: asked.account,
+        })}
+      </p>
+    );
+  if (eligible >= minimum) return <PayoutForm amount={eligible} />;
+  return (
+    <p className="text-muted">
+      {t('ledger.belowMinimum', { amount: amountText(minimum) })}
+    </p>
+  );
+}
+
+function Past({ payouts }: { payouts: readonly Payout[] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-[1.0625rem]">{t('ledger.payouts')}</h3>
+      <ul className="border-t border-line">
+        {payouts.map((payout) => (
+          <PayoutLine key={payout.id} payout={payout} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { amountText } from '../../../../ui/cases/orders.ts';
+import { momentDay } from '../../../../ui/cases/turn.ts';
+import { Badge } from '../../../../ui/signed-in/Badge.tsx';
+import { t } from '../../../../ui/signed-in/texts.ts';
+
+import type { Payout } from '../../data/affiliate.ts';
+
+const states = {
+  asked: { tone: 'amber', icon: 'clock', key: 'ledger.stateAsked' },
+  paid: { tone: 'jade', icon: 'done', key: 'ledger.statePaid' },
+  declined: { tone: 'seal', icon: 'alert', key: 'ledger.stateDeclined' },
+} as const;
+
+/** A payout: when it was asked for, how much, and what became of it. */
+export function PayoutLine({ payout }: { payout: Payout }) {
+  const { amount, asked_at, method, reason, state } = payout;
+  const { tone, icon, key } = states[state];
+  return (
+    <li className="grid gap-1 border-b border-line py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <span className="figures font-[600]">{amountText(amount)}</span>
+        <Badge tone={tone} icon={icon} text={t(key)} />
+      </p>
+      <p className="text-[0.9375rem] text-muted">
+        {momentDay(asked_at)} · {t(`ledger.${method}`)}
+      </p>
+      {reason && (
+        <p className="wrap-anywhere" dir="auto">
+          {t('ledger.declinedWhy', { reason })}
+        </p>
+      )}
+    </li>
+  );
+}

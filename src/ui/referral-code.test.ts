@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { referralVisit } from './referral-code.ts';
+
+const code = 'CPF-ABCD1234';
+const now = Date.UTC(2026, 5, 30, 23, 59);
+const inDays = (days: number) => now + days * 86_400_000;
+
+function visit(kept?: string): ReturnType<typeof referralVisit> {
+  vi.useFakeTimers({ now });
+  document.documentElement.dataset['referral'] = code;
+  if (kept) localStorage.setItem('referral', kept);
+  return referralVisit(90);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  delete document.documentElement.dataset['referral'];
+});
+
+test('§5 referral: the day of the visit is as long before the end as a referral counts', () => {
+  expect(visit(JSON.stringify({ code, until: inDays(90) }))).toEqual({
+    code,
+    day: '2026-06-30',
+  });
+  expect(visit(JSON.stringify({ code, until: inDays(1) }))?.day).toBe('2026-04-02');
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['another code', JSON.stringify({ code: 'CPF-OTHER000', until: inDays(1) })],
+  ['no day', JSON.stringify({ code, until: 'soon' })],
+  ['a day that there is not', JSON.stringify({ code, until: 1e300 })],
+])('§8 referral: where %s is kept, the visit is today', (_, kept) => {
+  expect(visit(kept)).toEqual({ code, day: '2026-06-30' });
+});
+
+test('§5 referral: without a code there is no visit', () => {
+  localStorage.setItem('referral', JSON.stringify({ code, until: inDays(1) }));
+  expect(referralVisit(90)).toBeUndefined();
+});

@@ -1,0 +1,180 @@
+import type { PGlite } from '@electric-sql/pglite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { call, codeOf, read } from './case-scenario.ts';
+import { inTransaction, MANAGER, openDatabase, type Transaction } from './database.ts';
+import {
+  accountOf,
+  askPayout,
+  broughtClient,
+  passDays,
+  payOrder,
+  refundOrder,
+} from './ledger-scenario.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+/** 15 % of cents, half to even, by fractions of whole numbers alone. */
+function share(cents: number): number {
+  const down = Math.floor((cents * 15) / 100);
+  const over = cents * 15 - down * 100;
+  const up = over > 50 || (over === 50 && down % 2 === 1);
+  return up ? down + 1 : down;
+}
+
+interface Order {
+  id: string;
+  amount: number;
+  refunded: number;
+  /** Days since it was paid. */
+  age: number;
+}
+
+/** What the rules make of the same acts, from the orders and payouts and not from entries. */
+class Model {
+  orders: Order[] = [];
+  paid = 0;
+  asked: { id: string; amount: number } | undefined;
+
+  private earned(ripe: boolean): number {
+    return this.orders
+      .filter(({ age }) => age >= 30 === ripe)
+      .reduce((sum, { amount, refunded }) => sum + share(amount) - share(refunded), 0);
+  }
+
+  balance() {
+    const { paid } = this;
+    return { pending: this.earned(false), eligible: this.earned(true) - paid, paid };
+  }
+}
+
+const cents = fc.oneof(
+  // Enough for a payout by itself.
+  { weight: 2, arbitrary: fc.integer({ min: 70_000, max: 400_000 }) },
+  fc.integer({ min: 1, max: 70_000 }),
+  // Where halves and nothings are.
+  fc.constantFrom(1, 3, 10, 30, 50, 70, 110, 99_990),
+);
+const which = fc.nat({ max: 9 });
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ name: fc.constant('order' as const), cents }) },
+  fc.record({
+    name: fc.constant('refund' as const),
+    which,
+    part: fc.oneof(cents, fc.constant(Infinity)),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      name: fc.constant('wait' as const),
+      days: fc.constantFrom(1, 29, 30, 31),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      name: fc.constant('ask' as const),
+      beyond: fc.constantFrom(-5000, -1, 0, 0, 0, 0, 1),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('pay' as const) }) },
+  fc.record({ name: fc.constant('decline' as const) }),
+);
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Does one act in the database and in the model, which says how it must end. */
+async function perform(
+  transaction: Transaction,
+  caseId: string,
+  model: Model,
+  given: Act,
+): Promise<void> {
+  const { eligible } = model.balance();
+  switch (given.name) {
+    case 'order': {
+      const id = await payOrder(transaction, caseId, given.cents);
+      model.orders.push({ id, amount: given.cents, refunded: 0, age: 0 });
+      return;
+    }
+    case 'refund': {
+      const order = model.orders[given.which % Math.max(model.orders.length, 1)];
+      const part = Math.min(given.part, (order?.amount ?? 0) - (order?.refunded ?? 0));
+      if (!order || part === 0) return;
+      await refundOrder(transaction, order.id, part);
+      order.refunded += part;
+      return;
+    }
+    case 'wait':
+      await passDays(transaction, given.days);
+      for (const order of model.orders) order.age += given.days;
+      return;
+    case 'ask': {
+      const amount = eligible + given.beyond;
+      let id = '';
+      const outcome = await codeOf(transaction, async () => {
+        id = await askPayout(transaction, amount);
+      });
+      const expected = model.asked
+        ? 'payout_asked'
+        : amount < 10_000
+          ? 'below_minimum'
+          : amount > eligible
+            ? 'beyond_eligible'
+            : 'accepted';
+      expect(outcome).toBe(expected);
+      if (id) model.asked = { id, amount };
+      return;
+    }
+    default: {
+      const { asked } = model;
+      if (!asked) return;
+      const args = { payout: asked.id };
+      const outcome = await codeOf(transaction, () =>
+        given.name === 'pay'
+          ? call(transaction, MANAGER, 'pay_payout', args)
+          : call(transaction, MANAGER, 'decline_payout', { ...args, reason: 'No' }),
+      );
+      const beyond = given.name === 'pay' && asked.amount > eligible;
+      expect(outcome).toBe(beyond ? 'beyond_eligible' : 'accepted');
+      if (beyond) return;
+      if (given.name === 'pay') model.paid += asked.amount;
+      model.asked = undefined;
+    }
+  }
+}
+
+/** What entries say of each order, and of all. */
+const SUMS = `select order_id as id, sum(amount)::int as sum, count(*) filter (where kind = 'accrual')::int as accruals
+  from public.ledger_entries where order_id is not null group by order_id`;
+
+test('§10 ledger: any orders, refunds, payouts and clocks keep the balance the sum, and no payout beyond it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
+      inTransaction(database, async (transaction) => {
+        const caseId = await broughtClient(transaction);
+        const model = new Model();
+        for (const given of acts) {
+          await perform(transaction, caseId, model, given);
+          expect(await accountOf(transaction)).toMatchObject(model.balance());
+        }
+        const sums = await read<{ id: string; sum: number; accruals: number }>(
+          transaction,
+          'owner',
+          SUMS,
+        );
+        for (const { id, amount, refunded } of model.orders) {
+          const found = sums.find((one) => one.id === id);
+          // Nothing is entered of an order so small that its share is none.
+          expect(found?.accruals ?? 0).toBe(share(amount) > 0 ? 1 : 0);
+          expect(found?.sum ?? 0).toBe(share(amount) - share(refunded));
+        }
+      }),
+    ),
+    { numRuns: process.env['FULL'] ? 200 : 8 },
+  );
+}, 300_000);
