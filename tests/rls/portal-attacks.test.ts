@@ -251,7 +251,14 @@ test('R1.2 grants do not count on what a database gives by default', async () =>
     'stop_mails',
     'stray_files',
   ];
-  const clientsOnly = ['cancel_deletion', 'export_account', 'request_deletion'];
+  const clientsOnly = [
+    'affiliate_account',
+    'ask_payout',
+    'cancel_deletion',
+    'export_account',
+    'request_deletion',
+    'take_referral_code',
+  ];
   expect((await closed('authenticated')).rows.map(({ name }) => name)).toEqual(
     serviceOnly,
   );

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database.types.ts';
+import { referralShape } from '../../src/ui/before-paint/referral.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
 import { preparedFolder, temporarySite } from './fixture.ts';
@@ -107,30 +108,32 @@ describe('§7 profiles through the server', () => {
 });
 
 describe('R1.8 affiliates through the server', () => {
-  const take = (referral_code: string) =>
-    client
-      .from('affiliates')
-      .insert({ user_id: id, referral_code })
-      .select('referral_code')
-      .single();
+  const take = () => client.rpc('take_referral_code');
 
   test('two tabs at once make one row; the answers tell collisions apart', async () => {
     const none = client.from('affiliates').select('referral_code').eq('user_id', id);
     expect(await none.single()).toMatchObject({ error: { code: 'PGRST116' } });
 
-    const answers = await Promise.all([take('CPF-AAAAAAA1'), take('CPF-AAAAAAA2')]);
+    const answers = await Promise.all([take(), take()]);
     const [made, refused] = answers.sort((a, b) => a.status - b.status);
     expect(made).toMatchObject({
-      status: 201,
-      data: { referral_code: expect.stringMatching(/^CPF-AAAAAAA[12]$/) },
+      status: 200,
+      data: expect.stringMatching(referralShape),
     });
     expect(refused).toMatchObject({
       status: 409,
       error: { code: '23505', message: expect.stringContaining('affiliates_pkey') },
     });
     expect((await client.from('affiliates').select('referral_code')).data).toEqual([
-      made?.data,
+      { referral_code: made?.data },
     ]);
+  });
+
+  test('the embedded backend’s wide grants let a client bring no code', async () => {
+    const brought = { user_id: id, referral_code: 'CPF-MYCHOICE' };
+    expect(await client.from('affiliates').insert(brought)).toMatchObject({
+      error: { code: '42501' },
+    });
   });
 
   test('a code that another has answers 409 with its own constraint', async () => {
@@ -139,7 +142,11 @@ describe('R1.8 affiliates through the server', () => {
       .from('affiliates')
       .update({ referral_code: 'CPF-TAKEN000' })
       .eq('user_id', id);
-    const { data: users } = await staff.from('profiles').select('id').neq('id', id);
+    // Whoever is no affiliate yet.
+    const { data: users } = await staff
+      .from('profiles')
+      .select('id')
+      .eq('full_name', 'Daniel Reyes');
     const outcome = await staff
       .from('affiliates')
       .insert({ user_id: users?.[0]?.id ?? '', referral_code: 'CPF-TAKEN000' });
