@@ -90,7 +90,7 @@ test('§2 §4 affiliate ledger: who signs up through a link and pays earns its o
         Date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         Type: 'Commission',
         'Order amount (USD)': '850.33',
-        'Share (%)': '15',
+        'Commission (%)': '15',
         'Amount (USD)': '127.55',
         'Payable from': expect.any(String),
         'Paid to': '',
@@ -156,7 +156,7 @@ test('§4 §10 affiliate ledger: a payout is asked for, and declined at the desk
 test('§6 desk: officers have no affiliates', async ({ page, baseURL }) => {
   await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
   await page.goto('/desk/affiliates');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   const sections = page.getByRole('navigation', { name: 'Sections of the desk' });
   await expect(sections.getByRole('link', { name: 'Cases' })).toBeVisible();
   await expect(sections.getByRole('link', { name: 'Affiliates' })).toHaveCount(0);

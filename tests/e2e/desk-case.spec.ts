@@ -48,12 +48,12 @@ test('desk: a lost connection is told and loses nothing; the next try succeeds',
   await openDesk(page, url, reference, 'officer');
   await page.getByRole('button', { name: words.newOrder }).click();
   const form = page.getByRole('form', { name: words.newOrder });
-  await form.getByLabel('Line 1: for what').fill('翻译');
+  await form.getByLabel('Line 1: item').fill('翻译');
   await form.getByLabel('Line 1: USD').fill('450');
   await page.route('**/rpc/draft_order', (route) => route.abort());
   await form.getByRole('button', { name: words.saveDraft }).click();
   await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
-  await expect(form.getByLabel('Line 1: for what')).toHaveValue('翻译');
+  await expect(form.getByLabel('Line 1: item')).toHaveValue('翻译');
   await page.unroute('**/rpc/draft_order');
   await form.getByRole('button', { name: words.saveDraft }).dblclick();
   await told(page, words.orderSaved);

@@ -105,7 +105,7 @@ export async function sendInvoice(desk: Page): Promise<void> {
   const form = desk.getByRole('form', { name: words.newOrder });
   await form.getByLabel(words.fromPrices).selectOption({ index: 1 });
   await form.getByRole('button', { name: words.addLine }).click();
-  await form.getByLabel('Line 2: for what').fill('Übersetzung');
+  await form.getByLabel('Line 2: item').fill('Übersetzung');
   await form.getByLabel('Line 2: USD').fill('99,50');
   await expect(form.getByRole('status')).toContainText('.50');
   await form.getByRole('button', { name: words.saveDraft }).click();

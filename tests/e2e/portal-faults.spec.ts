@@ -29,7 +29,7 @@ const faults: [string, (route: Route) => unknown, string][] = [
   [
     '429',
     json(429, { message: 'Slow down' }),
-    'That was too many requests in a short time.',
+    'There were too many requests in a short time.',
   ],
   ['500', html(500), server],
   ['503', html(503), server],

@@ -14,7 +14,7 @@ const parts: Record<string, string[]> = {
   'header ul.more a': ['/faqs', '/verify'],
   'header a.login': ['/login', '/dashboard'],
   'footer section ul a': [
-    ...['/about-us', '/blog', '/faqs', '/affiliate-program', '/quote'],
+    ...['/about-us', '/blog', '/faqs', '/affiliate-program'],
     ...['/verify', '/verified-companies'],
     ...['/privacy-policy', '/terms-of-service', '/refund-policy'],
   ],

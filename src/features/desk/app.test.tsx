@@ -147,7 +147,7 @@ describe('desk: who may', () => {
 
   test.each(['audit', 'staff'])('an officer has no screen /%s', async (name) => {
     await open({ path: `/${name}` });
-    await shows('No such page');
+    await shows('Page not found');
     expect(asked(`/desk_${name}`)).toEqual([]);
   });
 
@@ -307,7 +307,7 @@ describe('desk: a lead', () => {
     });
     const { refresh } = await import('../../ui/signed-in/loaded.ts');
     refresh();
-    await shows('Grace Lin has changed this inquiry');
+    await shows('Grace Lin changed this inquiry');
     await shows('Her note');
     expect(note()?.value).toBe('My note');
     flushSync(() => island.press('Keep mine'));
@@ -385,8 +385,8 @@ describe('desk: a lead', () => {
     });
 
     test.each([
-      [409, 'invitation_under_way', 'Somebody is inviting this address right now.'],
-      [429, 'too_many_invitations', 'That was too many requests'],
+      [409, 'invitation_under_way', 'Someone is inviting this address right now.'],
+      [429, 'too_many_invitations', 'There were too many requests'],
       [502, 'not_invited', 'Something went wrong on our side'],
     ])(
       'is told that the invitation failed (%i), and may be tried again',

@@ -284,7 +284,7 @@ describe('§2 §4 portal: overview', () => {
   test.each([
     ['aborted', 'We could not reach our server.'],
     ['500 with HTML', 'Something went wrong on our side.'],
-    ['429 with a long wait', 'That was too many requests in a short time.'],
+    ['429 with a long wait', 'There were too many requests in a short time.'],
     ['200 with HTML', 'Something went wrong on our side.'],
   ] as const)(
     'R21 cases with %s: told, and the next try succeeds',
@@ -400,7 +400,7 @@ describe('portal: a case', () => {
     await open({ answers });
     await shows('China company');
     const link = document.querySelector<HTMLAnchorElement>(
-      'a[aria-label="Open case: China company"]',
+      'a[aria-label="View case: China company"]',
     );
     flushSync(() => link?.click());
     expect(location.pathname).toBe(`/dashboard${path}`);

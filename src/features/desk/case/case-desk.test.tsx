@@ -339,7 +339,7 @@ describe('desk: what somebody else was quicker with', () => {
   test.each([
     ['aborted', 'We could not reach our server.'],
     ['500 with HTML', 'Something went wrong on our side.'],
-    ['429 with a long wait', 'That was too many requests in a short time.'],
+    ['429 with a long wait', 'There were too many requests in a short time.'],
   ] as const)(
     'R21 an act with %s is told and can be tried again',
     async (fault, text) => {

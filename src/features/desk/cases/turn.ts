@@ -5,7 +5,7 @@ import { t, tn } from '../../../ui/signed-in/texts.ts';
 import type { CaseRow } from '../data/shapes.ts';
 
 /**
- * Says whose turn it is in a case, as staff say it: "The client has had it since June 24". All but the
+ * Says whose turn it is in a case, as staff say it: "With the client since June 24". All but the
  * client's turn is said as to the client, whatever the client still has to send.
  */
 export function turnText(row: CaseRow): string {
