@@ -79,6 +79,7 @@ test('D7 desk: lists, a case, its forms and its questions, by the keyboard alone
       'orders',
       'client',
       'messages',
+      'companies',
       'deadlines',
     ]);
   });
