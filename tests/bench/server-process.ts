@@ -14,7 +14,9 @@ export async function openServer(
 ): Promise<ServerProcess> {
   await using opening = new AsyncDisposableStack();
   const data = opening.use(temporaryFolder());
-  const child = runServer({ ...environment, DATA_DIR: data.path, DIST_DIR: dist });
+  const settings = { ...environment, DATA_DIR: data.path, DIST_DIR: dist };
+  // Without the tests' flag, which leaves the database without optimized code.
+  const child = runServer(settings, []);
   const end = () => void child.process.kill();
   process.once('exit', end);
   opening.defer(async () => {
