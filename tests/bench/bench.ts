@@ -17,6 +17,7 @@ import { benchLoad } from './load.ts';
 import { benchPortal } from './portal.ts';
 import { writeReadme } from './readme.ts';
 import { machine, storeResult, type Measured } from './results.ts';
+import { benchSignedIn } from './signed-in/signed-in.ts';
 
 /** How much is measured. 5,000 posts are 35,000 pages of ours, and as many of the floor. */
 const {
@@ -49,6 +50,7 @@ const parts: Record<string, () => Promise<Measured>> = {
   growth: async () => benchGrowth(POSTS.split(',').map(count)),
   portal: async () => benchPortal(100, count(CASES)),
   load: async () => benchLoad(count(LOAD_SECONDS)),
+  'signed-in': async () => benchSignedIn(count(LOAD_SECONDS)),
 };
 
 const names = Object.keys(parts);

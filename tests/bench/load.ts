@@ -1,12 +1,11 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { greeting, runServer } from '../server/child.ts';
 import { templates } from '../templates.ts';
 
 import { contactInsert, storedMessages } from './contact-insert.ts';
 import { faultsOf, flood, type Flood } from './flood.ts';
 import { line, type Measured } from './results.ts';
-import { dist, temporaryFolder } from './served.ts';
+import { openServer } from './server-process.ts';
 import { printTable } from './table.ts';
 
 /** Visitors at once. Each asks again as soon as it has its answer. */
@@ -22,23 +21,6 @@ function mixOfPages(): string[] {
   return Object.values(pages).flatMap((path) =>
     locales.map((locale) => localizePath(path, locale)),
   );
-}
-
-/** Opens the server as `npm start` does, in a process and with data of its own. */
-async function openServer() {
-  await using opening = new AsyncDisposableStack();
-  const data = opening.use(temporaryFolder());
-  const child = runServer({ DATA_DIR: data.path, DIST_DIR: dist });
-  const end = () => void child.process.kill();
-  process.once('exit', end);
-  opening.defer(async () => {
-    process.off('exit', end);
-    end();
-    await child.exited;
-  });
-  const { url, secretKey } = await greeting(child);
-  const opened = opening.move();
-  return { url, secretKey, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
 function rowOf(what: string, run: Flood) {

@@ -16,7 +16,9 @@ import { preparedFolder } from './fixture.ts';
 
 const dist = process.env['DIST_DIR'] ?? 'dist';
 const canonical = 'https://crossport.example';
-const script = readdirSync(`${dist}/_astro`).find((name) => /^Page.*js$/.test(name));
+const scripts = readdirSync(`${dist}/_astro`);
+const script = scripts.find((name) => /^Page.*js$/.test(name));
+const deskScript = scripts.find((name) => /^Desk.*js$/.test(name));
 const data = preparedFolder();
 const site = createSite(dist);
 let backend: Backend;
@@ -63,6 +65,9 @@ test('R16 deployed: our own host misses nothing', async () => {
 });
 
 const messages = '/rest/v1/contact_submissions';
+const bucket = '/storage/v1/object';
+const id = '00000000-0000-4000-8000-000000000000';
+const nobodys = `${id}/${id}/${id}`;
 const unsafe = (html: string) =>
   html.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' http:");
 /** Everything that a host can do wrong, all on one host. */
@@ -84,12 +89,26 @@ const faults = {
   [`POST ${messages}`]: instead(201),
   [`GET ${messages}`]: instead(200, [{ name: 'Rosa' }]),
   [`DELETE ${messages}`]: instead(204),
+  'POST /rest/v1/payouts': instead(201),
+  'PATCH /rest/v1/ledger_entries': instead(204),
+  'POST /rest/v1/rpc/desk_leads': instead(200, { more: false, rows: [] }),
+  'GET /vi/dashboard/cases/CPF-C-2026-00001': instead(404),
+  'GET /id/desk/leads': reheader({ 'Content-Security-Policy': null }),
+  'GET /tl/dashboard': rewrite((html) =>
+    html.replace('</body>', `<script src="/_astro/${deskScript}"></script></body>`),
+  ),
+  [`GET ${bucket}/public/documents/${nobodys}`]: instead(400, { message: 'not_found' }),
+  [`POST ${bucket}/list/documents`]: instead(200, [{ name: 'passport.pdf' }]),
+  [`POST ${bucket}/upload/sign/documents/${nobodys}`]: instead(200, { url: '/x' }),
+  'POST /functions/v1/deliver-mail': instead(200, { sent: 3 }),
+  'POST /functions/v1/unsubscribe': instead(204),
+  'POST /functions/v1/invite-client': instead(401, { code: 'no_session', hint: 'x' }),
 };
 
 const says = (words: RegExp): unknown => expect.stringMatching(words);
 const saysAlso = (words: RegExp): unknown => expect.arrayContaining([says(words)]);
 
-// Playwright starts a process anew after each of the sixteen tests that fail.
+// Playwright starts a process anew after each of the tests that fail.
 test.runIf(process.env['FULL'])(
   'R16 deployed: what a host does wrong is named',
   async () => {
@@ -114,10 +133,27 @@ test.runIf(process.env['FULL'])(
         says(/without a name .*"201 "/),
         says(/with an id .*"201 "/),
       ],
-      'visitors read and delete nothing': [
+      'visitors read, write and delete nothing': [
         says(/read contact_submissions: 200/),
+        says(/write contact_submissions .* 201/),
         says(/delete contact_submissions .* 204/),
+        says(/write payouts .* 201/),
+        says(/change ledger_entries .* 204/),
       ],
+      'visitors call no function of portal, desk and books': [says(/desk_leads .* 200/)],
+      'portal and desk answer below their paths': expect.arrayContaining([
+        says(/ \/vi\/dashboard\/cases\/CPF-C-2026-00001 .* Received: 404/),
+        says(/ policy of \/id\/desk\/leads .*undefined/),
+      ]),
+      'clients are sent no script of the desk': [says(/pages with .*"\/tl\/dashboard"/)],
+      'visitors neither read nor list documents': [
+        says(/ list .*passport/),
+        says(/ the bucket is public .*not_found/),
+      ],
+      'visitors store no documents': [says(/"200 /)],
+      'visitors deliver no mail and keep no house': [says(/ deliver-mail .*sent/)],
+      unsubscribe: [says(/ without a signature .*"204"/)],
+      'visitors invite nobody': [says(/ details .*"hint"/)],
     });
   },
 );

@@ -10,9 +10,12 @@ export interface Child {
 }
 
 /** Runs the server as `npm start` does. */
-export function runServer(environment: Record<string, string>): Child {
+export function runServer(
+  environment: Record<string, string>,
   // As in prepared.ts: it lives too short for optimized code.
-  const child = spawn(process.execPath, ['--liftoff-only', 'supabase/local/start.ts'], {
+  flags = ['--liftoff-only'],
+): Child {
+  const child = spawn(process.execPath, [...flags, 'supabase/local/start.ts'], {
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', ...environment },
   });
   let printed = '';
