@@ -2,12 +2,12 @@
 -- seen would let a name change how an amount, a question or a mail reads.
 
 -- Line breaks and other control characters become blanks; overrides and isolates of the reading order go.
--- The marks of right-to-left names and what joins letters and emoji stay. Null where nothing is left.
+-- The marks of right-to-left names and what joins letters and emoji stay.
 create function private.plain(written text) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(regexp_replace(
+  select regexp_replace(
     regexp_replace(written, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]', ' ', 'g'),
-    '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '');
+    '[\u202a-\u202e\u2066-\u2069]', '', 'g');
 $$;
 
 create function private.keep_plain_name() returns trigger
@@ -32,6 +32,14 @@ create trigger keep_plain_name before insert or update of name on public.compani
   for each row execute function private.keep_plain_name();
 create trigger keep_plain_full_name before insert or update of full_name on public.profiles
   for each row execute function private.keep_plain_full_name();
+
+-- As before, from what is left of a sign-up's texts.
+create or replace function private.profile_text(value jsonb, bound int) returns text
+language sql immutable set search_path = '' as $$
+  select rtrim(left(substring(private.plain(value #>> '{}')
+    from '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff].*'), bound))
+  where jsonb_typeof(value) = 'string';
+$$;
 
 -- Where money goes: nothing hidden in it either, which whoever pays would copy unseen.
 create function private.keep_plain_account() returns trigger

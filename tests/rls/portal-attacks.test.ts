@@ -159,6 +159,26 @@ describe('R1.2 §10 texts of others', () => {
     ).toEqual([{ full_name: kept }]);
   });
 
+  attack('hinder no sign-up, and leave no name of nothing', async (transaction) => {
+    const id = crypto.randomUUID();
+    const sent = JSON.stringify({
+      full_name: '\u202e\u2028\u2066',
+      name: `\n${hostile}`,
+    });
+    await authenticateAs(transaction, 'owner');
+    await transaction.query(
+      'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)',
+      [id, 'new@example.com', sent],
+    );
+    expect(
+      await read(
+        transaction,
+        'owner',
+        `select full_name from public.profiles where id = '${id}'`,
+      ),
+    ).toEqual([{ full_name: plain.trim() }]);
+  });
+
   attack('nothing hidden is in an account that is paid', async (transaction) => {
     await payOrder(transaction, await broughtClient(transaction), 100_000);
     await passDays(transaction, 30);
