@@ -14,14 +14,17 @@ import {
   storeFile,
 } from './case-scenario.ts';
 import {
+  authenticateAs,
   inTransaction,
   MANAGER,
   OFFICER,
   openDatabase,
+  OTHER_OFFICER,
   USER_A,
   USER_B,
   type Transaction,
 } from './database.ts';
+import { AFFILIATE, broughtClient, passDays, payOrder } from './ledger-scenario.ts';
 import { FUNCTIONS } from './portal-matrix.ts';
 import { STAND_INS } from './stand-ins.ts';
 
@@ -110,7 +113,202 @@ describe('R1.2 documents', () => {
   });
 });
 
+describe('R1.2 §10 texts of others', () => {
+  // An override of the reading order, one that isolates, a line break, and what ends a line elsewhere.
+  const hostile = 'An\u202egpj.\u2066a\r\nBcc: x\u2028\u0085';
+  const plain = 'Angpj.a  Bcc: x  ';
+
+  attack('cannot turn or break what is shown beside them', async (transaction) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
+    await call(transaction, USER_A, 'submit_document', {
+      request,
+      path,
+      name: hostile,
+      sha256,
+    });
+    await call(transaction, OFFICER, 'add_company', {
+      case_id: opened.id,
+      name: hostile,
+      place: 'HK',
+    });
+    await authenticateAs(transaction, USER_A);
+    await transaction.query('update public.profiles set full_name = $1', [hostile]);
+    await authenticateAs(transaction, 'anon');
+    await transaction.query(
+      `insert into public.contact_submissions (name, email, service, message)
+         values ($1, 'rosa@example.com', 'General Inquiry', 'Hello')`,
+      [hostile],
+    );
+    const names = await read<{ name: string }>(
+      transaction,
+      'owner',
+      `select name from public.documents
+         union all select name from public.companies
+         union all select full_name from public.profiles where id = '${USER_A}'
+         union all select name from public.contact_submissions`,
+    );
+    expect(names.map(({ name }) => name.trim())).toEqual(Array(4).fill(plain.trim()));
+    // What joins emoji and marks names from the right to the left is part of them.
+    const kept = 'דנה\u200f 👩\u200d💻';
+    await authenticateAs(transaction, USER_A);
+    await transaction.query('update public.profiles set full_name = $1', [kept]);
+    expect(
+      await read(transaction, USER_A, 'select full_name from public.profiles'),
+    ).toEqual([{ full_name: kept }]);
+  });
+
+  attack('hinder no sign-up, and leave no name of nothing', async (transaction) => {
+    const id = crypto.randomUUID();
+    const sent = JSON.stringify({
+      full_name: '\u202e\u2028\u2066',
+      name: `\n${hostile}`,
+    });
+    await authenticateAs(transaction, 'owner');
+    await transaction.query(
+      'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)',
+      [id, 'new@example.com', sent],
+    );
+    expect(
+      await read(
+        transaction,
+        'owner',
+        `select full_name from public.profiles where id = '${id}'`,
+      ),
+    ).toEqual([{ full_name: plain.trim() }]);
+  });
+
+  attack('nothing hidden is in an account that is paid', async (transaction) => {
+    await payOrder(transaction, await broughtClient(transaction), 100_000);
+    await passDays(transaction, 30);
+    const ask = (account: string) => () =>
+      call(transaction, AFFILIATE, 'ask_payout', {
+        amount: 10_000,
+        method: 'bank',
+        account,
+      });
+    for (const account of ['\u202e\u200b\u2060', '\n\t\r', '', '  a\u200b'])
+      expect(await codeOf(transaction, ask(account))).toBe('bad_value');
+    await ask('\ufeffGB00\u202e EX\u200bMP\n0000\u00ad ')();
+    expect(
+      await read(transaction, MANAGER, 'select account from public.payouts'),
+    ).toEqual([{ account: 'GB00 EXMP 0000' }]);
+  });
+});
+
+describe('R1.2 §10 amounts', () => {
+  attack('an order is of texts and whole cents', async (transaction) => {
+    const { id: case_id } = await openCase(transaction);
+    const draft = (...lines: unknown[]) =>
+      codeOf(transaction, () =>
+        call(transaction, OFFICER, 'draft_order', { case_id, lines }),
+      );
+    const line = (amount: unknown, title: unknown = 'Fee') => ({ title, amount });
+    for (const odd of [
+      line(100, { a: 1 }),
+      line(100, ['Fee']),
+      line(100, 5),
+      line(100, null),
+      line(100, '\u202e'),
+      line('100'),
+      line(0.5),
+      line(null),
+      5,
+      null,
+      ['Fee', 100],
+    ])
+      expect([odd, await draft(odd)]).toEqual([odd, 'bad_lines']);
+    for (const amount of [0, -1, 100_000_001, 1e30, -1e30])
+      expect([amount, await draft(line(amount))]).toEqual([amount, 'bad_value']);
+    expect(await draft(...Array<object>(51).fill(line(1)))).toBe('bad_value');
+    expect(await draft({ ...line(100), id: MANAGER, state: 'paid' })).toBe('accepted');
+    expect(
+      await read(transaction, OFFICER, 'select lines, state from public.orders'),
+    ).toEqual([{ lines: [line(100)], state: 'draft' }]);
+  });
+
+  attack('a payout is neither below nothing nor beyond all', async (transaction) => {
+    await payOrder(transaction, await broughtClient(transaction), 100_000);
+    await passDays(transaction, 30);
+    const ask = (amount: unknown) =>
+      codeOf(transaction, () =>
+        call(transaction, AFFILIATE, 'ask_payout', {
+          amount,
+          method: 'bank',
+          account: 'GB00 EXMP 0000',
+        }),
+      );
+    for (const [amount, code] of [
+      [-10_000, 'below_minimum'],
+      [null, 'below_minimum'],
+      ['9223372036854775807', 'beyond_eligible'],
+      ['9223372036854775808', '22003'],
+      ['NaN', '22P02'],
+      ['1e9', '22P02'],
+      ['Infinity', '22P02'],
+    ])
+      expect([amount, await ask(amount)]).toEqual([amount, code]);
+  });
+});
+
 describe('R1.2 staff', () => {
+  attack(
+    'a company, its deadlines and orders are not another officer’s',
+    async (transaction) => {
+      const { id: case_id } = await openCase(transaction);
+      const order_id = await draftOrder(transaction, case_id);
+      const add = { case_id, kind: 'any', due: '2026-06-30' };
+      const deadline = await call(transaction, OFFICER, 'add_deadline', add);
+      const company = await call(transaction, OFFICER, 'add_company', {
+        case_id,
+        name: 'Acme',
+        place: 'HK',
+      });
+      const steps = [{ key: 'any', actor: 'client' }];
+      await call(transaction, OTHER_OFFICER, 'open_case', {
+        client: USER_B,
+        service: 'wfoe',
+        steps,
+      });
+      const [own] = await read<{ id: string; step_id: string }>(
+        transaction,
+        OTHER_OFFICER,
+        'select id, step_id from public.case_overviews',
+      );
+      const { step_id } = await overview(transaction);
+      const key = crypto.randomUUID();
+      await call(transaction, OFFICER, 'post_message', { case_id, body: 'Hello', key });
+      const acts: [string, object, string][] = [
+        ['change_company', { company, name: 'Mine', place: 'HK' }, 'no_case'],
+        ['finish_deadline', { deadline }, 'no_case'],
+        ['revise_order', { order_id, lines: [], seen: 1 }, 'no_case'],
+        ['send_order', { order_id }, 'no_case'],
+        // A case of one's own with parts of another.
+        ['add_deadline', { ...add, case_id: own?.id, company }, 'bad_value'],
+        [
+          'request_document',
+          { case_id: own?.id, title: 'x', step: step_id },
+          'step_done',
+        ],
+        // Another's key tells nothing, neither that there is one nor what it made.
+        ['post_message', { case_id, body: 'Hello', key }, 'no_case'],
+        ['post_message', { case_id: own?.id, body: 'Hello', key }, 'accepted'],
+        // What there is not is refused in the same words.
+        ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
+        ['finish_deadline', { deadline: key }, 'no_case'],
+        ['send_order', { order_id: key }, 'no_case'],
+      ];
+      for (const [name, args, code] of acts)
+        expect([
+          name,
+          await codeOf(transaction, () =>
+            call(transaction, OTHER_OFFICER, name, { ...args }),
+          ),
+        ]).toEqual([name, code]);
+    },
+  );
+
   attack('a case without an officer is the managers’ alone', async (transaction) => {
     const { id } = await openCase(transaction);
     await call(transaction, MANAGER, 'assign_case', { case_id: id, seen: OFFICER });

@@ -317,9 +317,12 @@ const CALLS: Record<string, string[]> = {
   desk_payouts: managersOnly,
 };
 
-test('R1.2 §10 portal matrix: every function and role as designed', async () => {
-  const matrix = await inTransaction(database, async (transaction) => {
+/** Calls every function as everybody, in a full case, after what `before` does as the owner. */
+function functionsMatrix(before = ''): Promise<Row[]> {
+  return inTransaction(database, async (transaction) => {
     const full = await fullCase(transaction);
+    await authenticateAs(transaction, 'owner');
+    await transaction.exec(before);
     const rows: Row[] = [];
     for (const [name, argsOf] of Object.entries(FUNCTIONS)) {
       const cells: string[] = [];
@@ -338,8 +341,37 @@ test('R1.2 §10 portal matrix: every function and role as designed', async () =>
     }
     return rows;
   });
+}
+
+test('R1.2 §10 portal matrix: every function and role as designed', async () => {
+  const matrix = await functionsMatrix();
   print(['function'], matrix);
   expect(matrix).toEqual(Object.entries(CALLS).map(([name, cells]) => [name, ...cells]));
+});
+
+/** Functions that answer nothing instead of refusing: null, or no rows. */
+const silent = ['staff_role', 'failed_mails'];
+
+test('R1.2 §10 portal matrix: a session that ended elsewhere opens nothing', async () => {
+  const ended = 'delete from auth.sessions';
+  const users = (rows: Row[], from: number) =>
+    rows.filter((row) => row.slice(from, -1).some((cell) => /^(ok|allowed)$/.test(cell)));
+  const functions = users(await functionsMatrix(ended), 2);
+  expect(functions.map(([name]) => name)).toEqual(silent);
+  const tables = users(await tablesMatrix(ended), 3);
+  expect(tables).toEqual([]);
+});
+
+test('R1.2 §10 portal matrix: who was staff is a client like others', async () => {
+  const clientB = names.indexOf('client B') + 1;
+  const matrix = await functionsMatrix('delete from private.staff');
+  for (const row of matrix)
+    for (const role of ['officer', 'other officer', 'manager'] as const)
+      expect([row[0], role, row[names.indexOf(role) + 1]]).toEqual([
+        row[0],
+        role,
+        row[clientB],
+      ]);
 });
 
 test('R1.2 portal matrix: every function of the API is in it', async () => {

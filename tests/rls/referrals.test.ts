@@ -99,6 +99,7 @@ test.each<[string, object | null]>([
 test.each([
   ['the same mailbox', { email: 'B+second@crossport.example' }, {}],
   ['the same phone', {}, { phone_number: '+62 (812) 345-678' }],
+  ['the same phone, dialled', {}, { phone_number: '0062 812 345678' }],
 ])('§5 referrals: one’s own code is refused, told by %s', (_, account, more) =>
   run(async (transaction) => {
     await transaction.exec(
@@ -111,12 +112,15 @@ test.each([
 test('§5 referrals: Gmail’s dots and tags make no other mailbox', async () => {
   const { rows } = await database.query<{ mailbox: string }>(
     `select private.mailbox(email) as mailbox from unnest(array[
-      'A.na.Silva+x@gmail.com', 'anasilva@googlemail.com', 'ana.silva+1@mail.example']) as email`,
+      'A.na.Silva+x@gmail.com', 'anasilva@googlemail.com', 'ana.silva+1@mail.example',
+      '"a@b"@gmail.com']) as email`,
   );
   expect(rows.map(({ mailbox }) => mailbox)).toEqual([
     'anasilva@gmail.com',
     'anasilva@gmail.com',
     'ana.silva@mail.example',
+    // Of another's: what follows the first @ is no domain here.
+    '"a@b"@gmail.com',
   ]);
 });
 
@@ -140,17 +144,19 @@ test('§5 referrals: it is decided at sign-up and never again', () =>
     ).rejects.toThrow('append_only');
   }));
 
-test('§5 referrals: who was a client before is not new', () =>
-  run(async (transaction) => {
-    const { id } = await openCase(transaction);
-    await draftOrder(transaction, id);
-    const again = { email: 'A@crossport.example', id: NEW };
-    await authenticateAs(transaction, 'owner');
-    await transaction.exec(
-      `delete from public.cases; delete from auth.users where id = '${USER_A}'`,
-    );
-    expect(await signUp(transaction, sent(0), again)).toBeUndefined();
-  }));
+test.each(['A@crossport.example', 'a+again@crossport.example'])(
+  '§5 referrals: who was a client before is not new, as %s',
+  (email) =>
+    run(async (transaction) => {
+      const { id } = await openCase(transaction);
+      await draftOrder(transaction, id);
+      await authenticateAs(transaction, 'owner');
+      await transaction.exec(
+        `delete from public.cases; delete from auth.users where id = '${USER_A}'`,
+      );
+      expect(await signUp(transaction, sent(0), { email, id: NEW })).toBeUndefined();
+    }),
+);
 
 /** Has somebody write an inquiry with a code; returns its lead. */
 async function inquire(transaction: Transaction, code: string | null, days = 0) {
@@ -184,6 +190,34 @@ test('§5 referrals: an inquiry that anybody can write in another’s name binds
     await inquire(transaction, CODE);
     expect(await signUp(transaction, null, rosa)).toBeUndefined();
   }));
+
+test('§5 referrals: staff bring nobody by inviting them', () =>
+  run(async (transaction) => {
+    await transaction.exec(
+      `insert into public.affiliates (user_id, referral_code) values ('${OFFICER}', 'CPF-OFFICER0')`,
+    );
+    const lead = await inquire(transaction, 'CPF-OFFICER0');
+    await call(transaction, OFFICER, 'invite_lead', { lead });
+    expect(await signUp(transaction, null, rosa)).toBeUndefined();
+  }));
+
+test.each([
+  ['within the hour', '1 hour', 1],
+  ['by its owner, whom a stranger signed up long before', '2 days', 0],
+])('§5 referrals: an account that is confirmed %s', (_, passed, bound) =>
+  run(async (transaction) => {
+    await signUp(transaction, sent(0));
+    await transaction.exec(`
+      update auth.users set email_confirmed_at = null where id = '${NEW}';
+      set local session_replication_role = replica;
+      update public.referrals set created_at = now() - interval '${passed}';
+      set local session_replication_role = origin;
+      update auth.users set email_confirmed_at = now() where id = '${NEW}'`);
+    expect(await read(transaction, 'owner', 'select from public.referrals')).toHaveLength(
+      bound,
+    );
+  }),
+);
 
 test('§7 referrals: affiliates see how many, of accounts that are confirmed, and not who', () =>
   run(async (transaction) => {

@@ -56,6 +56,33 @@ const plans = fc.option(
 const shares = fc.constantFrom(0, 0.1, 0.125, 1 / 3);
 
 describe('§2 quote: the address', () => {
+  test('R10 takes nothing hostile from it, and writes nothing of it back', () => {
+    for (const item of [
+      '__proto__',
+      'constructor',
+      'toString:2',
+      'kitas:0',
+      'kitas:-1',
+      'kitas:1e9',
+      'kitas:51',
+      'kitas:NaN',
+      'ptPma:2',
+      '<img src=x onerror=alert(1)>',
+      'kitas\u202e',
+      'kitas\r\nX: 1',
+      'x'.repeat(100_000),
+      `${'a,'.repeat(50_000)}b`,
+    ]) {
+      const query = new URLSearchParams({ items: item, plan: item, coupon: item });
+      const choice = readChoice(`?${query}`, known);
+      expect([item, choice]).toEqual([
+        item,
+        { items: {}, plan: '', coupon: item === 'constructor' ? item : '', odd: true },
+      ]);
+      expect(Object.getPrototypeOf(choice.items)).toBe(Object.prototype);
+    }
+  });
+
   test('gives back what it was made of, whatever else stands in it', () => {
     fc.assert(
       fc.property(choices, others, (choice, other) => {

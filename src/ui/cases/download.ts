@@ -3,6 +3,7 @@ import { fetchDocument } from '../../supabase/documents.ts';
 import { endSession } from '../signed-in/user.ts';
 import { callingSession } from '../signed-in/ask.ts';
 import type { Failure, Outcome } from '../signed-in/failure.ts';
+import { savedName } from './saved-name.ts';
 import type { CaseDocument } from './shapes.ts';
 
 /** Has the browser save bytes under a name. */
@@ -13,6 +14,11 @@ export function save(content: Blob, name: string): void {
   link.click();
   // The browser reads the bytes after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Has the browser save a document that somebody else may have named. */
+export function saveDocument(content: Blob, { name }: CaseDocument): void {
+  save(content, savedName(name, content.type));
 }
 
 /** Fetches a document by its path in the bucket. Leaves if the session has ended. */
@@ -35,6 +41,6 @@ export async function fetchFile(path: string): Promise<Outcome<Blob>> {
 export async function download(file: CaseDocument): Promise<Failure | undefined> {
   const found = await fetchFile(file.path);
   if (!found.ok) return found.failure;
-  save(found.value, file.name);
+  saveDocument(found.value, file);
   return undefined;
 }

@@ -25,6 +25,19 @@ test('§2 statement: no text is a formula to a spreadsheet, whatever it is', asy
       ['a'],
       [`'${begin}HYPERLINK("http://x")`],
     ]);
+  for (const text of [
+    '=1+1\nand more',
+    '\n=1+1',
+    ' =1+1',
+    '\u200b=1+1',
+    '\ufeff-1',
+    '＝1+1',
+    '＠A1',
+  ])
+    expect(await read(['a', 'b'], [[text, 1]])).toEqual([
+      ['a', 'b'],
+      [`'${text}`, '1'],
+    ]);
   const anyText = fc.string({ minLength: 1, unit: 'binary' });
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
@@ -34,4 +47,12 @@ test('§2 statement: no text is a formula to a spreadsheet, whatever it is', asy
     }),
     { numRuns: 50 },
   );
+});
+
+test('§2 statement: no formula begins behind a semicolon, which parts cells elsewhere', async () => {
+  const cell = 'Bank: GB00;=HYPERLINK("http://x"); @A1;B';
+  expect(await read(['a'], [[cell]])).toEqual([
+    ['a'],
+    ['Bank: GB00,=HYPERLINK("http://x"), @A1;B'],
+  ]);
 });

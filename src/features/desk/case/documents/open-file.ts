@@ -1,4 +1,4 @@
-import { fetchFile, save } from '../../../../ui/cases/download.ts';
+import { fetchFile, saveDocument } from '../../../../ui/cases/download.ts';
 import type { CaseDocument } from '../../../../ui/cases/shapes.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 import {
@@ -18,7 +18,7 @@ async function fetchLooked(file: CaseDocument): Promise<Outcome<Blob>> {
 /** Saves a document on the officer's machine. */
 export async function saveFile(file: CaseDocument): Promise<Outcome<unknown>> {
   const fetched = await fetchLooked(file);
-  if (fetched.ok) save(fetched.value, file.name);
+  if (fetched.ok) saveDocument(fetched.value, file);
   return fetched;
 }
 
@@ -53,7 +53,7 @@ export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>>
   const content = fetched.ok ? await toShow(fetched.value) : undefined;
   if (!tab || !content) {
     tab?.close();
-    if (fetched.ok) save(fetched.value, file.name);
+    if (fetched.ok) saveDocument(fetched.value, file);
     return fetched;
   }
   const address = URL.createObjectURL(content);
