@@ -307,5 +307,6 @@ export const figures: Record<string, string> = {
   answerDaysMost: thousands(policies.answerBusinessDays[1]),
   affiliateCommission: percent(affiliateProgram.commission),
   affiliateCookieDays: thousands(affiliateProgram.cookieDays),
+  affiliateHoldDays: thousands(affiliateProgram.holdDays),
   affiliateMinimumPayout: thousands(affiliateProgram.minimumPayoutUSD),
 };
