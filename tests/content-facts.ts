@@ -113,6 +113,7 @@ export const coupon = readContent<{ code: string; discount: number }>('coupon.ya
 export const affiliateProgram = readContent<{
   commission: number;
   cookieDays: number;
+  holdDays: number;
   minimumPayoutUSD: number;
 }>('affiliate.yaml');
 export const policies = readContent<{

@@ -9,6 +9,7 @@ import {
   OFFICER,
   openDatabase,
   type Transaction,
+  type Visitor,
 } from './database.ts';
 import {
   AFFILIATE,
@@ -40,7 +41,7 @@ function whenAsked(
 }
 
 /** Returns what somebody reads of payouts on the screen. */
-const seen = (transaction: Transaction, visitor: string) =>
+const seen = (transaction: Transaction, visitor: Visitor) =>
   read(
     transaction,
     visitor,
