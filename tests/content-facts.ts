@@ -113,6 +113,7 @@ export const coupon = readContent<{ code: string; discount: number }>('coupon.ya
 export const affiliateProgram = readContent<{
   commission: number;
   cookieDays: number;
+  holdDays: number;
   minimumPayoutUSD: number;
 }>('affiliate.yaml');
 export const policies = readContent<{
@@ -307,5 +308,6 @@ export const figures: Record<string, string> = {
   answerDaysMost: thousands(policies.answerBusinessDays[1]),
   affiliateCommission: percent(affiliateProgram.commission),
   affiliateCookieDays: thousands(affiliateProgram.cookieDays),
+  affiliateHoldDays: thousands(affiliateProgram.holdDays),
   affiliateMinimumPayout: thousands(affiliateProgram.minimumPayoutUSD),
 };

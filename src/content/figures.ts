@@ -30,10 +30,11 @@ export function policyTexts(locale: Locale) {
  * (docs/specification.md 9).
  */
 function affiliateTexts(locale: Locale) {
-  const { commission, cookieDays, minimumPayoutUSD } = affiliateProgram;
+  const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
   return {
     affiliateCommission: formatNumber(commission, locale, 'percent'),
     affiliateCookieDays: formatNumber(cookieDays, locale),
+    affiliateHoldDays: formatNumber(holdDays, locale),
     affiliateMinimumPayout: formatNumber(minimumPayoutUSD, locale),
   };
 }

@@ -901,6 +901,10 @@ export type Database = {
           staff: boolean;
         }[];
       };
+      claim_referral: {
+        Args: { code: string; visited: string };
+        Returns: undefined;
+      };
       decline_payout: {
         Args: { payout: string; reason: string };
         Returns: undefined;

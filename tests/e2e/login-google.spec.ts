@@ -9,6 +9,7 @@ import {
   toastOf,
 } from './contact-forms.ts';
 import { allowAs, refuse } from './google.ts';
+import { Officer } from './officer.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 test.beforeAll(async () => {
@@ -54,3 +55,21 @@ for (const locale of spoken) {
     await expect(page.getByText('The visitor said no')).toHaveCount(0);
   });
 }
+
+test('§5 Google: who came through a link and signs in for the first time counts as its owner’s client', async ({
+  page,
+  baseURL,
+}) => {
+  // An affiliate of the sample data.
+  const affiliate = await Officer.at(baseURL ?? '', 'waiting');
+  const brought = async () =>
+    (await affiliate.call<{ clients: number }>('affiliate_account', {})).clients;
+  const before = await brought();
+  await returningVisitor(page);
+  await page.goto('/?ref=CPF-SAMPLE01');
+  await page.goto('/login');
+  await page.getByRole('button', { name: messages('en', 'login').google }).click();
+  await allowAs(page, { email: freshEmail(), name: 'Mei Chen' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mei Chen');
+  expect(await brought()).toBeGreaterThan(before);
+});

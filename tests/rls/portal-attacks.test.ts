@@ -453,6 +453,7 @@ test('R1.2 grants do not count on what a database gives by default', async () =>
     'affiliate_account',
     'ask_payout',
     'cancel_deletion',
+    'claim_referral',
     'export_account',
     'request_deletion',
     'take_referral_code',

@@ -304,6 +304,7 @@ const CALLS: Record<string, string[]> = {
   change_company: staff,
   // Client A is an affiliate who has asked already.
   take_referral_code: ['denied', '23505', 'ok', 'ok', 'ok', 'ok', 'denied'],
+  claim_referral: account,
   affiliate_account: account,
   ask_payout: [
     'denied',

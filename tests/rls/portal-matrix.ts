@@ -302,6 +302,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   add_company: ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' }),
   change_company: ({ company }) => ({ company, name: 'Acme', place: 'HK' }),
   take_referral_code: () => ({}),
+  claim_referral: () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' }),
   affiliate_account: () => ({}),
   ask_payout: () => PAYOUT,
   pay_payout: ({ payout }) => ({ payout }),

@@ -124,6 +124,47 @@ test('§5 referrals: Gmail’s dots and tags make no other mailbox', async () =>
   ]);
 });
 
+/** Has client A's account be so many minutes old, and tell of a link; returns who is bound. */
+async function claimAfter(
+  transaction: Transaction,
+  minutes: number,
+  { code = CODE, visited = dayAgo(3), email = 'a@crossport.example' } = {},
+) {
+  await authenticateAs(transaction, 'owner');
+  await transaction.query(
+    `update auth.users set email = $1, created_at = now() - $2 * interval '1 minute' where id = $3`,
+    [email, minutes, USER_A],
+  );
+  await call(transaction, USER_A, 'claim_referral', { code, visited });
+  return read(
+    transaction,
+    'owner',
+    'select affiliate_id, source, visited_on::text from public.referrals',
+  );
+}
+
+test('§5 referrals: who signs in with Google for the first time tells of the link afterwards, once', () =>
+  run(async (transaction) => {
+    await transaction.exec(
+      `insert into public.affiliates (user_id, referral_code) values ('${OFFICER}', 'CPF-OFFICER0')`,
+    );
+    const bound = [{ ...byLink, visited_on: dayAgo(3) }];
+    expect(await claimAfter(transaction, 4)).toEqual(bound);
+    const other = { code: 'CPF-OFFICER0', visited: dayAgo(0) };
+    expect(await claimAfter(transaction, 4, other)).toEqual(bound);
+  }));
+
+test.each([
+  ['an account that is older', 6, {}],
+  ['an unknown code', 0, { code: 'CPF-UNKNOWN0' }],
+  ['an old visit', 0, { visited: dayAgo(affiliateProgram.cookieDays + 1) }],
+  ['one’s own code', 0, { email: 'b+second@crossport.example' }],
+])('§5 referrals: after a sign-in with Google, %s binds nobody', (_, minutes, more) =>
+  run(async (transaction) => {
+    expect(await claimAfter(transaction, minutes, more)).toEqual([]);
+  }),
+);
+
 test('§5 referrals: it is decided at sign-up and never again', () =>
   run(async (transaction) => {
     await transaction.exec(

@@ -72,6 +72,7 @@ test.each([
       'case_audit',
       'change_company',
       'change_staff',
+      'claim_referral',
       'decline_payout',
       'deliver_document',
       'desk_affiliates',

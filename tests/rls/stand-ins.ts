@@ -17,6 +17,7 @@ create table auth.users (
   id uuid primary key,
   email text,
   email_confirmed_at timestamptz default now(),
+  created_at timestamptz default now(),
   invited_at timestamptz,
   raw_user_meta_data jsonb not null default '{}'
 );

@@ -7,11 +7,12 @@ import { attributesOf, linksOf, sectionOf, textsOf } from './elements.ts';
 
 const { document, main } = readPage('/affiliate-program');
 const rows = textsOf(main, 'table tr');
-const { commission, cookieDays, minimumPayoutUSD } = affiliateProgram;
+const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
 
 test.each([
   ['Commission rate', `${percent(commission)} on successful paid orders`],
   ['Referral valid for', cookieDays === 1 ? '1 day' : `${thousands(cookieDays)} days`],
+  ['Commission payable', `${thousands(holdDays)} days after the order is paid`],
   ['Minimum payout', `USD ${thousands(minimumPayoutUSD)}`],
   ['Payment methods', 'online wallet, transfer service, or bank transfer'],
 ])('§9 affiliate: %s reads %s', (name, value) => {
@@ -19,7 +20,7 @@ test.each([
 });
 
 test('§2 affiliate: the table names services and target affiliates too', () => {
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(8);
   for (const name of ['Applicable services', 'Target affiliates'])
     expect(rows.filter((row) => row.startsWith(`${name} `))).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ describe('§9 FAQs', () => {
     ['pt-pma-investment', 'minimumInvestmentIDR minimumInvestmentLeastUSD'],
     ['refunds', 'cancellationHours answerDaysLeast answerDaysMost'],
     ['affiliate', 'affiliateCommission affiliateCookieDays'],
-    ['affiliate-payout', 'affiliateMinimumPayout'],
+    ['affiliate-payout', 'affiliateHoldDays affiliateMinimumPayout'],
   ])('%s names %s', (id, names) => {
     for (const name of names.split(' ')) expect(written(id)).toContain(`{${name}}`);
   });

@@ -92,11 +92,13 @@ describe.each(locales)('§9 figures: %s', (locale) => {
     expect(durations).toEqual(steps.map((step) => [...new Set(weeksOf(step))]));
   });
 
-  test('the affiliate program: its share, its days, its least payout', () => {
+  test('the affiliate program: its share, its days, until when earnings wait, its least payout', () => {
     const rows = textsOf(readPage('/affiliate-program', locale).main, 'table tr');
-    const { commission, cookieDays, minimumPayoutUSD } = affiliateProgram;
+    const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
     expect(rows.map(digits).filter(Boolean)).toEqual(
-      [Number((commission * 100).toFixed(2)), cookieDays, minimumPayoutUSD].map(digits),
+      [Number((commission * 100).toFixed(2)), cookieDays, holdDays, minimumPayoutUSD].map(
+        digits,
+      ),
     );
   });
 

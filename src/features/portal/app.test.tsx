@@ -369,6 +369,24 @@ describe('§9 portal: notifications', () => {
     expect(decodeURIComponent(patch?.path ?? '')).toContain('id=in.(notification-1)');
     expect(Object.keys(patch?.body as object)).toEqual(['read_at']);
   });
+
+  test('lead affiliates to their payouts, and managers to the desk', async () => {
+    const news = ['payoutDeclined', 'payoutAsked'].map((kind, number) => ({
+      ...told(number, false),
+      kind,
+      case_id: null,
+      params: { amount: 12_755, note: 'No <b>such</b> account' },
+    }));
+    await open({ answers: () => backend.json('/notifications', news) });
+    const linkTo = (path: string) =>
+      document.querySelector(`[data-notification] a[href="${path}"]`)?.textContent;
+    await until(() =>
+      expect(linkTo('/dashboard/affiliate')).toBe(
+        'Your payout of $127.55 was declined. Reason: No <b>such</b> account',
+      ),
+    );
+    expect(linkTo('/desk/affiliates')).toBe('A payout of $127.55 was asked for.');
+  });
 });
 
 describe('portal: a case', () => {
@@ -486,7 +504,10 @@ describe('§4 §8 R22 portal: logging out', () => {
 describe('portal: which news are told', () => {
   test.each([
     ['staff', '"officer"', 'There is a new inquiry', 'It is your turn'],
+    ['officers', '"officer"', 'There is a new inquiry', 'asks for a payout'],
+    ['managers', '"manager"', 'An affiliate asks for a payout', 'It is your turn'],
     ['clients', 'null', 'It is your turn', 'There is a new inquiry'],
+    ['clients who are no affiliates', 'null', 'It is your turn', 'A payout is paid'],
   ])('%s choose of what they receive', async (...row) => {
     const [, role, offered, foreign] = row;
     await open({
@@ -495,5 +516,28 @@ describe('portal: which news are told', () => {
     });
     await until(() => expect(island.text()).toContain(offered));
     expect(island.text()).not.toContain(foreign);
+  });
+
+  test('affiliates choose of payouts, too', async () => {
+    const account = {
+      code: 'CPF-AAAAAAAA',
+      clients: 0,
+      customers: 0,
+      pending: 0,
+      eligible: 0,
+      paid: 0,
+      hold_days: 30,
+      referral_days: 90,
+      minimum: 10_000,
+    };
+    await open({
+      path: '/settings',
+      answers: () => {
+        backend.json('/staff_role', 'null');
+        backend.json('/affiliate_account', account);
+      },
+    });
+    await until(() => expect(island.text()).toContain('A payout is declined'));
+    expect(island.text()).toContain('It is your turn');
   });
 });

@@ -53,5 +53,8 @@ export function invoicePath(number: string): string {
   return `${paths.invoices}/${encodeURIComponent(number)}`;
 }
 
+/** Where managers decide on payouts, which is outside the portal. */
+export const deskAffiliatesPath = localizePath('/desk/affiliates', locale);
+
 /** Where clients become affiliates. */
 export const affiliateProgramPath = localizePath('/affiliate-program', locale);

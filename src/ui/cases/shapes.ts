@@ -134,6 +134,8 @@ const params = v.object({
   /** Of an invoice, with what was paid back of it in cents. */
   number: text,
   refunded: v.fallback(v.optional(v.number()), undefined),
+  /** Of a payout, in cents. */
+  amount: v.fallback(v.optional(v.number()), undefined),
 });
 
 const notificationKinds = [
@@ -151,6 +153,9 @@ const notificationKinds = [
   'invoice',
   'deadline',
   'lead',
+  'payoutAsked',
+  'payoutPaid',
+  'payoutDeclined',
 ] as const;
 
 export const notifications = v.array(

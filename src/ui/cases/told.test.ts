@@ -24,6 +24,9 @@ const kinds: NotificationKind[] = [
   'invoice',
   'deadline',
   'lead',
+  'payoutAsked',
+  'payoutPaid',
+  'payoutDeclined',
 ];
 
 const states: [kind: string, to: string][] = [
@@ -82,10 +85,11 @@ const notification = (kind: NotificationKind): Notification => ({
     ...params,
     from: undefined,
     to: undefined,
-    note: undefined,
+    note: 'No account {x} <b>',
     outcome: undefined,
     number: undefined,
     refunded: undefined,
+    amount: 12_755,
   },
   case_id: null,
   created_at: at,
@@ -105,6 +109,7 @@ const event = (kind: string, to: string): CaseEvent => ({
     outcome: undefined,
     number: 'CPF-I-2026-00001',
     refunded: undefined,
+    amount: undefined,
   },
 });
 
@@ -117,7 +122,9 @@ test.each(locales)('portal: each kind of news and event has words (%s)', (locale
   expect(new Set(said).size).toBe(kinds.length + states.length);
   // What somebody wrote is not looked through for placeholders.
   for (const text of said)
-    expect(text.replaceAll('Lease $& {name}', '')).not.toMatch(/[{}]|undefined/);
+    expect(text.replace(/Lease \$& {name}|No account {x}/g, '')).not.toMatch(
+      /[{}]|undefined/,
+    );
 });
 
 test.each(locales)('portal: an event that nobody knows is an update (%s)', (locale) => {

@@ -1,4 +1,5 @@
 import type { CaseEvent, Notification, Reason } from './shapes.ts';
+import { amountText } from './orders.ts';
 import {
   documentTitle,
   serviceTitle,
@@ -29,13 +30,24 @@ function toldKey(
 
 /** Writes what a notification tells. */
 export function notificationText({ kind, params }: Notification): string {
-  const { service, step, document, name, reason, company = '' } = params;
+  const {
+    service,
+    step,
+    document,
+    name,
+    reason,
+    company = '',
+    note = '',
+    amount,
+  } = params;
   return t(toldKey(kind, params), {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
     document: name ?? documentTitle(document),
     reason: reasonText(reason),
+    amount: amountText(amount ?? 0),
+    note,
   });
 }
 

@@ -18,7 +18,8 @@ const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
 /** What the portal itself shows: app.test.tsx. */
 let portal: Promise<(place: HTMLElement) => void> | undefined;
 
-const page = `<div data-application data-login="/es/login" data-home="/es/">
+const page = `<div data-application data-login="/es/login" data-home="/es/"
+  data-referral-days="90">
   <h1 data-heading>Your dashboard</h1>
   <div data-waiting>Loading<p data-lost></p></div>
   <div data-unreachable hidden><button data-retry>Try again</button></div>
@@ -177,6 +178,31 @@ describe('§4 R13 R21 dashboard without a client', () => {
     await opened();
     expect(backend.asked[0]?.body).toMatchObject({ auth_code: 'abc' });
   });
+
+  test.each(['with nothing', '500 with HTML', 'aborted'] as const)(
+    '§5 who came through a link tells so after it, answered %s',
+    async (answered) => {
+      const until = Date.now() + 87 * 86_400_000;
+      const day = new Date(until - 90 * 86_400_000).toISOString().slice(0, 10);
+      const referral = JSON.stringify({ code: 'CPF-ABCD1234', until });
+      document.documentElement.dataset['referral'] = 'CPF-ABCD1234';
+      await open({
+        entries: { ...verifier, referral },
+        rest: '?code=abc',
+        answers: () => {
+          backend.json('grant_type=pkce', session);
+          if (answered === 'with nothing') backend.json('/rpc/claim_referral', 'null');
+          else backend.answer('/rpc/claim_referral', faults[answered]);
+        },
+      });
+      await opened();
+      delete document.documentElement.dataset['referral'];
+      const told = backend.asked.filter(({ path }) => path.includes('claim_referral'));
+      expect(told.map(({ body }) => body)).toEqual([
+        { code: 'CPF-ABCD1234', visited: day },
+      ]);
+    },
+  );
 
   test.each([
     '?code=nonsense',

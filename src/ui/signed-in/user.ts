@@ -9,6 +9,10 @@ import {
 } from '../../supabase/session.ts';
 
 import { keepNotice } from '../notices/notice.ts';
+import { referralCode } from '../referral-code.ts';
+
+import type * as Claim from './claim-referral.ts';
+import loadClaim from './claim-referral.ts?lazy';
 
 /** What the log-in page is told when a sign-in with Google came to nothing. */
 type ProviderError = 'access_denied' | 'provider';
@@ -45,6 +49,12 @@ async function followSignIn(shown: string): Promise<void> {
     welcome(found.session);
 }
 
+/** A new client of Google's may have come through a link. Nothing that goes wrong here ends the sign-in. */
+async function claimReferral(): Promise<void> {
+  const { claimReferral: claim } = (await loadClaim()) as typeof Claim;
+  await claim();
+}
+
 let loggingOut = false;
 
 /**
@@ -67,6 +77,7 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
   });
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
+  if (code && !failed && referralCode()) await claimReferral().catch(() => undefined);
   const error = failed ? 'provider' : brought.error;
   const kept = await keptSession();
   if (kept.status === 'signedIn')

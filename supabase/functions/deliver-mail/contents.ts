@@ -100,6 +100,7 @@ function factsOf(group: string, news: News, params: Params, words: Words): strin
     rejected && fillIn(cases.reason, params),
     rejected && news.note && fillIn(cases.note, params),
     group === 'invoice' && t('invoiceAmount', params),
+    group === 'payoutDeclined' && t('payoutDeclinedReason', params),
     dated.includes(group) && news.due && fillIn(cases.due, params),
     news.service && group !== 'digest' && t('reference', params),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];

@@ -30,6 +30,10 @@ const WAYS: Record<string, string> = {
   messages: '/dashboard/messages?case=CPF-C-2026-00001',
   lead: '/desk/leads/an-id',
   leads: '/desk',
+  payoutAsked: '/desk/affiliates',
+  payoutPaid: '/dashboard/affiliate',
+  payoutPaidToStaff: '/dashboard/affiliate',
+  payoutDeclined: '/dashboard/affiliate',
   leadReceived: '/',
   digest: '/dashboard',
   accountExists: '/login',
@@ -79,6 +83,8 @@ test('R1.29 mail: what people wrote is text, in HTML and in the subject', async 
   expect(html).toContain('Lease &lt;b&gt;&quot;of&quot; &amp; office&lt;/b&gt;');
   const rejected = await render(sample('documentRejected'));
   expect(rejected.html).toContain('Page 3 &lt;i&gt;please&lt;/i&gt;');
+  const declined = await render(sample('payoutDeclined'));
+  expect(declined.html).toContain('Reason: No such account &lt;i&gt;GB00&lt;/i&gt;');
   const mail = sample('yourTurn');
   const step = { title: 'Sign\r\nBcc: all@evil.example\u2028{name} | x' };
   const news = mail.news.map((one) => ({ ...one, step }));

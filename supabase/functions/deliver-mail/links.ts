@@ -14,9 +14,17 @@ export function settingsPath(locale: string): string {
   return localizePath('/dashboard/settings', locale);
 }
 
+/** Members of staff can be affiliates, too. */
+const payoutWays: Record<string, Way> = {
+  payoutAsked: { path: '/desk/affiliates', button: 'openDesk' },
+  payoutPaid: { path: '/dashboard/affiliate', button: 'seePayouts' },
+  payoutDeclined: { path: '/dashboard/affiliate', button: 'seePayouts' },
+};
+
 /** Returns where the button of a mail leads. */
 export function wayOf(mail: Mail, locale: string): Way {
-  const { path, button } = mail.staff ? atDesk(mail) : inPortal(mail);
+  const { path, button } =
+    payoutWays[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
   return { path: localizePath(path, locale), button };
 }
 

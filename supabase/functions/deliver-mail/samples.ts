@@ -75,6 +75,12 @@ export const samples: Record<string, Mail> = {
     ],
     staff,
   ),
+  payoutAsked: mail('payoutAsked', [{ amount: 12_755 }], staff),
+  payoutPaid: mail('payoutPaid', [{ amount: 12_755 }]),
+  payoutPaidToStaff: mail('payoutPaid', [{ amount: 12_755 }], staff),
+  payoutDeclined: mail('payoutDeclined', [
+    { amount: 12_755, note: 'No such account <i>GB00</i>' },
+  ]),
   leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
   digest: {
     ...mail('digest', []),

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { saveSetting } from '../data/account.ts';
-import { $staff } from '../data/staff.ts';
+import { $affiliate } from '../data/affiliate.ts';
+import { $role } from '../data/staff.ts';
 import { $settings } from '../data/stores.ts';
 import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
@@ -20,6 +21,15 @@ const staffKinds: Kinds = {
   deadline: 'settings.kindDeadline',
 };
 
+/** What managers are told of as well. */
+const managerKinds: Kinds = { payoutAsked: 'settings.kindPayoutAsked' };
+
+/** What affiliates are told of as well. */
+const affiliateKinds: Kinds = {
+  payoutPaid: 'settings.kindPayoutPaid',
+  payoutDeclined: 'settings.kindPayoutDeclined',
+};
+
 /** What clients are told of. */
 const clientKinds: Kinds = {
   yourTurn: 'settings.kindYourTurn',
@@ -35,17 +45,26 @@ const clientKinds: Kinds = {
   caseClosed: 'settings.kindCaseClosed',
 };
 
+function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
+  return {
+    ...(role ? staffKinds : clientKinds),
+    ...(role === 'manager' && managerKinds),
+    ...(isAffiliate && affiliateKinds),
+  };
+}
+
 /** Which news are told on the screen, and which by mail at once, once a day or never. */
 export function MailCard() {
   const state = useStore($settings);
-  const staff = useStore($staff);
+  const role = useStore($role);
+  const affiliate = useStore($affiliate).data?.value;
   return (
     <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
       <Load state={state} lines={6}>
         {(chosen) => (
-          <Load state={staff} lines={6}>
-            {(isStaff) => (
-              <Rows kinds={isStaff ? staffKinds : clientKinds} chosen={chosen} />
+          <Load state={role} lines={6}>
+            {(found) => (
+              <Rows kinds={kindsOf(found, Boolean(affiliate))} chosen={chosen} />
             )}
           </Load>
         )}

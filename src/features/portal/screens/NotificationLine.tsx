@@ -5,7 +5,13 @@ import type { Notification } from '../../../ui/cases/shapes.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
-import { casePath, invoicePath, messagesPath } from '../routes.ts';
+import {
+  casePath,
+  deskAffiliatesPath,
+  invoicePath,
+  messagesPath,
+  paths,
+} from '../routes.ts';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 import { notificationText } from '../../../ui/cases/told.ts';
 
@@ -20,6 +26,8 @@ function pathOf(
   { kind, params }: Notification,
   reference: string | undefined,
 ): string | undefined {
+  if (kind === 'payoutAsked') return deskAffiliatesPath;
+  if (kind === 'payoutPaid' || kind === 'payoutDeclined') return paths.affiliate;
   if (!reference) return undefined;
   if (kind === 'message') return messagesPath(reference);
   if (kind === 'invoice' && params.number) return invoicePath(params.number);
@@ -31,6 +39,8 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
   const [marking, run] = useTold();
   const text = notificationText(notification);
   const path = pathOf(notification, reference);
+  // The desk is another page.
+  const Way = path === deskAffiliatesPath ? 'a' : Link;
 
   const mark = () => run(() => markRead([id]));
 
@@ -48,13 +58,13 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
             </span>
           )}
           {path ? (
-            <Link
+            <Way
               className="no-underline hover:underline"
               href={path}
               onClickCapture={() => read_at || mark()}
             >
               {text}
-            </Link>
+            </Way>
           ) : (
             text
           )}
