@@ -33,8 +33,11 @@ const maxPasswordBytes = 72;
 /** The shape that the database accepts: something, one @, and a domain with a dot. */
 const emailShape = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
 
-/** A visible character. The database calls text of spaces and zero-width spaces blank. */
-const visible = /[^\s\u0085\u200b]/;
+/**
+ * A visible character. The database calls text of spaces and zero-width spaces blank, and leaves
+ * control characters and overrides of the reading order out of names.
+ */
+const visible = /[^\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
 function passwordProblem(value: string): Problem | undefined {
   if (!value) return { kind: 'required' };

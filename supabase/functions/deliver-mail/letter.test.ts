@@ -96,7 +96,7 @@ test('§10 mail: forms of numbers, names of keys, dates and amounts in the langu
   const subjectOf = async (name: string, locale: string) =>
     (await render({ ...sample(name), locale })).subject;
   expect(await subjectOf('message', 'en')).toBe('You have 1 new message');
-  expect(await subjectOf('messages', 'ru')).toBe('У вас 3 новых сообщения');
+  expect(await subjectOf('messages', 'ru')).toBe('У\u00a0вас 3\u00a0новых сообщения');
   expect(await subjectOf('messages', 'es')).toBe('Tiene 3 mensajes nuevos');
   const invoice = await render({ ...sample('invoice'), locale: 'es' });
   expect(invoice.text).toContain('1234,50');
