@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
@@ -25,7 +24,8 @@ export function withoutIndexMarks(html: string): string {
  * Writes Pagefind's index to `pagefind/`, one a language. Only what carries `data-pagefind-body` is
  * in it (src/ui/Base.astro), by the name that the page's head gives it
  * (src/ui/Head.astro). Pagefind reads the files itself, which is twice as fast as to send
- * them.
+ * them. It does not write them: `writeFiles` may end before all of a file is on the disk, and a search
+ * without the end of its code finds nothing.
  * @returns how many pages were looked at
  */
 async function writeIndex(dist: string): Promise<number> {
@@ -33,14 +33,17 @@ async function writeIndex(dist: string): Promise<number> {
     excludeSelectors: unread,
   });
   if (!index) throw new Error(`No search index: ${errors.join('; ')}`);
-  const outputPath = join(dist, 'pagefind');
   const added = await index.addDirectory({ path: dist });
-  const written = await index.writeFiles({ outputPath });
+  const made = await index.getFiles();
   await close();
-  const failed = [...added.errors, ...written.errors];
+  const failed = [...added.errors, ...made.errors];
   if (failed.length) throw new Error(`No search index: ${failed.join('; ')}`);
-  for (const file of await readdir(outputPath))
-    if (ready.test(file)) await rm(join(outputPath, file));
+  for (const { path, content } of made.files) {
+    if (ready.test(path)) continue;
+    const file = join(dist, 'pagefind', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   return added.page_count;
 }
 

@@ -12,7 +12,8 @@ interface Fragment {
   content: string;
 }
 
-const folder = join(dist, 'pagefind/fragment');
+const index = join(dist, 'pagefind');
+const folder = join(index, 'fragment');
 
 /** Reads what Pagefind keeps of a page. Its JSON stands behind a mark. */
 function readFragment(file: string): Fragment {
@@ -35,4 +36,11 @@ test('D2 search: what a page hides is in no excerpt', () => {
     for (const text of hidden) expect(content, url).not.toContain(text);
     expect(content, url).not.toContain('(opens in a new tab)');
   }
+});
+
+test('D2 search: its code is whole', () => {
+  const codes = readdirSync(index).filter((file) => file.startsWith('wasm.'));
+  expect(codes).toContain('wasm.unknown.pagefind');
+  for (const file of codes)
+    expect(() => gunzipSync(readFileSync(join(index, file))), file).not.toThrow();
 });
