@@ -5,6 +5,7 @@ import { ask } from '../server/ask.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 
 import { newClient, signedIn, type StoredSession } from './clients.ts';
+import { toastOf } from './contact-forms.ts';
 import { Officer } from './officer.ts';
 import { expect, onlyChromium, test } from './support.ts';
 
@@ -158,7 +159,7 @@ test('R12 uploads: a session that is ended in mid-upload sends nothing and says 
   await ask(baseURL ?? '', '/auth/v1/logout?scope=global', { method: 'POST', headers });
   await restore();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(toastOf(page)).toContainText('Your session has ended.');
 });
 
 test('R21 uploads: a request that is withdrawn in mid-upload is told', async ({
