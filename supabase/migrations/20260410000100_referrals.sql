@@ -42,22 +42,25 @@ create policy "Managers read referrals" on public.referrals
 create trigger refuse_change before update on public.referrals
   for each row execute function private.refuse_change();
 
--- The mailbox behind an address: what comes after a plus is its owner's, and so are Gmail's dots.
+-- The mailbox behind an address: what comes after a plus is its owner's, and so are Gmail's dots. All before
+-- the last @ is the name, in quotes too.
 create function private.mailbox(email text) returns text
 language sql immutable set search_path = '' as $$
   select case when domain in ('gmail.com', 'googlemail.com')
     then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
-  from (select split_part(split_part(lower(btrim(email)), '@', 1), '+', 1) as name,
-    split_part(lower(btrim(email)), '@', 2) as domain) as parts;
+  from (select split_part(regexp_replace(lower(btrim(email)), '@[^@]*$', ''), '+', 1) as name,
+    substring(lower(btrim(email)) from '[^@]*$') as domain) as parts;
 $$;
 
+-- Zeros before a number say only from where it is dialled.
 create function private.digits(phone text) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(regexp_replace(phone, '\D', '', 'g'), '');
+  select nullif(ltrim(regexp_replace(phone, '\D', '', 'g'), '0'), '');
 $$;
 
--- Whoever was a client before is not new: their invoices stay when their account goes.
-create index orders_billed_email on public.orders (lower(billed_to ->> 'email'));
+-- Whoever was a client before is not new, whatever comes after a plus: their invoices stay when their account
+-- goes.
+create index orders_billed_mailbox on public.orders (private.mailbox(billed_to ->> 'email'));
 
 -- Binds a new account to the affiliate of a code, or does nothing: an unknown code, an old visit and
 -- one's own code are no mistakes that a sign-up may fail by.
@@ -81,7 +84,8 @@ begin
     return;
   end if;
   if exists (
-    select from public.orders where lower(billed_to ->> 'email') = lower(bind_referral.email)) then
+    select from public.orders
+    where private.mailbox(billed_to ->> 'email') = private.mailbox(bind_referral.email)) then
     return;
   end if;
   insert into public.referrals (client_id, affiliate_id, source, visited_on)
@@ -109,7 +113,11 @@ begin
     where audit.subject = 'invitations' and audit.at > now() - interval '10 minutes'
       and lower(btrim(s.email)) = lower(new.email)
     order by audit.id desc limit 1;
-  if inquiry.referral_code is not null then
+  -- Nobody brings whom they invite: staff could write the inquiry themselves.
+  if inquiry.referral_code is not null and not exists (
+    select from private.audit join public.affiliates on user_id = actor_id
+    where subject = 'invitations' and subject_id = inquiry.id
+      and affiliates.referral_code = inquiry.referral_code) then
     perform private.bind_referral(new.id, new.email, null, inquiry.referral_code,
       (inquiry.created_at at time zone 'UTC')::date, 'invitation');
   end if;
@@ -124,6 +132,26 @@ comment on function private.follow_sign_up() is 'Never blocks a sign-up.';
 create trigger follow_sign_up after insert on auth.users
   for each row execute function private.follow_sign_up();
 
+-- Anybody can sign up a stranger's address with a code, and wait: the account stays, and its owner is told
+-- at their own sign-up to confirm it. The link of one's own sign-up is good for an hour, so who confirms after
+-- a day has asked for another one.
+create function private.drop_stale_referral() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.referrals
+    where client_id = new.id and source = 'signUp' and created_at < now() - interval '1 day';
+  return null;
+exception when others then
+  raise warning 'Referral of account % not looked at: % %', new.id, sqlstate, sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.drop_stale_referral() is 'Never blocks a confirmation.';
+create trigger drop_stale_referral after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.drop_stale_referral();
+
 revoke execute on function private.mailbox(text), private.digits(text),
-  private.bind_referral(uuid, text, text, text, date, text), private.follow_sign_up()
+  private.bind_referral(uuid, text, text, text, date, text), private.follow_sign_up(),
+  private.drop_stale_referral()
   from public, anon, authenticated;

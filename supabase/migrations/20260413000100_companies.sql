@@ -190,6 +190,9 @@ returns boolean language sql stable security definer set search_path = '' as $$
     when 'lead' then exists (
         select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
       and exists (select from private.staff where user_id = recipient)
+    when 'payoutAsked' then exists (
+        select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
+      and exists (select from private.staff where user_id = recipient and role = 'manager')
     else true
   end
   and (told_case is null or exists (
