@@ -18,9 +18,6 @@ import {
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
-// Node finds the library by its name.
-vi.mock('fflate/browser?url', () => ({ default: 'fflate' }));
-
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
 const id = 'ca000000-0000-4000-8000-000000000001';

@@ -1,8 +1,5 @@
-// A file of its own, as it stands: import() of a module of ours would make a file of Vite's code around
-// it, which every public page would then ask for.
-import address from 'fflate/browser?url';
-
-type Library = typeof import('fflate');
+// A file of its own, which is downloaded when an export is made (export.ts).
+import { Zip, ZipPassThrough } from 'fflate';
 
 /** Makes one file of several. */
 export interface Archive {
@@ -11,12 +8,9 @@ export interface Archive {
 }
 
 /**
- * Downloads the library that packs files, which few clients need, and begins a ZIP file. Files are
- * stored as they are: documents are compressed already.
- * @throws Error if the library cannot be downloaded
+ * Begins a ZIP file. Files are stored as they are: documents are compressed already.
  */
-export async function createArchive(): Promise<Archive> {
-  const { Zip, ZipPassThrough } = (await import(/* @vite-ignore */ address)) as Library;
+export function createArchive(): Archive {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((_, part) => parts.push(part as Uint8Array<ArrayBuffer>));
   return {

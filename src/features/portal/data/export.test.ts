@@ -10,9 +10,6 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 
-// Node finds the library by its name.
-vi.mock('fflate/browser?url', () => ({ default: 'fflate' }));
-
 const reference = 'CPF-C-2026-00001';
 const file = (id: string, name: string, request_id: string | null = 'r', size = 3) => ({
   path: `case/r/${id}`,

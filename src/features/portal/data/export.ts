@@ -3,7 +3,8 @@ import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { documentTitle, t } from '../../../ui/signed-in/texts.ts';
 
 import { exportAccount, type Account } from './account.ts';
-import { createArchive, type Archive } from './archive.ts';
+import type { Archive } from './archive.ts';
+import load from './archive.ts?lazy';
 import { safeName, uniquePaths } from './export-names.ts';
 
 /** Bytes of documents that a browser is asked to hold at once: 200 MB. */
@@ -39,9 +40,11 @@ function documentsOf({ cases }: Account): Wanted[] {
   );
 }
 
+/** Downloads what packs files, which few clients need. */
 async function begin(): Promise<Archive | undefined> {
   try {
-    return await createArchive();
+    const { createArchive } = (await load()) as typeof import('./archive.ts');
+    return createArchive();
   } catch (error) {
     console.error('No archive:', (error as Error).name);
     return undefined;
