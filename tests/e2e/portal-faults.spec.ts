@@ -83,7 +83,7 @@ test('R21 portal: an export that fails is told, and the next one is whole', asyn
   await page.goto('/dashboard/settings');
   const button = page.getByRole('button', { name: 'Download my data' });
   // Also what packs the files may not arrive.
-  for (const part of ['**/rpc/export_account', '**/_astro/browser.*.js'])
+  for (const part of ['**/rpc/export_account', '**/_astro/archive.*.js'])
     await test.step(part, async () => {
       await page.route(part, (route) => route.abort());
       await page.reload();
