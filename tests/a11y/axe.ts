@@ -27,7 +27,9 @@ export async function expectAccessible(
     ),
   );
   // In the page alone: there are no frames, for which axe would open a second page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   if (of === 'everything' || process.env['FULL']) axe.withTags(tags);
   else axe.withRules(colours);
   const { violations } = await axe.analyze();
