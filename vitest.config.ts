@@ -27,6 +27,8 @@ export default getViteConfig({
           name: 'backend',
           include: ['tests/{rls,server}/**/*.test.ts'],
           globalSetup: 'tests/prepared.ts',
+          // Loading the backend takes seconds, and its modules keep nothing that tests would share.
+          isolate: false,
         },
       },
       {

@@ -79,7 +79,6 @@ const dashboard: Record<string, State> = {
     },
   },
   'the invoices': {
-    telling: true,
     enter: (page, _session, locale) => openSample(page, '/dashboard/invoices', locale),
   },
   'an invoice to pay': {
@@ -156,7 +155,6 @@ const dashboard: Record<string, State> = {
     },
   },
   'the dashboard that nobody answers': {
-    telling: true,
     enter: async (page, session, locale) => {
       await page.route(refresh, (route) => route.abort());
       await signedIn(page, expired(session), { locale });
@@ -219,7 +217,6 @@ const desk: Record<string, State> = {
     enter: (page, _session, locale) => openDesk(page, '/audit', locale),
   },
   'the staff': {
-    telling: true,
     enter: (page, _session, locale) => openDesk(page, '/staff', locale),
   },
   'the desk of who is not staff': {
@@ -298,7 +295,6 @@ const deskCase: Record<string, State> = {
     },
   },
   'a case at the desk, with a failure': {
-    telling: true,
     enter: async (page, _session, locale) => {
       await openDeskCase(page, locale);
       await page.route('**/rpc/finish_step', (route) => route.abort());
