@@ -191,6 +191,18 @@ describe('desk: lists', () => {
     await shows('Nothing was found.');
   });
 
+  test.each([
+    ['look', 'documents', 'Document viewed'],
+    ['update', 'outbox', 'Email sent again'],
+    ['melt', 'glaciers', 'Other change'],
+  ])('the audit tells %s %s as “%s”', async (verb, subject, text) => {
+    const entry = { id: 1, at: '2026-01-02T03:04:05Z', actor: 'Rosa', verb, subject };
+    const page = { more: false, rows: [{ ...entry, reference: null }] };
+    const answers = () => backend.json('/desk_audit', page);
+    await open({ path: '/audit', role: 'manager', answers });
+    await shows(text);
+  });
+
   test('keys go through the rows, but not while somebody types', async () => {
     await open();
     await shows('Rosa 2');
@@ -362,7 +374,7 @@ describe('desk: a lead', () => {
           noAccount();
         },
       });
-      await shows('sends an email in the sender’s language');
+      await shows('sends the sender an email, in their language');
       const service = document.querySelector<HTMLSelectElement>('select[name=service]');
       if (service) service.value = 'wfoe';
       refuse();
@@ -415,7 +427,7 @@ describe('desk: a case without an inquiry', () => {
     backend.json('/open_case_for', { code: 'no_account' }, 404);
     form().type({ email: person.email, service: 'wfoe' });
     form().send();
-    await shows(`There is no account with ${person.email} yet.`);
+    await shows(`There is no account for ${person.email} yet.`);
     expect(asked('/invite-client')).toEqual([]);
   }
 
@@ -437,7 +449,7 @@ describe('desk: a case without an inquiry', () => {
   test('an address that was corrected is looked up before anybody is invited', async () => {
     await pressOpen();
     form().type({ email: 'bo@khach.example' });
-    expect(island.text()).not.toContain('There is no account with');
+    expect(island.text()).not.toContain('There is no account for');
     backend.json('/open_case_for', { code: 'not_confirmed' }, 409);
     form().send();
     await shows('nobody has confirmed the address yet');
