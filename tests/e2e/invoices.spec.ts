@@ -105,7 +105,7 @@ test('portal: an invoice that is void says so, and a stranger’s is nobody’s'
   await officer.call('send_order', { order_id });
   await signedIn(page, session);
   await page.goto('/dashboard/invoices');
-  await expect(page.getByText('To pay')).toBeVisible();
+  await expect(page.getByText('Unpaid')).toBeVisible();
   await officer.call('void_order', { order_id });
   await page.reload();
   await page.getByRole('link', { name: /^Invoice CPF/ }).click();

@@ -75,7 +75,7 @@ test('§4 currency picker: rewrites all prices without a reload, before React an
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const release = await hold(page, scriptFiles);
   const picker = page.getByLabel('Currency');
-  const note = page.getByText('Approximate amounts, billed in US dollars.');
+  const note = page.getByText('Amounts are approximate; we bill in US dollars.');
   await expect(picker.getByRole('option')).toHaveCount(currencies.length);
   await expect(note).toBeHidden();
   await picker.hover();

@@ -21,7 +21,7 @@ test.each([
 test.each([
   'Company formation',
   'Visas and work permits',
-  'Banking introductions',
+  'Bank introductions',
   'Virtual office and nominee services',
   'Accounting and compliance',
 ])('§2 about: we offer %s', (offer) => {

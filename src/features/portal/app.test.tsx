@@ -199,7 +199,7 @@ describe('§2 §4 portal: overview', () => {
       },
     });
     await shows('Please pay invoice CPF-I-2026-00001 ($850.00) by July 10, 2031');
-    await shows('Passport expires');
+    await shows('Passport expiration');
     await shows('Due on September 30, 2031 · China company');
     const text = island.text();
     expect(text).not.toContain('Tax return');
@@ -254,7 +254,7 @@ describe('§2 §4 portal: overview', () => {
     });
     island.press(`Add to calendar: Annual report: ${company.name}`);
     await until(() => expect(saved).toHaveLength(1));
-    island.press('Add all to your calendar');
+    island.press('Add all to calendar');
     await until(() => expect(saved).toHaveLength(2));
     expect(saved.map(({ name }) => name)).toEqual([
       'Annual report_ Acme_ 上海_Ltd.ics',
@@ -382,7 +382,7 @@ describe('§9 portal: notifications', () => {
         'Your payout of $127.55 was declined. Reason: No <b>such</b> account',
       ),
     );
-    expect(linkTo('/desk/affiliates')).toBe('A payout of $127.55 was asked for.');
+    expect(linkTo('/desk/affiliates')).toBe('A payout of $127.55 was requested.');
   });
 });
 
