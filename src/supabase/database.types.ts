@@ -971,6 +971,7 @@ export type Database = {
       open_case_for: {
         Args: {
           email: string;
+          key?: string;
           lead?: string;
           officer?: string;
           seen?: string;
