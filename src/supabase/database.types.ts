@@ -971,6 +971,7 @@ export type Database = {
       open_case_for: {
         Args: {
           email: string;
+          key?: string;
           lead?: string;
           officer?: string;
           seen?: string;
@@ -985,6 +986,7 @@ export type Database = {
         Returns: string;
       };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
+      purge_ledger: { Args: Record<PropertyKey, never>; Returns: undefined };
       refund_order: {
         Args: { amount: number; order_id: string; seen?: number };
         Returns: undefined;

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, codeOf, openCase, read } from './case-scenario.ts';
+import { call, codeOf, openCase, read, sendLead } from './case-scenario.ts';
 import {
   inTransaction,
   MANAGER,
@@ -62,6 +62,40 @@ describe('§10 R21 act keys: what is asked for again', () => {
       expect(await rowsOf(transaction, table)).toHaveLength(3);
     }),
   );
+
+  test('open_case_for is done once, though its lead is won by it', () =>
+    inTransaction(database, async (transaction) => {
+      const lead = await sendLead(transaction);
+      const { changed_at: seen } = await call<{ changed_at: string }>(
+        transaction,
+        OFFICER,
+        'desk_lead',
+        { lead },
+      );
+      const steps = [{ key: 'any', actor: 'officer' }];
+      const wanted = { email: 'a@crossport.example', service: 'wfoe', steps };
+      const ask = (visitor: typeof OFFICER | typeof MANAGER, more: object) =>
+        call<string>(transaction, visitor, 'open_case_for', { ...wanted, ...more });
+      const first = await ask(OFFICER, { lead, seen, key });
+      expect(await ask(OFFICER, { lead, seen, key })).toBe(first);
+      expect(await rowsOf(transaction, 'cases')).toHaveLength(1);
+
+      expect(await codeOf(transaction, () => ask(OFFICER, { key }))).toBe('key_used');
+      expect(await ask(MANAGER, { key })).not.toBe(first);
+      await ask(OFFICER, {});
+      expect(await rowsOf(transaction, 'cases')).toHaveLength(3);
+
+      // Whose case it is no longer is not told of it.
+      const [{ id: case_id } = { id: '' }] = await read<{ id: string }>(
+        transaction,
+        'owner',
+        `select id from public.cases where reference = '${first}'`,
+      );
+      await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
+      expect(await codeOf(transaction, () => ask(OFFICER, { lead, seen, key }))).toBe(
+        'no_case',
+      );
+    }));
 
   test('a message told the other side once', () =>
     inTransaction(database, async (transaction) => {

@@ -54,6 +54,8 @@ export async function passDays(transaction: Transaction, days: number): Promise<
   await transaction.exec(`set local session_replication_role = replica;
     update public.ledger_entries set eligible_at = eligible_at - interval '${days} days',
       created_at = created_at - interval '${days} days';
+    update public.payouts set asked_at = asked_at - interval '${days} days',
+      decided_at = decided_at - interval '${days} days';
     set local session_replication_role = origin`);
 }
 

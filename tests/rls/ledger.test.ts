@@ -287,6 +287,60 @@ inCase('§3 ledger: what was paid stays when accounts go', async (transaction, i
 });
 
 inCase(
+  '§3 ledger: it is forgotten six years after its year, once the account is gone',
+  async (transaction, id) => {
+    const order = await payOrder(transaction, id, 200_000);
+    await passDays(transaction, 30);
+    await decided(transaction, MANAGER, await askPayout(transaction, 15_000));
+    const kept = async () => {
+      await call(transaction, 'service_role', 'purge_ledger');
+      return read<{ kind: string }>(
+        transaction,
+        'owner',
+        `select kind from public.ledger_entries
+         union all select 'paid out' from public.payouts order by kind`,
+      ).then((rows) => rows.map(({ kind }) => kind));
+    };
+    const whole = ['accrual', 'paid out', 'payout'];
+
+    // As long as there is the account, its balance is the sum of all.
+    await passDays(transaction, 20 * 366);
+    expect(await kept()).toEqual(whole);
+    expect(await accountOf(transaction)).toMatchObject({
+      eligible: 15_000,
+      paid: 15_000,
+    });
+
+    await passDays(transaction, -20 * 366);
+    await authenticateAs(transaction, 'owner');
+    await transaction.exec(`update public.profiles set delete_after = now()`);
+    await call(transaction, 'service_role', 'delete_account', { account: AFFILIATE });
+    const enter = (kind: string, moment: string) =>
+      transaction.exec(`set local session_replication_role = replica;
+        update public.ledger_entries set created_at = ${moment} where kind = '${kind}';
+        set local session_replication_role = origin`);
+    const firstDay = `((date_trunc('year', now() at time zone 'UTC') - interval '6 years') at time zone 'UTC')`;
+    await authenticateAs(transaction, 'owner');
+    await enter('accrual', firstDay);
+    expect(await kept()).toEqual(whole);
+    // Not by hand either.
+    expect(
+      await codeOf(transaction, () =>
+        transaction.exec('delete from public.ledger_entries'),
+      ),
+    ).toBe('append_only');
+    await authenticateAs(transaction, 'owner');
+    await enter('accrual', `${firstDay} - interval '1 microsecond'`);
+    expect(await kept()).toEqual(['paid out', 'payout']);
+    // A refund of so old an order takes nothing back from nobody.
+    await refundOrder(transaction, order, 1000);
+    expect(await kept()).toEqual(['paid out', 'payout']);
+    await passDays(transaction, 7 * 366);
+    expect(await kept()).toEqual([]);
+  },
+);
+
+inCase(
   '§10 ledger: the export has it, and the managers’ lists',
   async (transaction, id) => {
     await payOrder(transaction, id, 100_000);

@@ -272,6 +272,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   add_deadline: ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' }),
   finish_deadline: ({ deadline }) => ({ deadline }),
   stray_files: () => ({}),
+  purge_ledger: () => ({}),
   request_deletion: () => ({}),
   cancel_deletion: () => ({}),
   export_account: () => ({}),

@@ -93,6 +93,11 @@ test('§10 an account goes with its rows and files, by the clock and not before'
   await query(
     `update public.profiles set delete_after = now() - interval '1 minute' where delete_after is not null`,
   );
+  // Of an affiliate whose account went long ago.
+  await query(`insert into public.payouts
+    (affiliate_id, paid_to, amount, method, account, state, asked_at, decided_at)
+    select gen_random_uuid(), '{}', 10000, 'bank', 'GB00 EXMP', 'paid', day, day
+    from (select now() - interval '9 years' as day) as ago`);
   server = await start();
   await keepHouse({ ...house, url: server.url });
   expect(await signIn(server)).toBeNull();
@@ -100,6 +105,7 @@ test('§10 an account goes with its rows and files, by the clock and not before'
   expect(stored()).toBe(0);
   const left = `select
     (select count(*) from public.cases where reference = 'CPF-C-2025-00004')
-    + (select count(*) from storage.objects) as rows`;
+    + (select count(*) from storage.objects)
+    + (select count(*) from public.payouts where account = 'GB00 EXMP') as rows`;
   expect(await query(left)).toEqual([{ rows: 0 }]);
 }, 60_000);

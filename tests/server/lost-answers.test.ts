@@ -122,4 +122,22 @@ describe('R21 lost answers', () => {
     const after = await idsOf();
     expect(after.filter((id) => !before.includes(id))).toEqual([told.data]);
   });
+
+  test('a case is opened once', async () => {
+    const key = crypto.randomUUID();
+    const open = () =>
+      officer.rpc('open_case_for', {
+        email: 'client@crossport.example',
+        service: 'wfoe',
+        steps: [{ key: 'any', actor: 'officer' }],
+        key,
+      });
+    const count = async () => (await officer.from('cases').select('id')).data?.length;
+    const before = (await count()) ?? 0;
+    losing = true;
+    await Promise.all([open(), open()]);
+    losing = false;
+    expect((await open()).data).toMatch(/^CPF-C-/);
+    expect(await count()).toBe(before + 1);
+  });
 });

@@ -1,8 +1,7 @@
 import { hasSession } from '../../supabase/session-entry.ts';
-import { isStaff } from '../../supabase/staff.ts';
 import { takeWantedPath } from '../../supabase/wanted-path.ts';
-import { localizePath } from '../../i18n/paths.ts';
 import { notify } from '../../ui/notices/notice.ts';
+import { homePath } from '../../ui/signed-in/home-path.ts';
 
 /** Milliseconds in which a success can be read before the page is left. */
 const readingTime = 1000;
@@ -17,11 +16,6 @@ interface Signed {
    * session.
    */
   storageBlocked: string;
-}
-
-/** Where an account begins: staff at the desk, clients at their dashboard. */
-async function homePath(locale: string): Promise<string> {
-  return localizePath((await isStaff()) ? '/desk' : '/dashboard', locale);
 }
 
 /**

@@ -359,6 +359,7 @@ describe('desk: a lead', () => {
       steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
       lead: 'lead-1',
       seen: time,
+      key: expect.any(String),
     });
     expect(asked('/invite-client')).toEqual([]);
   });
@@ -430,6 +431,28 @@ describe('desk: a case without an inquiry', () => {
     await shows(`There is no account for ${person.email} yet.`);
     expect(asked('/invite-client')).toEqual([]);
   }
+
+  test('pressed again after a lost answer is the same act, changed it is another', async () => {
+    await open({ path: '/cases' });
+    await until(form);
+    form().type({ email: person.email, service: 'wfoe' });
+    const keys = () =>
+      asked('/open_case_for').map(({ body }) => (body as { key: string }).key);
+    const lose = async (times: number) => {
+      backend.answer('/open_case_for', () => Promise.reject(new TypeError('Lost')));
+      form().send();
+      await until(() => expect(keys()).toHaveLength(times));
+      await until(() => expect(island.offers('Open a case')).toBe(true));
+    };
+    await lose(1);
+    await lose(2);
+    form().type({ email: 'bo@khach.example' });
+    await lose(3);
+    const [first, again, other] = keys();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
 
   test('is opened by an invitation, once the address was looked at again', async () => {
     await pressOpen();

@@ -384,6 +384,24 @@ describe('§9 portal: notifications', () => {
     );
     expect(linkTo('/desk/affiliates')).toBe('A payout of $127.55 was requested.');
   });
+
+  test('that lead to the desk are marked as read before the page is left', async () => {
+    const news = { ...told(1, false), kind: 'payoutAsked', params: { amount: 1 } };
+    await open({ answers: () => backend.json('/notifications', [news]) });
+    const link = () =>
+      document.querySelector<HTMLAnchorElement>('a[href="/desk/affiliates"]');
+    await until(() => expect(link()).not.toBeNull());
+    const left = vi.spyOn(location, 'assign').mockReturnValue();
+    const { promise: answered, resolve: arrive } = Promise.withResolvers<Response>();
+    backend.answer('/notifications', () => answered);
+    flushSync(() => link()?.click());
+    const marks = () =>
+      asked('/notifications').filter(({ method }) => method === 'PATCH');
+    await until(() => expect(marks()).toHaveLength(1));
+    expect(left).not.toHaveBeenCalled();
+    arrive(new Response(null, { status: 204 }));
+    await until(() => expect(left).toHaveBeenCalledExactlyOnceWith('/desk/affiliates'));
+  });
 });
 
 describe('portal: a case', () => {

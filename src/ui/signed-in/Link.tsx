@@ -2,17 +2,19 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import { openPath } from './navigation.ts';
 
+interface LinkProps extends ComponentProps<'a'> {
+  href: string;
+  /** Opens the address where it is followed in this tab; by default the application's router does. */
+  open?: (href: string) => void;
+}
+
 /** A link within the application: opens its screen without loading a page. */
-export function Link({
-  href,
-  children,
-  ...link
-}: ComponentProps<'a'> & { href: string }) {
+export function Link({ href, children, open = openPath, ...link }: LinkProps) {
   function follow(event: MouseEvent): void {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (elsewhere || event.button !== 0) return;
     event.preventDefault();
-    openPath(href);
+    open(href);
   }
 
   return (

@@ -57,7 +57,9 @@ async function open({
   backend.json('/auth/v1/user', session.user);
   backend.json('/rest/v1/profiles', profile);
   answers?.();
-  window.arrival = readArrival(new URL(`https://crossport.example/dashboard${rest}`));
+  document.documentElement.lang = 'es';
+  history.replaceState(null, '', '/es/dashboard');
+  window.arrival = readArrival(new URL(`https://crossport.example/es/dashboard${rest}`));
   document.body.innerHTML = page;
   await import('./page.client.ts');
   const { $application } = await import('./arrival.ts');
@@ -177,6 +179,33 @@ describe('§4 R13 R21 dashboard without a client', () => {
     await open({ entries: verifier, rest: '?code=abc', answers });
     await opened();
     expect(backend.asked[0]?.body).toMatchObject({ auth_code: 'abc' });
+  });
+
+  test.each([
+    ['null', '', []],
+    ['"officer"', '', ['/es/desk']],
+    ['"officer"', '/es/dashboard/messages', ['/es/dashboard/messages']],
+  ])('§11 Google, as the role %s who wanted "%s", leads to %j', async (...row) => {
+    const [role, wantedPath, left] = row;
+    const answers = () => {
+      sessionStorage.setItem('wantedPath', wantedPath);
+      backend.json('grant_type=pkce', session);
+      backend.json('/rpc/staff_role', role);
+    };
+    await open({ entries: verifier, rest: '?code=abc', answers });
+    const here = left.length === 0;
+    await until(() =>
+      expect([shown('client'), replace.mock.calls.flat()]).toEqual([here, left]),
+    );
+  });
+
+  test('§11 staff who are signed in already stay where they went', async () => {
+    await open({ answers: () => backend.json('/rpc/staff_role', '"officer"') });
+    await opened();
+    expect(replace).not.toHaveBeenCalled();
+    expect(backend.asked.map(({ path }) => path)).not.toContain(
+      '/rest/v1/rpc/staff_role',
+    );
   });
 
   test.each(['with nothing', '500 with HTML', 'aborted'] as const)(

@@ -1,6 +1,8 @@
 import { keepWantedPath, takeWantedPath } from '../../supabase/wanted-path.ts';
 
 import { applicationArrival } from './arrival.ts';
+import type * as Home from './home-path.ts';
+import loadHome from './home-path.ts?lazy';
 import {
   $user,
   forgetUser,
@@ -15,7 +17,8 @@ import {
  */
 const root = document.querySelector<HTMLElement>('[data-application]');
 
-let mounted: Promise<void> | undefined;
+/** Whether the application is shown here, or else the page is about to be left. */
+let entered: Promise<boolean> | undefined;
 
 function show(part: string, shown: boolean): void {
   for (const element of root?.querySelectorAll<HTMLElement>(`[data-${part}]`) ?? [])
@@ -34,6 +37,27 @@ async function mount(): Promise<void> {
   if (place) showApplication(place);
 }
 
+/** Where the account begins; nothing where that cannot be found out. */
+async function startingPath(): Promise<string | undefined> {
+  try {
+    const { homePath } = (await loadHome()) as typeof Home;
+    return await homePath(document.documentElement.lang);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Google leads back to the dashboard, whatever was asked for before, and whoever it is. */
+async function enter(): Promise<boolean> {
+  const path = window.arrival?.pass && (takeWantedPath() ?? (await startingPath()));
+  if (path && path !== location.pathname) {
+    location.replace(path);
+    return false;
+  }
+  await mount();
+  return true;
+}
+
 /** What is waited for; the portal itself shows what else is on its way. */
 function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
   for (const one of ['waiting', 'unreachable', 'client']) show(one, one === part);
@@ -49,12 +73,9 @@ function render(state: UserState): void {
   if (state.status === 'signedOut') return location.replace(home);
   if (state.status === 'unreachable') return showOnly('unreachable');
   if (state.status === 'loading') return showOnly('waiting');
-  // Google leads back to the dashboard, whatever was asked for before.
-  const wanted = window.arrival?.pass && takeWantedPath();
-  if (wanted) return location.replace(wanted);
-  mounted ??= mount();
-  mounted.then(
-    () => $user.get().status === 'signedIn' && showOnly('client'),
+  entered ??= enter();
+  entered.then(
+    (here) => here && $user.get().status === 'signedIn' && showOnly('client'),
     (error: unknown) => {
       console.error('No portal:', error);
       showOnly('unreachable');

@@ -110,6 +110,17 @@ test('§10 mail: forms of numbers, names of keys, dates and amounts in the langu
   expect(text).toContain('Hakbang sa inyong serbisyo');
 });
 
+test.each(locales)(
+  '§12 mail: in %s the daily one has a title that is true of payouts',
+  async (locale) => {
+    const mail = { ...sample('digest'), locale, news: sample('payoutPaid').news };
+    const { subject, text } = await render(mail);
+    expect(subject).toContain('Crossport');
+    expect(subject).not.toMatch(/case|caso|委托|hồ sơ|layanan|проект|serbisyo/i);
+    expect(text).toContain('127');
+  },
+);
+
 test('§10 mail: another language than ours is English, an unknown kind a mistake', async () => {
   expect((await render({ ...sample('message'), locale: 'xx' })).html).toContain(
     'lang="en"',

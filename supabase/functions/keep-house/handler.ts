@@ -15,8 +15,8 @@ interface DueAccount {
 const FILES_A_CALL = 100;
 
 /**
- * Deletes the accounts whose time of grace is over, their files first, and files that no case knows
- * after a day. What fails is left for the next time.
+ * Deletes the accounts whose time of grace is over, their files first, files that no case knows after a
+ * day, and the affiliates' books that the law no longer wants. What fails is left for the next time.
  */
 export async function keepHouse(backend: Backend): Promise<void> {
   const failures: unknown[] = [];
@@ -36,6 +36,7 @@ export async function keepHouse(backend: Backend): Promise<void> {
     await removeFiles(backend, stray);
     stray = await call<string[]>(backend, 'stray_files');
   }
+  await call(backend, 'purge_ledger');
   if (failures.length > 0) throw new AggregateError(failures, 'Accounts are left');
 }
 

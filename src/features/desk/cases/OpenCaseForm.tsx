@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { EmailField, Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useActKey } from '../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { emailRule } from '../../../ui/forms/validate.ts';
 import type { Failure } from '../../../ui/signed-in/failure.ts';
@@ -41,6 +42,7 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
     service: { required: true },
     officer: { required: false },
   };
+  const { keyOf } = useActKey();
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
   const manager = useStore($role).data?.value === 'manager';
   const shared = { form: 'open-case', strings: formTexts() };
@@ -55,7 +57,8 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
       ...(lead && { lead: lead.id, seen: lead.seen }),
     };
     setFailure(undefined);
-    const outcome = await openCase(opened, invitedOf(values));
+    const wanted = { ...opened, key: keyOf(opened) };
+    const outcome = await openCase(wanted, invitedOf(values));
     if (outcome.ok) openPath(casePath(outcome.value));
     else if (!lead && lacksAccount(outcome.failure)) setUnknown(opened.email);
     else setFailure(outcome.failure);

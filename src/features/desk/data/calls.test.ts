@@ -39,7 +39,7 @@ const lead = {
   others: [],
 };
 const change = { lead: 'lead', seen, state: 'new', note: '', take: true };
-const opened = { email: 'ana@example.com', service: 'wfoe', steps: [] };
+const opened = { email: 'ana@example.com', service: 'wfoe', steps: [], key: 'key' };
 
 /** Each call, where it goes, and a proper answer. */
 const all: [

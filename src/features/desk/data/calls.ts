@@ -125,13 +125,15 @@ export interface NewCase {
   /** The lead that it comes of, and its `changed_at` that the user saw. */
   lead?: string;
   seen?: string;
+  /** Of the form's act (`useActKey`). */
+  key: string;
 }
 
 /** Who is invited: the sender of a lead, or a person whom the officer names. */
 export type Invited =
   { lead: string } | { email: string; name: string; /** Of the mails. */ locale: string };
 
-/** Opens a case for the account of an e-mail address. Returns its reference. */
+/** Opens a case for the account of an e-mail address, one for a key. Returns its reference. */
 export function openCase(opened: NewCase) {
   return ask('Case not opened', v.string(), (db) =>
     db.rpc('open_case_for', { ...opened }),

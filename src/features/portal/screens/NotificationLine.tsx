@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { formatLocalMoment } from '../../../i18n/format.ts';
 
 import { markRead } from '../data/acts.ts';
@@ -39,10 +41,15 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
   const [marking, run] = useTold();
   const text = notificationText(notification);
   const path = pathOf(notification, reference);
-  // The desk is another page.
-  const Way = path === deskAffiliatesPath ? 'a' : Link;
+  const marked = useRef<ReturnType<typeof markRead>>(undefined);
 
-  const mark = () => run(() => markRead([id]));
+  const mark = () => run(() => (marked.current = markRead([id])));
+
+  /** The desk is another page: opened at once, it would cut off what marks as read. */
+  async function leave(href: string): Promise<void> {
+    await marked.current;
+    location.assign(href);
+  }
 
   return (
     <li
@@ -58,13 +65,14 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
             </span>
           )}
           {path ? (
-            <Way
+            <Link
               className="no-underline hover:underline"
               href={path}
               onClickCapture={() => read_at || mark()}
+              {...(path === deskAffiliatesPath && { open: leave })}
             >
               {text}
-            </Way>
+            </Link>
           ) : (
             text
           )}
