@@ -986,7 +986,7 @@ export type Database = {
         Returns: string;
       };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
-      purge_ledger: { Args: Record<PropertyKey, never>; Returns: undefined };
+      purge_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       refund_order: {
         Args: { amount: number; order_id: string; seen?: number };
         Returns: undefined;

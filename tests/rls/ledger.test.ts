@@ -293,7 +293,7 @@ inCase(
     await passDays(transaction, 30);
     await decided(transaction, MANAGER, await askPayout(transaction, 15_000));
     const kept = async () => {
-      await call(transaction, 'service_role', 'purge_ledger');
+      await call(transaction, 'service_role', 'purge_books');
       return read<{ kind: string }>(
         transaction,
         'owner',

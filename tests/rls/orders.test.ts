@@ -121,6 +121,23 @@ describe('§10 orders', () => {
       { case_id: null, email: 'a@crossport.example', state: 'sent' },
     ]);
     expect(await read(transaction, OFFICER, kept)).toEqual([]);
+    const left = async (moment: string) => {
+      await read(transaction, 'owner', `update public.orders set sent_at = ${moment}`);
+      await call(transaction, 'service_role', 'purge_books');
+      return (await read(transaction, MANAGER, kept)).length;
+    };
+    // Six years after the end of their year they go, too.
+    const firstDay = `(date_trunc('year', now() at time zone 'UTC') - interval '6 years') at time zone 'UTC'`;
+    expect(await left(firstDay)).toBe(1);
+    expect(await left(`${firstDay} - interval '1 second'`)).toBe(0);
+  });
+
+  inCase('of a client stay, however old they are', async (transaction, id) => {
+    const order_id = await draftOrder(transaction, id);
+    await call(transaction, OFFICER, 'send_order', { order_id });
+    await read(transaction, 'owner', `update public.orders set sent_at = '2000-01-01'`);
+    await call(transaction, 'service_role', 'purge_books');
+    expect(await read(transaction, USER_A, 'select from public.orders')).toHaveLength(1);
   });
 });
 

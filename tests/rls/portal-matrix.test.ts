@@ -268,7 +268,7 @@ const CALLS: Record<string, string[]> = {
   add_deadline: staff,
   finish_deadline: staff,
   stray_files: serviceOnly,
-  purge_ledger: serviceOnly,
+  purge_books: serviceOnly,
   request_deletion: ['denied', 'ok', 'ok', 'is_staff', 'is_staff', 'is_staff', 'denied'],
   cancel_deletion: account,
   export_account: account,

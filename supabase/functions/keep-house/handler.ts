@@ -16,7 +16,7 @@ const FILES_A_CALL = 100;
 
 /**
  * Deletes the accounts whose time of grace is over, their files first, files that no case knows after a
- * day, and the affiliates' books that the law no longer wants. What fails is left for the next time.
+ * day, and the books that the law no longer wants. What fails is left for the next time.
  */
 export async function keepHouse(backend: Backend): Promise<void> {
   const failures: unknown[] = [];
@@ -36,7 +36,7 @@ export async function keepHouse(backend: Backend): Promise<void> {
     await removeFiles(backend, stray);
     stray = await call<string[]>(backend, 'stray_files');
   }
-  await call(backend, 'purge_ledger');
+  await call(backend, 'purge_books');
   if (failures.length > 0) throw new AggregateError(failures, 'Accounts are left');
 }
 
