@@ -294,7 +294,7 @@ test('R12 portal: a session that was ended elsewhere leads to the log-in page at
   await signedIn(page, session);
   await page.goto('/dashboard/documents');
   // All is read, so that nothing but the next look can find out.
-  await expect(page.getByText('You have no case yet')).toBeVisible();
+  await expect(page.getByText('You have no cases yet')).toBeVisible();
   await ask(url, '/auth/v1/logout?scope=global', {
     method: 'POST',
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },

@@ -443,6 +443,7 @@ test('R1.2 grants do not count on what a database gives by default', async () =>
     'claim_mails',
     'delete_account',
     'prepare_mails',
+    'purge_books',
     'release_invitation',
     'set_staff',
     'settle_mail',

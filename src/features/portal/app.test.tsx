@@ -203,7 +203,7 @@ describe('§2 §4 portal: overview', () => {
     await shows('Due on September 30, 2031 · China company');
     const text = island.text();
     expect(text).not.toContain('Tax return');
-    expect(text.indexOf('You have no active service')).toBeLessThan(
+    expect(text.indexOf('You have no active services')).toBeLessThan(
       text.indexOf('Closed services'),
     );
   });
@@ -271,7 +271,7 @@ describe('§2 §4 portal: overview', () => {
 
   test('without a case leads to a consultation and to the prices', async () => {
     await open({ answers: () => backend.json('/case_overviews', []) });
-    await shows('You have no case yet');
+    await shows('You have no cases yet');
     const hrefs = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
     expect(hrefs.map(({ pathname }) => pathname)).toEqual(
       expect.arrayContaining(['/contact-us', '/pricing']),
@@ -299,7 +299,7 @@ describe('§2 §4 portal: overview', () => {
       backend.json('/case_overviews', []);
     };
     await open({ answers });
-    await shows('You have no case yet');
+    await shows('You have no cases yet');
     backend.answer('/auth/v1/user', faults['403']);
     const { refresh } = await import('../../ui/signed-in/loaded.ts');
     refresh();
