@@ -110,7 +110,7 @@ function State({ row }: { row: CaseRow }) {
   return (
     <span className="block min-w-0">
       <Status status={row.status} />
-      <span className="desk-small mt-1">{turnText(row)}</span>
+      <span className="desk-small mt-1 text-balance">{turnText(row)}</span>
       {openTexts(row).map((text) => (
         <span key={text} className="desk-small">
           {text}
