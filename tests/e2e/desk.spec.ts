@@ -99,3 +99,26 @@ test('§11 desk: who is not staff learns where to go, and a role that goes close
     'This page is for staff',
   );
 });
+
+test('§11 desk: the cases’ table keeps numbers, days, addresses and names in one line', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, await sampleSession(baseURL ?? '', 'manager'));
+  await page.goto('/desk/cases?list=all');
+  const table = page.getByRole('table', { name: 'Cases' });
+  const row = table.getByRole('row').filter({ hasText: 'CPF-C-2025-00001' });
+  for (const width of [1024, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const text of [
+      'CPF-C-2025-00001',
+      'client@crossport.example',
+      'Grace Lin',
+      /^July 2/,
+    ])
+      expect(
+        (await row.getByText(text).boundingBox())?.height,
+        String(text),
+      ).toBeLessThan(40);
+  }
+});

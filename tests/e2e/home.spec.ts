@@ -60,4 +60,8 @@ test('§2 home: a phone’s first screen says what, for whom, where and from wha
     ),
   );
   expect(seen.filter(Boolean)).toHaveLength(1);
+  // Nor does the chat button touch the last of the places, which ends beside it.
+  const chat = await page.locator('.chat-button').boundingBox();
+  const last = await hero.getByText(countryName('CA'), { exact: true }).boundingBox();
+  expect((chat?.x ?? 0) - (last?.x ?? 0) - (last?.width ?? 0)).toBeGreaterThanOrEqual(8);
 });

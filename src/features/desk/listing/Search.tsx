@@ -24,7 +24,7 @@ export function Search({
 
   return (
     <form
-      className="flex min-w-0 flex-[1_1_320px] gap-2"
+      className="flex max-w-[34rem] min-w-0 flex-[1_1_24rem] gap-2"
       role="search"
       onSubmit={onSubmit}
     >
@@ -33,7 +33,7 @@ export function Search({
         key={value}
         type="search"
         name="q"
-        className="control min-w-0 flex-1"
+        className="control min-w-0 flex-1 text-ellipsis"
         aria-label={label}
         placeholder={label}
         defaultValue={value}
@@ -41,7 +41,7 @@ export function Search({
         spellCheck={false}
         dir="auto"
       />
-      <button type="submit" className="button">
+      <button type="submit" className="button max-[30rem]:px-3!">
         {t('desk.search')}
       </button>
     </form>

@@ -10,6 +10,7 @@ import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { isOverdue, openTexts, turnText } from '../cases/turn.ts';
 import type { CaseRow, Role } from '../data/shapes.ts';
 import { $cases } from '../data/stores.ts';
+import { Address } from '../listing/Address.tsx';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
@@ -30,10 +31,12 @@ export function Cases({ role }: { role: Role }) {
   ] as const;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Tabs label={t('desk.lists')} name="list" chosen={list} tabs={tabs} />
-        <Search label={t('desk.searchCases')} value={q} />
-        {list !== 'closed' && <Sort value={sort} />}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Search label={t('desk.searchCases')} value={q} />
+          {list !== 'closed' && <Sort value={sort} />}
+        </div>
       </div>
       <Listing state={useStore($cases)} empty={t('desk.noCases')}>
         {(rows) => (
@@ -44,15 +47,12 @@ export function Cases({ role }: { role: Role }) {
             columns={[
               { heading: t('deskCase.heading'), cell: (row) => <Named row={row} /> },
               { heading: t('desk.client'), cell: (row) => <Client row={row} /> },
-              {
-                heading: t('desk.state'),
-                cell: ({ status }) => <Status status={status} />,
-              },
-              { heading: t('desk.turn'), cell: (row) => <Turn row={row} /> },
+              { heading: t('desk.state'), cell: (row) => <State row={row} /> },
               { heading: t('desk.due'), cell: (row) => <Due row={row} /> },
               {
                 heading: t('desk.officer'),
-                cell: ({ officer_name }) => officer_name && <bdi>{officer_name}</bdi>,
+                cell: ({ officer_name }) =>
+                  officer_name && <bdi className="desk-whole">{officer_name}</bdi>,
               },
             ]}
           />
@@ -91,7 +91,7 @@ function Named({ row: { reference, service } }: { row: CaseRow }) {
   return (
     <>
       <RowLink href={casePath(reference)}>{serviceTitle(service)}</RowLink>
-      <span className="desk-small figures">{reference}</span>
+      <span className="desk-small figures whitespace-nowrap">{reference}</span>
     </>
   );
 }
@@ -100,15 +100,17 @@ function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
   return (
     <span className="block min-w-0">
       {client_name && <bdi className="block wrap-anywhere">{client_name}</bdi>}
-      <span className="desk-small">{client_email}</span>
+      <Address email={client_email} />
     </span>
   );
 }
 
-function Turn({ row }: { row: CaseRow }) {
+/** Where a case stands, and below it whose turn it is. */
+function State({ row }: { row: CaseRow }) {
   return (
     <span className="block min-w-0">
-      {turnText(row)}
+      <Status status={row.status} />
+      <span className="desk-small mt-1 text-balance">{turnText(row)}</span>
       {openTexts(row).map((text) => (
         <span key={text} className="desk-small">
           {text}
@@ -120,10 +122,10 @@ function Turn({ row }: { row: CaseRow }) {
 
 function Due({ row }: { row: CaseRow }) {
   if (!row.due_on || row.closed_at) return null;
-  const day = dayText(row.due_on);
-  return isOverdue(row) ? (
-    <Badge tone="seal" icon="alert" text={t('desk.overdueSince', { date: day })} />
-  ) : (
-    day
+  return (
+    <span className="block min-w-0">
+      <span className="desk-whole block">{dayText(row.due_on)}</span>
+      {isOverdue(row) && <Badge tone="seal" icon="alert" text={t('desk.overdue')} />}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { ownLocale, t, tn } from '../../../ui/signed-in/texts.ts';
 import { $leads } from '../data/stores.ts';
 import type { LeadRow } from '../data/shapes.ts';
 import { State, stateText } from '../leads/State.tsx';
+import { Address } from '../listing/Address.tsx';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
@@ -60,7 +61,8 @@ export function Leads() {
               { heading: t('desk.state'), cell: ({ state }) => <State state={state} /> },
               {
                 heading: t('desk.officer'),
-                cell: ({ officer }) => officer && <bdi>{officer}</bdi>,
+                cell: ({ officer }) =>
+                  officer && <bdi className="desk-whole">{officer}</bdi>,
               },
             ]}
           />
@@ -76,7 +78,7 @@ function Sender({ row: { id, name, email, others } }: { row: LeadRow }) {
       <RowLink href={leadPath(id)}>
         <bdi>{name}</bdi>
       </RowLink>
-      <span className="desk-small">{email}</span>
+      <Address email={email} />
       {others > 0 && (
         <span className="desk-small">{tn('desk.otherMessages', others)}</span>
       )}
