@@ -22,10 +22,10 @@ const onePageEach: Stop[] = everyRoute.map((route, at) => {
   return { address: localizePath(route, locale), route };
 });
 
-/** Every built page but the dashboard, which leads a visitor to the log-in. */
+/** Every built page but the dashboard and the desk, which lead a visitor to the log-in. */
 function everyPage(): Stop[] {
   return builtFiles()
-    .filter((file) => file.endsWith('.html') && !file.endsWith('dashboard.html'))
+    .filter((file) => file.endsWith('.html') && !/(dashboard|desk)\.html$/.test(file))
     .map((file) => {
       const address = addressOf(file);
       return { address, route: address.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/' };
