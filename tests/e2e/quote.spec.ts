@@ -245,6 +245,6 @@ test('§2 quote: on paper it is one page with our address, the day and its own a
   await page.emulateMedia({ media: 'print' });
   for (const text of [site.headquarters.street, `${baseURL}/quote?${query}`])
     await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByText(/^Quote of \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Quote dated \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(page.getByRole('checkbox').first()).toBeHidden();
 });
