@@ -88,7 +88,7 @@ test('§2 §5 FAQs: tabs by keyboard, a search within the tab, prices in the cho
   await test.step('Contact Support shows a notice only', async () => {
     await page.getByRole('button', { name: 'Contact Support' }).click();
     await expect(toastOf(page)).toContainText(
-      'Our support desk isn’t open on this page yet.',
+      'Support isn’t available on this page yet.',
     );
   });
 });

@@ -83,7 +83,7 @@ test('R24 no JavaScript: pages with a form, a filter or tabs read whole and show
 
   await test.step('quote', async () => {
     await page.goto('/quote?items=kitas:2');
-    await expect(note).toContainText('Adding up needs JavaScript.');
+    await expect(note).toContainText('Adding up prices needs JavaScript.');
     await expect(note.getByRole('link')).toHaveAttribute('href', /^\/contact-us\?/);
     await expect(page.getByText('Investor KITAS', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('main').locator('data:visible')).not.toHaveCount(0);
