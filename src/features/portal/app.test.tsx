@@ -195,12 +195,20 @@ describe('§2 §4 portal: overview', () => {
         backend.json('/deadlines', [
           { ...deadline, done_at: null },
           { ...deadline, id: 'done', kind: 'taxReturn', done_at: time },
+          {
+            ...deadline,
+            id: 'late',
+            kind: 'filing',
+            due_on: '2020-01-31',
+            done_at: null,
+          },
         ]);
       },
     });
     await shows('Please pay invoice CPF-I-2026-00001 ($850.00) by July 10, 2031');
     await shows('Passport expiration');
     await shows('Due on September 30, 2031 · China company');
+    await shows('Overdue since January 31, 2020 · China company');
     const text = island.text();
     expect(text).not.toContain('Tax return');
     expect(text.indexOf('You have no active services')).toBeLessThan(

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { t } from '../signed-in/texts.ts';
-
+import { DeadlineDay } from './DeadlineDay.tsx';
 import { deadlineText, type Deadline } from './deadlines.ts';
-import { dayText, momentDay } from './turn.ts';
 
 interface DeadlineListProps {
   deadlines: readonly Deadline[];
@@ -27,9 +25,7 @@ export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) 
               {deadlineText(one.kind, one.company_id)}
             </span>
             <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
-              {one.done_at
-                ? t('cases.doneOn', { date: momentDay(one.done_at) })
-                : t('cases.due', { date: dayText(one.due_on) })}
+              <DeadlineDay {...one} />
               {about && (
                 <>
                   {' · '}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
+import { DeadlineDay } from '../../../ui/cases/DeadlineDay.tsx';
 import { deadlineText } from '../../../ui/cases/deadlines.ts';
-import { dayText, momentDay } from '../../../ui/cases/turn.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
@@ -26,32 +26,30 @@ export function Deadlines({ caseId }: { caseId: string }) {
             <p className="text-muted">{t('deskCase.noDeadlines')}</p>
           ) : (
             <ul className="border-t border-line">
-              {list.map(({ id, kind, company_id, due_on, done_at }) => (
+              {list.map((one) => (
                 <li
-                  key={id}
+                  key={one.id}
                   className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
                 >
                   <span className="grid min-w-0 flex-[1_1_160px]">
-                    <span className={done_at ? 'text-muted' : 'font-[600]'}>
-                      {deadlineText(kind, company_id)}
+                    <span className={one.done_at ? 'text-muted' : 'font-[600]'}>
+                      {deadlineText(one.kind, one.company_id)}
                     </span>
                     <span className="figures text-[0.9375rem] text-muted">
-                      {done_at
-                        ? t('cases.doneOn', { date: momentDay(done_at) })
-                        : t('cases.due', { date: dayText(due_on) })}
-                      {company_id && (
+                      <DeadlineDay {...one} />
+                      {one.company_id && (
                         <>
                           {' · '}
-                          <bdi>{nameOf(company_id)}</bdi>
+                          <bdi>{nameOf(one.company_id)}</bdi>
                         </>
                       )}
                     </span>
                   </span>
-                  {!done_at && (
+                  {!one.done_at && (
                     <ActButton
                       label={t('deskCase.done')}
-                      name={`${t('deskCase.done')}: ${deadlineText(kind, company_id)}`}
-                      call={() => finishDeadline(id)}
+                      name={`${t('deskCase.done')}: ${deadlineText(one.kind, one.company_id)}`}
+                      call={() => finishDeadline(one.id)}
                       done={t('deskCase.deadlineDone')}
                     />
                   )}
