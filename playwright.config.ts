@@ -18,6 +18,8 @@ export default defineConfig({
   testMatch: '{e2e,a11y}/**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // Further states of what others prove, and whole matrices: `npm run test:full`.
+  ...(!process.env['FULL'] && { grepInvert: /@full/ }),
   workers: 2,
   reporter: [['line'], ['./tests/reporters/playwright.ts']],
   // CI tries once more on a slow machine, and still reports the test as flaky.

@@ -29,6 +29,8 @@ const journeys = [
 /** The same tests and site as in Chromium, in an installed Firefox over WebDriver BiDi. */
 export default defineConfig({
   ...chromium,
+  // All of a journey's tests: Firefox has few.
+  grepInvert: [],
   testMatch: `e2e/{${journeys.join()}}.spec.ts`,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -43,13 +43,23 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** Seen without FULL, too: what shows the most words of its own. */
+const told = new Set([
+  'with the dialog’s problems shown',
+  'with an answer, a toast and the languages open',
+]);
+
 for (const [name, enter] of Object.entries(states))
-  test(`D8 accessibility: axe finds nothing ${name}`, async ({ page }) => {
-    test.slow();
-    await returningVisitor(page);
-    await page.goto('/');
-    await enter(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, 'colours');
-  });
+  test(
+    `D8 accessibility: axe finds nothing ${name}`,
+    { tag: told.has(name) ? [] : '@full' },
+    async ({ page }) => {
+      test.slow();
+      await returningVisitor(page);
+      await page.goto('/');
+      await enter(page);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, 'colours');
+    },
+  );

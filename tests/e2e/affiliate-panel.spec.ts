@@ -180,40 +180,41 @@ test('§4 §6 affiliates: a visitor is asked to log in, goes on after a log-in i
   });
 });
 
-test('§4 §7 affiliates: working until the answer is there, one at a time, and asked for from the sign-up section too', async ({
-  page,
-  baseURL,
-}) => {
-  const session = await newClient(baseURL ?? '');
-  const recognised = page.waitForResponse(affiliates);
-  const panel = await openPanel(page, session);
-  await recognised;
-  const sent = watchBackend(page);
-  const section = page
-    .locator('section')
-    .filter({ hasText: 'Ready for your link?' })
-    .last();
-  await expect(section.getByRole('link', { name: 'Sign up' })).toBeHidden();
-  const answer = await hold(page, affiliates);
-  await panel.become.dblclick();
-  await expect(panel.working).toBeDisabled();
-  await expect(panel.working.locator('.spinner')).toBeVisible();
-  await section.getByRole('button', { name: 'Get my link' }).click();
-  answer();
-  await expect(panel.link).toBeFocused();
-  await expect(panel.link).toBeInViewport();
+test(
+  '§4 §7 affiliates: working until the answer is there, one at a time, and asked for from the sign-up section too',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const session = await newClient(baseURL ?? '');
+    const recognised = page.waitForResponse(affiliates);
+    const panel = await openPanel(page, session);
+    await recognised;
+    const sent = watchBackend(page);
+    const section = page
+      .locator('section')
+      .filter({ hasText: 'Ready for your link?' })
+      .last();
+    await expect(section.getByRole('link', { name: 'Sign up' })).toBeHidden();
+    const answer = await hold(page, affiliates);
+    await panel.become.dblclick();
+    await expect(panel.working).toBeDisabled();
+    await expect(panel.working.locator('.spinner')).toBeVisible();
+    await section.getByRole('button', { name: 'Get my link' }).click();
+    answer();
+    await expect(panel.link).toBeFocused();
+    await expect(panel.link).toBeInViewport();
 
-  const [own, make, ...more] = sent.filter((request) => affiliates.test(request.url()));
-  const select = 'referral_code';
-  expect(shapeOf(own)).toEqual([
-    'GET /rest/v1/affiliates',
-    { select, user_id: `eq.${session.user.id}` },
-  ]);
-  // The code is the database's.
-  expect(shapeOf(make)).toEqual(['POST /rest/v1/rpc/take_referral_code', {}]);
-  expect(make?.postDataJSON() ?? {}).toEqual({});
-  expect(more).toEqual([]);
-});
+    const [own, make, ...more] = sent.filter((request) => affiliates.test(request.url()));
+    const select = 'referral_code';
+    expect(shapeOf(own)).toEqual([
+      'GET /rest/v1/affiliates',
+      { select, user_id: `eq.${session.user.id}` },
+    ]);
+    // The code is the database's.
+    expect(shapeOf(make)).toEqual(['POST /rest/v1/rpc/take_referral_code', {}]);
+    expect(make?.postDataJSON() ?? {}).toEqual({});
+    expect(more).toEqual([]);
+  },
+);
 
 test('§8 affiliates: a session that turns out to be over asks to log in', async ({
   page,
@@ -230,29 +231,29 @@ test('§8 affiliates: a session that turns out to be over asks to log in', async
   await expect(toastOf(page)).toContainText('Login Required');
 });
 
-test('R21 affiliates: a download that fails is told, and can be tried again', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await returningVisitor(page);
-  await page.goto(path);
-  const panel = panelOf(page);
-  await panel.become.click();
-  await expect(toastOf(page)).toContainText('Login Required');
-  // What talks to the backend comes once there is a session.
-  await page.route(scriptFiles, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed');
-  await signedIn(await context.newPage(), await newClient(baseURL ?? ''));
-  await refused;
-  await panel.become.click();
-  await expect(toastOf(page)).toContainText('We could not reach our server.');
-  await expect(panel.become).toBeEnabled();
-  onlyChromium(page, 'Firefox asks for no script again that failed, until a reload.');
-  await page.unroute(scriptFiles);
-  await panel.become.click();
-  await expect(panel.link).toBeVisible();
-});
+test(
+  'R21 affiliates: a download that fails is told, and can be tried again',
+  { tag: '@full' },
+  async ({ page, context, baseURL }) => {
+    await returningVisitor(page);
+    await page.goto(path);
+    const panel = panelOf(page);
+    await panel.become.click();
+    await expect(toastOf(page)).toContainText('Login Required');
+    // What talks to the backend comes once there is a session.
+    await page.route(scriptFiles, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await signedIn(await context.newPage(), await newClient(baseURL ?? ''));
+    await refused;
+    await panel.become.click();
+    await expect(toastOf(page)).toContainText('We could not reach our server.');
+    await expect(panel.become).toBeEnabled();
+    onlyChromium(page, 'Firefox asks for no script again that failed, until a reload.');
+    await page.unroute(scriptFiles);
+    await panel.become.click();
+    await expect(panel.link).toBeVisible();
+  },
+);
 
 test('R8 affiliates: two tabs at once make one row and show one link', async ({
   page,

@@ -62,18 +62,19 @@ test('desk: a lost connection is told and loses nothing; the next try succeeds',
   await expect(orders).toContainText('$450.00');
 });
 
-test('R1.2 desk: an officer who is not assigned finds no case', async ({
-  page,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  const session = await newClient(url);
-  const officer = await Officer.at(url);
-  const { id, reference } = await officer.openCase(session);
-  await signedIn(page, await sampleSession(url, 'officer'));
-  await page.goto(`/desk/cases/${reference}`);
-  await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
-  const manager = await Officer.at(url, 'manager');
-  await manager.call('assign_case', { case_id: id, seen: officer.id });
-  await comesToShow(page, page.getByText(words.notFound));
-});
+test(
+  'R1.2 desk: an officer who is not assigned finds no case',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const url = baseURL ?? '';
+    const session = await newClient(url);
+    const officer = await Officer.at(url);
+    const { id, reference } = await officer.openCase(session);
+    await signedIn(page, await sampleSession(url, 'officer'));
+    await page.goto(`/desk/cases/${reference}`);
+    await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
+    const manager = await Officer.at(url, 'manager');
+    await manager.call('assign_case', { case_id: id, seen: officer.id });
+    await comesToShow(page, page.getByText(words.notFound));
+  },
+);

@@ -35,30 +35,33 @@ async function writeAs(page: Page, email: string): Promise<void> {
   await expect(receiptOf(page, 'contact')).toBeVisible();
 }
 
-test('§11 desk: the second officer to save reads what the first has changed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const client = await newClient(baseURL ?? '');
-  const { email } = client.user;
-  await writeAs(page, email);
-  const first = await browserOf(browser, await sampleSession(baseURL ?? '', 'officer'));
-  const second = await browserOf(browser, await sampleSession(baseURL ?? '', 'manager'));
-  await openLead(first, email);
-  await openLead(second, email);
-  await second.getByLabel('Note').fill('The second note');
-  await first.getByLabel('Note').fill('The first note');
-  await first.getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(first)).toContainText('Saved');
-  await second.getByRole('button', { name: 'Save' }).click();
-  const told = second.getByRole('alert').filter({ hasText: 'changed this inquiry' });
-  await expect(told).toContainText('The first note');
-  await expect(second.getByLabel('Note')).toHaveValue('The second note');
-  await second.getByRole('button', { name: 'Discard mine' }).click();
-  await expect(second.getByLabel('Note')).toHaveValue('The first note');
-});
+test(
+  '§11 desk: the second officer to save reads what the first has changed',
+  { tag: '@full' },
+  async ({ page, browser, baseURL }) => {
+    test.slow();
+    const client = await newClient(baseURL ?? '');
+    const { email } = client.user;
+    await writeAs(page, email);
+    const first = await browserOf(browser, await sampleSession(baseURL ?? '', 'officer'));
+    const second = await browserOf(
+      browser,
+      await sampleSession(baseURL ?? '', 'manager'),
+    );
+    await openLead(first, email);
+    await openLead(second, email);
+    await second.getByLabel('Note').fill('The second note');
+    await first.getByLabel('Note').fill('The first note');
+    await first.getByRole('button', { name: 'Save' }).click();
+    await expect(toastOf(first)).toContainText('Saved');
+    await second.getByRole('button', { name: 'Save' }).click();
+    const told = second.getByRole('alert').filter({ hasText: 'changed this inquiry' });
+    await expect(told).toContainText('The first note');
+    await expect(second.getByLabel('Note')).toHaveValue('The second note');
+    await second.getByRole('button', { name: 'Discard mine' }).click();
+    await expect(second.getByLabel('Note')).toHaveValue('The first note');
+  },
+);
 
 test('§11 desk: who is not staff learns where to go, and a role that goes closes it', async ({
   page,

@@ -66,23 +66,25 @@ const losses = [
 
 for (const [name, lose] of full ? losses : losses.slice(0, 1))
   for (const shift of full ? locales.keys() : [0])
-    test(`R24 every page: reads and leads on when its scripts ${name} (${shift})`, async ({
-      page,
-    }) => {
-      test.slow();
-      await returningVisitor(page);
-      await page.route('**/_astro/*.js', lose);
-      for (const [at, route] of everyRoute.entries()) {
-        const locale = locales[(at + shift) % locales.length] ?? 'en';
-        await page.goto(localizePath(route, locale), { waitUntil: 'commit' });
-        await expect(page.locator('h1'), route).toBeVisible();
-        const text = await page.getByRole('main').innerText();
-        expect(text.length, route).toBeGreaterThan(50);
-        const { freeConsultation } = messages(locale, 'frame');
-        const link = page
-          .getByRole('banner')
-          .getByRole('link', { name: freeConsultation });
-        await link.click({ noWaitAfter: true });
-        await expect(page, route).toHaveURL(/\/contact-us\?subject=General\+Inquiry$/);
-      }
-    });
+    test(
+      `R24 every page: reads and leads on when its scripts ${name} (${shift})`,
+      { tag: '@full' },
+      async ({ page }) => {
+        test.slow();
+        await returningVisitor(page);
+        await page.route('**/_astro/*.js', lose);
+        for (const [at, route] of everyRoute.entries()) {
+          const locale = locales[(at + shift) % locales.length] ?? 'en';
+          await page.goto(localizePath(route, locale), { waitUntil: 'commit' });
+          await expect(page.locator('h1'), route).toBeVisible();
+          const text = await page.getByRole('main').innerText();
+          expect(text.length, route).toBeGreaterThan(50);
+          const { freeConsultation } = messages(locale, 'frame');
+          const link = page
+            .getByRole('banner')
+            .getByRole('link', { name: freeConsultation });
+          await link.click({ noWaitAfter: true });
+          await expect(page, route).toHaveURL(/\/contact-us\?subject=General\+Inquiry$/);
+        }
+      },
+    );

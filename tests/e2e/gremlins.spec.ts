@@ -51,28 +51,31 @@ const tested = ['en', 'vi'].flatMap((locale) =>
 );
 
 for (const { name, route, at, locale, width } of tested)
-  test(`R21 gremlins: ${name} in ${locale} at ${width} px holds ${rounds * actsOfRound} acts (SEED=${seed})`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    // The portal is played with for real, by a client of its own.
-    if (name === 'dashboard')
-      await signedIn(page, await newClient(baseURL ?? ''), { locale });
-    else {
-      await answerAll(page);
-      await keepEntries(page, {}, { locale });
-    }
-    const noise = listenForNoise(page, baseURL ?? '');
-    await inviteGremlins(page);
-    const address = localizePath(route, locale);
-    for (let round = 0; round < rounds; round += 1) {
-      const { pathname } = new URL(page.url());
-      if (!address.startsWith(pathname) || round === 0) await page.goto(address);
-      await unleash(page, actsOfRound, seed + at * rounds + round);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(baseURL);
-    }
-    // The stub's answer to Google's button is no way to Google, which is logged.
-    expect(noise.filter((line) => !line.includes('No sign-in with Google'))).toEqual([]);
-  });
+  test(
+    `R21 gremlins: ${name} in ${locale} at ${width} px holds ${rounds * actsOfRound} acts (SEED=${seed})`,
+    { tag: '@full' },
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 800 });
+      // The portal is played with for real, by a client of its own.
+      if (name === 'dashboard')
+        await signedIn(page, await newClient(baseURL ?? ''), { locale });
+      else {
+        await answerAll(page);
+        await keepEntries(page, {}, { locale });
+      }
+      const noise = listenForNoise(page, baseURL ?? '');
+      await inviteGremlins(page);
+      const address = localizePath(route, locale);
+      for (let round = 0; round < rounds; round += 1) {
+        const { pathname } = new URL(page.url());
+        if (!address.startsWith(pathname) || round === 0) await page.goto(address);
+        await unleash(page, actsOfRound, seed + at * rounds + round);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(new URL(page.url()).origin).toBe(baseURL);
+      }
+      // The stub's answer to Google's button is no way to Google, which is logged.
+      expect(noise.filter((line) => !line.includes('No sign-in with Google'))).toEqual(
+        [],
+      );
+    },
+  );

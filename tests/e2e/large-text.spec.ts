@@ -31,16 +31,17 @@ for (const locale of longWords)
   });
 
 for (const locale of longWords)
-  test(`D7 large text: nor does anything of the portal (${locale})`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow();
-    await signedIn(page, await sampleSession(baseURL ?? ''), { locale });
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of portalScreens) {
-      await openScreen(page, path, locale);
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      expect(await overflow(page), path).toBe(0);
-    }
-  });
+  test(
+    `D7 large text: nor does anything of the portal (${locale})`,
+    { tag: '@full' },
+    async ({ page, baseURL }) => {
+      test.slow();
+      await signedIn(page, await sampleSession(baseURL ?? ''), { locale });
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const path of portalScreens) {
+        await openScreen(page, path, locale);
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+        expect(await overflow(page), path).toBe(0);
+      }
+    },
+  );

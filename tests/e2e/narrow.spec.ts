@@ -50,16 +50,17 @@ for (const locale of longWords)
   });
 
 for (const locale of longWords)
-  test(`D7 narrow: no screen of the portal is wider than 320 px, nor breaks a word of a heading (${locale})`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow();
-    await signedIn(page, await sampleSession(baseURL ?? ''), { locale });
-    await page.setViewportSize({ width: 320, height: 740 });
-    for (const path of portalScreens) {
-      await openScreen(page, path, locale);
-      expect(await brokenWords(page), path).toEqual([]);
-      expect(await overflow(page), path).toBe(0);
-    }
-  });
+  test(
+    `D7 narrow: no screen of the portal is wider than 320 px, nor breaks a word of a heading (${locale})`,
+    { tag: '@full' },
+    async ({ page, baseURL }) => {
+      test.slow();
+      await signedIn(page, await sampleSession(baseURL ?? ''), { locale });
+      await page.setViewportSize({ width: 320, height: 740 });
+      for (const path of portalScreens) {
+        await openScreen(page, path, locale);
+        expect(await brokenWords(page), path).toEqual([]);
+        expect(await overflow(page), path).toBe(0);
+      }
+    },
+  );

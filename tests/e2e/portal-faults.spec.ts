@@ -36,27 +36,28 @@ const faults: [string, (route: Route) => unknown, string][] = [
   ['garbage', html(200), server],
 ];
 
-test('R21 portal: ten faults of the invoices are told, and the next try succeeds', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow();
-  const url = baseURL ?? '';
-  const session = await newClient(url);
-  await (await Officer.at(url)).openCase(session);
-  await signedIn(page, session);
-  for (const [name, fail, text] of faults)
-    await test.step(name, async () => {
-      await page.route('**/rest/v1/orders*', fail);
-      await page.goto('/dashboard/invoices');
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(text);
-      await page.unroute('**/rest/v1/orders*');
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('You have no invoices.')).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    });
-});
+test(
+  'R21 portal: ten faults of the invoices are told, and the next try succeeds',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const url = baseURL ?? '';
+    const session = await newClient(url);
+    await (await Officer.at(url)).openCase(session);
+    await signedIn(page, session);
+    for (const [name, fail, text] of faults)
+      await test.step(name, async () => {
+        await page.route('**/rest/v1/orders*', fail);
+        await page.goto('/dashboard/invoices');
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText(text);
+        await page.unroute('**/rest/v1/orders*');
+        await alert.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByText('You have no invoices.')).toBeVisible();
+        await expect(alert).toHaveCount(0);
+      });
+  },
+);
 
 test('R20 R21 portal: an answer that never comes is told within 10 s', async ({
   page,

@@ -28,100 +28,106 @@ for (const locale of spoken) {
     messages(locale, 'settings'),
   ];
 
-  test(`portal: a document is asked for, sent, rejected, replaced and accepted; a message each way (${locale})`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow();
-    const url = baseURL ?? '';
-    const session = await newClient(url);
-    const officer = await Officer.at(url);
-    const { id, reference, request } = await officer.openCase(session);
-    await signedIn(page, session, { locale });
-    await page.goto(localized(locale, '/dashboard'));
-
-    await test.step('the client sees that it is their turn', async () => {
-      const waiting = page.getByRole('region', { name: texts.waiting });
-      await expect(waiting).toContainText('1');
-      await expect(page.locator('.bell .dot')).toBeVisible();
-      await waiting.getByRole('link').click();
-      await expect(page).toHaveURL(localized(locale, `/dashboard/cases/${reference}`));
-      await expect(page.getByText(cases.requested, { exact: true })).toBeVisible();
-    });
-
-    await test.step('sends a file, which can be fetched again', async () => {
-      await input(page).setInputFiles(passport);
-      await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
-      const saved = page.waitForEvent('download');
-      await page
-        .getByRole('button', {
-          name: cases.downloadWhich.replace('{name}', passport.name),
-        })
-        .click();
-      const file = await (await saved).path();
-      expect(readFileSync(file).equals(passport.buffer)).toBe(true);
-    });
-
-    await test.step('reads why it was rejected, and replaces it', async () => {
-      await officer.review(request, {
-        verdict: 'rejected',
-        reason: 'incomplete',
-        note: 'Seite 3 fehlt <b>',
-      });
-      await page.reload();
-      await expect(page.getByText(cases.rejected, { exact: true })).toBeVisible();
-      await expect(
-        page.getByText(cases.reason.replace('{reason}', cases.incomplete)),
-      ).toBeVisible();
-      await expect(page.getByText('Seite 3 fehlt <b>')).toBeVisible();
-      await input(page).setInputFiles({ ...passport, name: 'паспорт.pdf' });
-      await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
-    });
-
-    await test.step('sees that the step is done', async () => {
-      await officer.review(request, { verdict: 'accepted' });
+  test(
+    `portal: a document is asked for, sent, rejected, replaced and accepted; a message each way (${locale})`,
+    { tag: '@full' },
+    async ({ page, baseURL }) => {
+      test.slow();
+      const url = baseURL ?? '';
+      const session = await newClient(url);
+      const officer = await Officer.at(url);
+      const { id, reference, request } = await officer.openCase(session);
+      await signedIn(page, session, { locale });
       await page.goto(localized(locale, '/dashboard'));
-      await expect(page.getByText('25', { exact: false }).first()).toBeVisible();
-      await expect(page.locator('progress')).toHaveAttribute('value', '25');
-      await expect(page.getByText(texts.nothingWaiting)).toBeVisible();
-    });
 
-    await test.step('writes and reads a message', async () => {
-      const sections = page.getByRole('navigation', { name: texts.sections });
-      await sections.getByRole('link', { name: texts.messages }).click();
-      await page.getByLabel(cases.write, { exact: true }).last().fill('你好\n<i>Ana</i>');
-      await page.getByRole('button', { name: cases.sendMessage }).click();
-      await expect(page.getByText('<i>Ana</i>')).toBeVisible();
-      await officer.call('post_message', { case_id: id, body: 'Danke, Ana' });
-      await page.reload();
-      await expect(page.getByText('Danke, Ana')).toBeVisible();
-    });
+      await test.step('the client sees that it is their turn', async () => {
+        const waiting = page.getByRole('region', { name: texts.waiting });
+        await expect(waiting).toContainText('1');
+        await expect(page.locator('.bell .dot')).toBeVisible();
+        await waiting.getByRole('link').click();
+        await expect(page).toHaveURL(localized(locale, `/dashboard/cases/${reference}`));
+        await expect(page.getByText(cases.requested, { exact: true })).toBeVisible();
+      });
 
-    await test.step('exports it all, asks for deletion and cancels it', async () => {
-      const sections = page.getByRole('navigation', { name: texts.sections });
-      await sections.getByRole('link', { name: texts.settingsTab }).click();
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: settings.exportNow }).click();
-      const files = unzipSync(readFileSync(await (await saved).path()));
-      const all = new TextDecoder().decode(files['export.json']);
-      for (const part of [reference, passport.name, 'паспорт.pdf', 'Danke, Ana'])
-        expect(all).toContain(part);
-      const names = Object.keys(files).slice(1).sort();
-      expect(names).toEqual([
-        expect.stringMatching(new RegExp(`^${reference}/[^/]+/паспорт\\.pdf$`)),
-        expect.stringMatching(new RegExp(`^${reference}/[^/]+/护照 扫描\\.pdf$`)),
-      ]);
-      for (const name of names)
-        expect(passport.buffer.equals(files[name] ?? Buffer.alloc(0))).toBe(true);
-      await page.getByRole('button', { name: settings.deleteNow }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: settings.deleteNow })
-        .click();
-      await page.getByRole('button', { name: settings.deletionCancel }).click();
-      await expect(page.getByRole('button', { name: settings.deleteNow })).toBeVisible();
-    });
-  });
+      await test.step('sends a file, which can be fetched again', async () => {
+        await input(page).setInputFiles(passport);
+        await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
+        const saved = page.waitForEvent('download');
+        await page
+          .getByRole('button', {
+            name: cases.downloadWhich.replace('{name}', passport.name),
+          })
+          .click();
+        const file = await (await saved).path();
+        expect(readFileSync(file).equals(passport.buffer)).toBe(true);
+      });
+
+      await test.step('reads why it was rejected, and replaces it', async () => {
+        await officer.review(request, {
+          verdict: 'rejected',
+          reason: 'incomplete',
+          note: 'Seite 3 fehlt <b>',
+        });
+        await page.reload();
+        await expect(page.getByText(cases.rejected, { exact: true })).toBeVisible();
+        await expect(
+          page.getByText(cases.reason.replace('{reason}', cases.incomplete)),
+        ).toBeVisible();
+        await expect(page.getByText('Seite 3 fehlt <b>')).toBeVisible();
+        await input(page).setInputFiles({ ...passport, name: 'паспорт.pdf' });
+        await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
+      });
+
+      await test.step('sees that the step is done', async () => {
+        await officer.review(request, { verdict: 'accepted' });
+        await page.goto(localized(locale, '/dashboard'));
+        await expect(page.getByText('25', { exact: false }).first()).toBeVisible();
+        await expect(page.locator('progress')).toHaveAttribute('value', '25');
+        await expect(page.getByText(texts.nothingWaiting)).toBeVisible();
+      });
+
+      await test.step('writes and reads a message', async () => {
+        const sections = page.getByRole('navigation', { name: texts.sections });
+        await sections.getByRole('link', { name: texts.messages }).click();
+        await page
+          .getByLabel(cases.write, { exact: true })
+          .last()
+          .fill('你好\n<i>Ana</i>');
+        await page.getByRole('button', { name: cases.sendMessage }).click();
+        await expect(page.getByText('<i>Ana</i>')).toBeVisible();
+        await officer.call('post_message', { case_id: id, body: 'Danke, Ana' });
+        await page.reload();
+        await expect(page.getByText('Danke, Ana')).toBeVisible();
+      });
+
+      await test.step('exports it all, asks for deletion and cancels it', async () => {
+        const sections = page.getByRole('navigation', { name: texts.sections });
+        await sections.getByRole('link', { name: texts.settingsTab }).click();
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: settings.exportNow }).click();
+        const files = unzipSync(readFileSync(await (await saved).path()));
+        const all = new TextDecoder().decode(files['export.json']);
+        for (const part of [reference, passport.name, 'паспорт.pdf', 'Danke, Ana'])
+          expect(all).toContain(part);
+        const names = Object.keys(files).slice(1).sort();
+        expect(names).toEqual([
+          expect.stringMatching(new RegExp(`^${reference}/[^/]+/паспорт\\.pdf$`)),
+          expect.stringMatching(new RegExp(`^${reference}/[^/]+/护照 扫描\\.pdf$`)),
+        ]);
+        for (const name of names)
+          expect(passport.buffer.equals(files[name] ?? Buffer.alloc(0))).toBe(true);
+        await page.getByRole('button', { name: settings.deleteNow }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: settings.deleteNow })
+          .click();
+        await page.getByRole('button', { name: settings.deletionCancel }).click();
+        await expect(
+          page.getByRole('button', { name: settings.deleteNow }),
+        ).toBeVisible();
+      });
+    },
+  );
 }
 
 test('portal: each address opens its screen, also by reload and by the back button', async ({
@@ -219,28 +225,29 @@ test('portal: a notification is marked as read for good', async ({ page, baseURL
   await expect(page.locator('.dot')).toHaveCount(0);
 });
 
-test('R21 portal: a connection that is lost in mid-upload keeps the file, and the next try arrives', async ({
-  page,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  const session = await newClient(url);
-  const { reference } = await (await Officer.at(url)).openCase(session);
-  await signedIn(page, session);
-  await page.goto(`/dashboard/cases/${reference}`);
-  await page.route('**/storage/v1/**', (route) => route.abort('connectionreset'));
-  await input(page).setInputFiles([
-    passport,
-    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<h1>') },
-  ]);
-  await expect(page.getByText('The connection was lost.')).toBeVisible();
-  await expect(page.getByText('This is not a PDF')).toBeVisible();
-  await page.unroute('**/storage/v1/**');
-  await page.getByRole('button', { name: `Try again: ${passport.name}` }).click();
-  await expect(page.getByText('Received', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove: page.pdf' }).click();
-  await expect(page.getByText('This is not a PDF')).toHaveCount(0);
-});
+test(
+  'R21 portal: a connection that is lost in mid-upload keeps the file, and the next try arrives',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const url = baseURL ?? '';
+    const session = await newClient(url);
+    const { reference } = await (await Officer.at(url)).openCase(session);
+    await signedIn(page, session);
+    await page.goto(`/dashboard/cases/${reference}`);
+    await page.route('**/storage/v1/**', (route) => route.abort('connectionreset'));
+    await input(page).setInputFiles([
+      passport,
+      { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<h1>') },
+    ]);
+    await expect(page.getByText('The connection was lost.')).toBeVisible();
+    await expect(page.getByText('This is not a PDF')).toBeVisible();
+    await page.unroute('**/storage/v1/**');
+    await page.getByRole('button', { name: `Try again: ${passport.name}` }).click();
+    await expect(page.getByText('Received', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove: page.pdf' }).click();
+    await expect(page.getByText('This is not a PDF')).toHaveCount(0);
+  },
+);
 
 test('portal: what is refused meanwhile is told, and the screen shows how it stands', async ({
   page,

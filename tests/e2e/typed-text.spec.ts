@@ -20,6 +20,9 @@ const rows = [
   ['/contact-us', '/verify'],
 ];
 
+/** Without FULL, the pages with the longest forms. */
+const tagOf = (routes: string[]) => (routes.includes('/contact-us') ? [] : ['@full']);
+
 test.use({ viewport: { width: 320, height: 640 } });
 
 /** Types every text into every field of a part of the page, and sends it with Enter, if asked to. */
@@ -55,18 +58,20 @@ async function answerNothing(page: Page): Promise<void> {
 
 for (const locale of process.env['FULL'] ? ['en', 'zh', 'vi', 'ru'] : ['ru']) {
   for (const routes of rows)
-    test(`R25 typed text: nothing that is typed widens ${routes.join(', ')} (${locale})`, async ({
-      page,
-    }) => {
-      test.slow();
-      await returningVisitor(page, { locale });
-      await answerNothing(page);
-      for (const route of routes)
-        await test.step(route, async () => {
-          await page.goto(localizePath(route, locale));
-          await expectNothingWidens(page, page.getByRole('main'));
-        });
-    });
+    test(
+      `R25 typed text: nothing that is typed widens ${routes.join(', ')} (${locale})`,
+      { tag: tagOf(routes) },
+      async ({ page }) => {
+        test.slow();
+        await returningVisitor(page, { locale });
+        await answerNothing(page);
+        for (const route of routes)
+          await test.step(route, async () => {
+            await page.goto(localizePath(route, locale));
+            await expectNothingWidens(page, page.getByRole('main'));
+          });
+      },
+    );
 
   test(`R25 typed text: nothing that is typed widens the dialogs of the home page (${locale})`, async ({
     page,

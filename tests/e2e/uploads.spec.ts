@@ -119,64 +119,70 @@ test('R1.27 uploads: cut at half, a file stays, arrives by the next try, and is 
   await expect(page.getByRole('button', { name: 'Download: half.pdf' })).toHaveCount(1);
 });
 
-test('R1.27 uploads: a tab that is closed meanwhile asks first, and leaves nothing half there', async ({
-  page,
-  baseURL,
-}) => {
-  onlyChromium(page, 'the speed of the line');
-  test.slow();
-  const { input, session } = await openCase(page, baseURL ?? '');
-  await slowDown(page);
-  await input.setInputFiles(pdf('closed.pdf', 4 * MB));
-  await halfway(page, 'closed.pdf');
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  const closed = page.waitForEvent('close');
-  await dialog.accept();
-  await closed;
-  const { text } = await ask(baseURL ?? '', '/rest/v1/documents?select=name', {
-    headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
-  });
-  expect(JSON.parse(text)).toEqual([]);
-});
+test(
+  'R1.27 uploads: a tab that is closed meanwhile asks first, and leaves nothing half there',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    onlyChromium(page, 'the speed of the line');
+    test.slow();
+    const { input, session } = await openCase(page, baseURL ?? '');
+    await slowDown(page);
+    await input.setInputFiles(pdf('closed.pdf', 4 * MB));
+    await halfway(page, 'closed.pdf');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    const closed = page.waitForEvent('close');
+    await dialog.accept();
+    await closed;
+    const { text } = await ask(baseURL ?? '', '/rest/v1/documents?select=name', {
+      headers: {
+        apikey: PUBLISHABLE_KEY,
+        authorization: `Bearer ${session.access_token}`,
+      },
+    });
+    expect(JSON.parse(text)).toEqual([]);
+  },
+);
 
-test('R12 uploads: a session that is ended in mid-upload sends nothing and says so', async ({
-  page,
-  baseURL,
-}) => {
-  onlyChromium(page, 'the speed of the line');
-  test.slow();
-  const { input, session } = await openCase(page, baseURL ?? '');
-  const { restore } = await slowDown(page);
-  await input.setInputFiles(pdf('ended.pdf', 2 * MB));
-  await halfway(page, 'ended.pdf');
-  const headers = {
-    apikey: PUBLISHABLE_KEY,
-    authorization: `Bearer ${session.access_token}`,
-  };
-  await ask(baseURL ?? '', '/auth/v1/logout?scope=global', { method: 'POST', headers });
-  await restore();
-  await expect(page).toHaveURL('/login');
-  await expect(toastOf(page)).toContainText('Your session has ended.');
-});
+test(
+  'R12 uploads: a session that is ended in mid-upload sends nothing and says so',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    onlyChromium(page, 'the speed of the line');
+    test.slow();
+    const { input, session } = await openCase(page, baseURL ?? '');
+    const { restore } = await slowDown(page);
+    await input.setInputFiles(pdf('ended.pdf', 2 * MB));
+    await halfway(page, 'ended.pdf');
+    const headers = {
+      apikey: PUBLISHABLE_KEY,
+      authorization: `Bearer ${session.access_token}`,
+    };
+    await ask(baseURL ?? '', '/auth/v1/logout?scope=global', { method: 'POST', headers });
+    await restore();
+    await expect(page).toHaveURL('/login');
+    await expect(toastOf(page)).toContainText('Your session has ended.');
+  },
+);
 
-test('R21 uploads: a request that is withdrawn in mid-upload is told', async ({
-  page,
-  baseURL,
-}) => {
-  onlyChromium(page, 'the speed of the line');
-  test.slow();
-  const { input, officer, request } = await openCase(page, baseURL ?? '');
-  const { restore } = await slowDown(page);
-  await input.setInputFiles(pdf('late.pdf', 2 * MB));
-  await halfway(page, 'late.pdf');
-  await officer.call('review_document', { request, verdict: 'waived' });
-  await restore();
-  await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download: late.pdf' })).toHaveCount(0);
-});
+test(
+  'R21 uploads: a request that is withdrawn in mid-upload is told',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    onlyChromium(page, 'the speed of the line');
+    test.slow();
+    const { input, officer, request } = await openCase(page, baseURL ?? '');
+    const { restore } = await slowDown(page);
+    await input.setInputFiles(pdf('late.pdf', 2 * MB));
+    await halfway(page, 'late.pdf');
+    await officer.call('review_document', { request, verdict: 'waived' });
+    await restore();
+    await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download: late.pdf' })).toHaveCount(0);
+  },
+);
 
 test('R22 uploads: a message that is sent twice in a row is written once', async ({
   page,
