@@ -253,6 +253,13 @@ describe('§10 desk: what a case’s screen is told', () => {
       client: { name: 'Ana', email: 'a@crossport.example', locale: 'zh' },
       officers: [],
     });
+    // Without a choice in the settings, as signed up or invited.
+    for (const change of [
+      'public.profiles set locale = null',
+      `auth.users set raw_user_meta_data = '{"locale": "vi"}'`,
+    ])
+      await read(transaction, 'owner', `update ${change} where id = '${USER_A}'`);
+    expect(await told(OFFICER)).toMatchObject({ client: { locale: 'vi' } });
     const { officers } = await told(MANAGER);
     expect(officers.map(({ id }) => id).sort()).toEqual([
       OFFICER,
