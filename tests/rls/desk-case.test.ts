@@ -271,6 +271,34 @@ describe('§10 desk: what a case’s screen is told', () => {
     );
   });
 
+  inCase('which acts an invoice has seen', async (transaction) => {
+    const { id } = await openCase(transaction);
+    const order_id = await draftOrder(transaction, id);
+    const other = await draftOrder(transaction, id);
+    const lines = [{ title: 'Fee', amount: 100 }];
+    await call(transaction, MANAGER, 'revise_order', { order_id, lines });
+    await call(transaction, MANAGER, 'send_order', { order_id });
+    await call(transaction, MANAGER, 'mark_paid', { order_id });
+    await call(transaction, MANAGER, 'refund_order', { order_id, amount: 40 });
+    await call(transaction, MANAGER, 'refund_order', { order_id, amount: 60 });
+    await call(transaction, MANAGER, 'void_order', { order_id: other });
+    const rows = await read<{ verb: string }>(
+      transaction,
+      MANAGER,
+      `select verb from public.case_audit('${id}') where what = 'orders' order by id`,
+    );
+    expect(rows.map(({ verb }) => verb)).toEqual([
+      'insert',
+      'insert',
+      'update',
+      'send',
+      'pay',
+      'refund',
+      'refund',
+      'void',
+    ]);
+  });
+
   inCase('what staff did and looked at, the newest first', async (transaction) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);

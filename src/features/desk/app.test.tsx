@@ -194,6 +194,7 @@ describe('desk: lists', () => {
   test.each([
     ['look', 'documents', 'Document viewed'],
     ['update', 'outbox', 'Email sent again'],
+    ['refund', 'orders', 'Refund recorded'],
     ['melt', 'glaciers', 'Other change'],
   ])('the audit tells %s %s as “%s”', async (verb, subject, text) => {
     const entry = { id: 1, at: '2026-01-02T03:04:05Z', actor: 'Rosa', verb, subject };
