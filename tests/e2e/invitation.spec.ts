@@ -1,5 +1,5 @@
 import { sampleSession, signedIn } from './clients.ts';
-import { fillIn, openForm, receiptOf } from './contact-forms.ts';
+import { fillIn, openForm, receiptOf, toastOf } from './contact-forms.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 test('§11 invitation: one that fails is told, and the next try succeeds', async ({
@@ -28,4 +28,7 @@ test('§11 invitation: one that fails is told, and the next try succeeds', async
   await expect(desk.getByLabel('Service')).not.toHaveValue('');
   await desk.getByRole('button', { name: 'Open a case' }).click();
   await expect(desk).toHaveURL(/\/desk\/cases\/CPF-C-/);
+  await expect(toastOf(desk)).toContainText(`We have sent ${email} an invitation.`);
+  // As the inquiry was written: the client has never chosen one in the settings.
+  await expect(desk.getByRole('definition').getByText('English')).toBeVisible();
 });

@@ -253,6 +253,13 @@ describe('§10 desk: what a case’s screen is told', () => {
       client: { name: 'Ana', email: 'a@crossport.example', locale: 'zh' },
       officers: [],
     });
+    // Without a choice in the settings, as signed up or invited.
+    for (const change of [
+      'public.profiles set locale = null',
+      `auth.users set raw_user_meta_data = '{"locale": "vi"}'`,
+    ])
+      await read(transaction, 'owner', `update ${change} where id = '${USER_A}'`);
+    expect(await told(OFFICER)).toMatchObject({ client: { locale: 'vi' } });
     const { officers } = await told(MANAGER);
     expect(officers.map(({ id }) => id).sort()).toEqual([
       OFFICER,
@@ -262,6 +269,34 @@ describe('§10 desk: what a case’s screen is told', () => {
     expect(await codes(transaction, OTHER_OFFICER)('desk_case', { reference })).toBe(
       'no_case',
     );
+  });
+
+  inCase('which acts an invoice has seen', async (transaction) => {
+    const { id } = await openCase(transaction);
+    const order_id = await draftOrder(transaction, id);
+    const other = await draftOrder(transaction, id);
+    const lines = [{ title: 'Fee', amount: 100 }];
+    await call(transaction, MANAGER, 'revise_order', { order_id, lines });
+    await call(transaction, MANAGER, 'send_order', { order_id });
+    await call(transaction, MANAGER, 'mark_paid', { order_id });
+    await call(transaction, MANAGER, 'refund_order', { order_id, amount: 40 });
+    await call(transaction, MANAGER, 'refund_order', { order_id, amount: 60 });
+    await call(transaction, MANAGER, 'void_order', { order_id: other });
+    const rows = await read<{ verb: string }>(
+      transaction,
+      MANAGER,
+      `select verb from public.case_audit('${id}') where what = 'orders' order by id`,
+    );
+    expect(rows.map(({ verb }) => verb)).toEqual([
+      'insert',
+      'insert',
+      'update',
+      'send',
+      'pay',
+      'refund',
+      'refund',
+      'void',
+    ]);
   });
 
   inCase('what staff did and looked at, the newest first', async (transaction) => {

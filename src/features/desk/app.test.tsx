@@ -194,6 +194,7 @@ describe('desk: lists', () => {
   test.each([
     ['look', 'documents', 'Document viewed'],
     ['update', 'outbox', 'Email sent again'],
+    ['refund', 'orders', 'Refund recorded'],
     ['melt', 'glaciers', 'Other change'],
   ])('the audit tells %s %s as “%s”', async (verb, subject, text) => {
     const entry = { id: 1, at: '2026-01-02T03:04:05Z', actor: 'Rosa', verb, subject };
@@ -455,7 +456,9 @@ describe('desk: a case without an inquiry', () => {
   });
 
   test('is opened by an invitation, once the address was looked at again', async () => {
+    const log = vi.spyOn(console, 'error');
     await pressOpen();
+    expect(log).not.toHaveBeenCalled();
     form().send();
     expect(form().invalid()).toEqual(['name']);
     form().type({ name: person.name, locale: 'vi' });
@@ -467,6 +470,9 @@ describe('desk: a case without an inquiry', () => {
     await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
     expect(asked('/invite-client')).toHaveLength(1);
     expect(bodyOf('/invite-client')).toEqual(person);
+    expect(island.notices).toEqual([
+      { title: 'Case opened', text: `We have sent ${person.email} an invitation.` },
+    ]);
   });
 
   test('an address that was corrected is looked up before anybody is invited', async () => {

@@ -55,6 +55,8 @@ export async function callingSession(): Promise<Outcome<Session>> {
 interface Options {
   /** Whether nothing or an empty list may mean that the session has ended. */
   doubtful?: boolean;
+  /** The code of a refusal that the caller reckons with, which is not logged as a fault. */
+  expected?: string | undefined;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function ask<Shape extends GenericSchema>(
   label: string,
   shape: Shape,
   call: (db: Tables, session: Session) => PromiseLike<Answer>,
-  { doubtful = false }: Options = {},
+  { doubtful = false, expected }: Options = {},
 ): Promise<Outcome<InferOutput<Shape>>> {
   const session = await callingSession();
   if (!session.ok) return session;
@@ -76,7 +78,8 @@ export async function ask<Shape extends GenericSchema>(
       Promise.resolve(call(db, session.value)),
     );
     if (error) {
-      console.error(`${label}:`, status, error.code ?? '');
+      if (!expected || error.code !== expected)
+        console.error(`${label}:`, status, error.code ?? '');
       return await explain(failureOf({ status, ...error }));
     }
     const found = safeParse(shape, data);

@@ -11,6 +11,10 @@ const verbs: Record<string, TextKey> = {
   insert: 'deskCase.auditInsert',
   update: 'deskCase.auditUpdate',
   look: 'deskCase.auditLook',
+  send: 'deskCase.auditSend',
+  pay: 'deskCase.auditPay',
+  refund: 'deskCase.auditRefund',
+  void: 'deskCase.auditVoid',
 };
 const subjects: Record<string, TextKey> = {
   cases: 'deskCase.auditCase',

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useActKey } from '../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { emailRule } from '../../../ui/forms/validate.ts';
+import { notify } from '../../../ui/notices/notice.ts';
 import type { Failure } from '../../../ui/signed-in/failure.ts';
 import { failureText } from '../../../ui/signed-in/failure-text.ts';
 import { openPath } from '../../../ui/signed-in/navigation.ts';
@@ -59,8 +60,11 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
     setFailure(undefined);
     const wanted = { ...opened, key: keyOf(opened) };
     const outcome = await openCase(wanted, invitedOf(values));
-    if (outcome.ok) openPath(casePath(outcome.value));
-    else if (!lead && lacksAccount(outcome.failure)) setUnknown(opened.email);
+    if (outcome.ok) {
+      const { reference, invited } = outcome.value;
+      if (invited) tellInvited(opened.email);
+      openPath(casePath(reference));
+    } else if (!lead && lacksAccount(outcome.failure)) setUnknown(opened.email);
     else setFailure(outcome.failure);
   }
 
@@ -121,4 +125,9 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
       </div>
     </form>
   );
+}
+
+/** The case's screen shows that it was opened, but not that somebody got a mail. */
+function tellInvited(email: string): void {
+  notify({ title: t('invitation.opened'), text: t('invitation.sent', { email }) });
 }

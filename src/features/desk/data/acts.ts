@@ -8,6 +8,14 @@ export function saveLead(change: calls.LeadChange) {
   return act(calls.saveLead(change));
 }
 
+const noAccount = 'no_account';
+
+/** A case that was opened, and whether its client got an invitation by that. */
+interface OpenedCase {
+  reference: string;
+  invited: boolean;
+}
+
 /** Opens a case. Whoever is to be invited and has no account gets one first. */
 export function openCase(opened: calls.NewCase, invited?: calls.Invited) {
   return act(openInviting(opened, invited));
@@ -16,16 +24,22 @@ export function openCase(opened: calls.NewCase, invited?: calls.Invited) {
 async function openInviting(
   opened: calls.NewCase,
   invited?: calls.Invited,
-): Promise<Outcome<string>> {
-  const outcome = await calls.openCase(opened);
-  if (outcome.ok || !invited || !lacksAccount(outcome.failure)) return outcome;
+): Promise<Outcome<OpenedCase>> {
+  const outcome = await calls.openCase(opened, noAccount);
+  if (outcome.ok || !invited || !lacksAccount(outcome.failure))
+    return openedCase(outcome, false);
   const sent = await calls.inviteClient(invited);
-  return sent.ok ? calls.openCase(opened) : sent;
+  return sent.ok ? openedCase(await calls.openCase(opened), sent.value.invited) : sent;
+}
+
+function openedCase(outcome: Outcome<string>, invited: boolean): Outcome<OpenedCase> {
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: { reference: outcome.value, invited } };
 }
 
 /** Whether a case was not opened because nobody has an account with the address. */
 export function lacksAccount(failure: Failure): boolean {
-  return failure.kind === 'conflict' && failure.code === 'no_account';
+  return failure.kind === 'conflict' && failure.code === noAccount;
 }
 
 export function retryMail(mail: number) {

@@ -133,10 +133,16 @@ export interface NewCase {
 export type Invited =
   { lead: string } | { email: string; name: string; /** Of the mails. */ locale: string };
 
-/** Opens a case for the account of an e-mail address, one for a key. Returns its reference. */
-export function openCase(opened: NewCase) {
-  return ask('Case not opened', v.string(), (db) =>
-    db.rpc('open_case_for', { ...opened }),
+/**
+ * Opens a case for the account of an e-mail address, one for a key. Returns its reference.
+ * @param expected the code of a refusal that the caller reckons with
+ */
+export function openCase(opened: NewCase, expected?: string) {
+  return ask(
+    'Case not opened',
+    v.string(),
+    (db) => db.rpc('open_case_for', { ...opened }),
+    { expected },
   );
 }
 
