@@ -18,7 +18,7 @@ export interface Arrival {
   notice?: (typeof notices)[number];
 }
 
-const notices = ['passwordUpdated', 'sessionEnded'] as const;
+const notices = ['passwordUpdated', 'passwordChosen', 'sessionEnded'] as const;
 
 declare global {
   interface Window {

@@ -74,6 +74,19 @@ export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   };
 }
 
+/** The form that asks who was invited for a first password. */
+export function firstPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
+  const labels = messages(locale, 'updatePassword');
+  const form = page.getByRole('form', { name: labels.chooseSubmit, exact: true });
+  const { password } = messages(locale, 'account');
+  return {
+    password: form.getByLabel(password, { exact: true }),
+    confirmPassword: form.getByLabel(labels.chooseConfirm, { exact: true }),
+    submit: form.getByRole('button', { name: labels.chooseSubmit }),
+    submitting: form.getByRole('button', { name: labels.chooseSubmitting }),
+  };
+}
+
 /** The button that uses up the link of a reset. */
 export function continueButton(page: Page, locale = 'en'): Locator {
   const { continue: name } = messages(locale, 'updatePassword');

@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 
 import {
   continueButton,
+  firstPasswordForm,
   formOf as accountForm,
-  newPasswordForm,
+  heading,
 } from './account-pages.ts';
 import {
   fillIn,
@@ -152,12 +153,20 @@ for (const locale of process.env['FULL'] ? ['vi', 'zh'] : ['zh'])
       await expect(invitation).toHaveCount(1);
       await invitation.getByRole('link').first().click();
       await expect(client).toHaveURL(/\/vi\/update-password/);
+      const choose = messages('vi', 'updatePassword');
+      await expect(heading(client)).toHaveText(choose.chooseHeading);
       await continueButton(client, 'vi').click();
-      const form = newPasswordForm(client, 'vi');
+      const form = firstPasswordForm(client, 'vi');
+      await expect(form.password).toBeVisible();
+      await client.reload();
+      await expect(heading(client)).toHaveText(choose.chooseHeading);
+      await expect(client.getByText(choose.chooseIntro)).toBeVisible();
       await form.password.fill(password);
       await form.confirmPassword.fill(password);
       await form.submit.click();
-      await expect(client).toHaveURL(/\/vi\/login/);
+      await expect(client).toHaveURL(/\/vi\/login$/);
+      await expect(toastOf(client, 'vi')).toContainText(choose.chosenTitle);
+      await expect(accountForm(client, 'login', 'vi').email).toHaveValue(email);
       if (locale !== 'vi') await client.goto(localized(locale, '/login'));
       await logIn(client, email, password, locale);
       await expect(client).toHaveURL(new RegExp(`/${locale}/dashboard`));

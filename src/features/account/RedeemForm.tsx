@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 
+import type { Pass } from '../../supabase/auth-callback.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
 import { redeem } from './redeem.ts';
 import { dropPass } from '../../supabase/kept-pass.ts';
@@ -19,7 +20,7 @@ interface RedeemFormProps {
   error: string;
   strings: AccountStrings;
   /** Goes on with the session that the link gave; `true` when the page is being left. */
-  onRedeemed: () => Promise<boolean> | boolean;
+  onRedeemed: (type: Pass['type']) => Promise<boolean> | boolean;
 }
 
 /**
@@ -37,7 +38,7 @@ export function RedeemForm(props: RedeemFormProps) {
       : { ok: false, problem: 'expired' };
     if (result.ok) {
       dropPass();
-      return onRedeemed();
+      return onRedeemed(pass?.type);
     }
     const { problem } = result;
     if (problem === 'expired' || problem === 'halfway') dropPass();

@@ -25,7 +25,13 @@ const login = {
   change: 'Change',
   expired: 'Expired',
 };
-const update = { link: 'Link', form: 'Form', expired: 'Expired' };
+const update = {
+  link: 'Link',
+  form: 'Form',
+  invite: 'Invite',
+  choose: 'Choose',
+  expired: 'Expired',
+};
 
 /** Opens an address, as far as the scripts before the first paint go. */
 async function open(path: string): Promise<void> {
@@ -137,6 +143,7 @@ describe('§4 R11 update password before the first paint', () => {
     ['?token_hash=abc&type=recovery', 'none', 'link'],
     ['#access_token=a.b.c&refresh_token=d&type=recovery', 'none', 'link'],
     ['?code=abc', 'none', 'link'],
+    ['?token_hash=abc&type=invite', 'a session', 'invite'],
     ['?token_hash=abc', 'a session', 'link'],
     ['#access_token=a.b.c&refresh_token=d&type=recovery', 'a session', 'link'],
     ['', 'a session', 'form'],

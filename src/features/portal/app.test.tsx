@@ -564,3 +564,23 @@ describe('portal: which news are told', () => {
     expect(island.text()).toContain('It is your turn');
   });
 });
+
+describe('portal: the profile', () => {
+  test.each([
+    ['a name that is there cannot be erased', 'Ana Silva', 0],
+    ['an account that came without a name may stay so', null, 1],
+  ])('%s', async (_, name, saved) => {
+    await open({ path: '/settings', profile: { full_name: name } });
+    const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`);
+    await until(() => expect(field('settings-fullName')?.value).toBe(name ?? ''));
+    const [fullName, phone] = ['settings-fullName', 'settings-phoneNumber'].map(field);
+    if (fullName) fullName.value = ' ';
+    if (phone) phone.value = '+1 555';
+    island.press('Save');
+    const changes = () => asked('/profiles').filter(({ method }) => method === 'PATCH');
+    await until(() => expect(changes()).toHaveLength(saved));
+    const problem = document.getElementById('settings-fullName-problem')?.textContent;
+    expect(problem).toBe(saved ? undefined : 'Please fill in this field.');
+    expect(phone?.value).toBe('+1 555');
+  });
+});

@@ -9,6 +9,7 @@ const root = document.documentElement;
 const session = JSON.stringify(sessionAnswer());
 const notices = {
   passwordUpdated: { title: 'Updated' },
+  passwordChosen: { title: 'Chosen' },
   sessionEnded: { title: 'Ended' },
   refused: { title: 'Refused', failed: true },
   failed: { title: 'Failed', failed: true },
@@ -63,6 +64,7 @@ describe('§4 R13 log-in: what another page has done', () => {
     ['?error=access_denied&error_description=Raw+words', 'refused'],
     ['#error=access_denied&error_description=Raw+words&sb=', 'refused'],
     ['?notice=passwordUpdated', 'passwordUpdated'],
+    ['?notice=passwordChosen', 'passwordChosen'],
     ['?notice=sessionEnded', 'sessionEnded'],
     ['?notice=constructor', undefined],
     // The heading tells of it.

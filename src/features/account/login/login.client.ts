@@ -1,3 +1,4 @@
+import { takeEmail } from '../kept-email.ts';
 import { showMode } from '../modes.ts';
 import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
@@ -18,14 +19,21 @@ function emailField(): HTMLInputElement | undefined {
   return Array.from(fields).find((field) => field.offsetParent);
 }
 
+function fillInEmail(email: string | undefined): void {
+  const field = emailField();
+  if (field && email) field.value = email;
+}
+
 /** Switches the mode and takes the typed e-mail address along. */
 function switchTo(mode: string): void {
   const email = emailField()?.value;
   showMode(mode);
-  const field = emailField();
-  if (field && email) field.value = email;
+  fillInEmail(email);
   heading?.focus();
 }
+
+// Who has just set a password need not type the address. A hidden page leaves it to the next one.
+if (emailField()) fillInEmail(takeEmail());
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-mode]');

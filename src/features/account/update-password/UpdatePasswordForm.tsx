@@ -1,25 +1,51 @@
 import { updatePassword } from '../../../supabase/auth.ts';
+import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { minPassword } from '../../../ui/forms/validate.ts';
 import { accountRules } from '../rules.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
+import { dropInvitation } from '../invitation.ts';
+import { keepEmail } from '../kept-email.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
+interface Props extends UpdatePasswordProps {
+  /** Whether it is the first password, after an invitation. */
+  invited?: boolean;
+}
+
+/** What the form says of a new password, or of the first one. */
+function wordsOf({ labels, strings, invited }: Props) {
+  if (!invited) return { ...labels, password: labels.newPassword };
+  return {
+    password: strings.password,
+    confirmPassword: labels.chooseConfirm,
+    submit: labels.chooseSubmit,
+    submitting: labels.chooseSubmitting,
+    passwordUpdateErrorTitle: labels.chooseError,
+  };
+}
+
 /** Sets the new password; then every session has ended, and the visitor logs in (docs/specification.md 4). */
-export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordProps) {
+export function UpdatePasswordForm(props: Props) {
+  const { labels, strings, locale, invited } = props;
+  const words = wordsOf(props);
   const { problems, ...form } = useAccountForm({
     rules: accountRules.updatePassword,
-    error: labels.passwordUpdateErrorTitle,
+    error: words.passwordUpdateErrorTitle,
     send: async ({ password }, fail) => {
+      const email = sessionEmail();
       const result = await updatePassword(password);
       if (result.ok) {
         // The log-in page tells of it: this one is gone before anybody could read.
-        location.replace(localizePath('/login?notice=passwordUpdated', locale));
+        dropInvitation();
+        keepEmail(email);
+        const notice = invited ? 'passwordChosen' : 'passwordUpdated';
+        location.replace(localizePath(`/login?notice=${notice}`, locale));
         return true;
       }
       const { problem } = result;
@@ -34,20 +60,24 @@ export function UpdatePasswordForm({ labels, strings, locale }: UpdatePasswordPr
       notify({ title: labels.tooShortTitle, text, failed: true });
     },
   });
-  const shared = { form: 'update', strings, autoComplete: 'new-password' } as const;
+  const shared = {
+    form: invited ? 'choose' : 'update',
+    strings,
+    autoComplete: 'new-password',
+  } as const;
   return (
-    <AccountForm {...form} label={labels.submit} submittingLabel={labels.submitting}>
+    <AccountForm {...form} label={words.submit} submittingLabel={words.submitting}>
       <PasswordField
         {...shared}
         name="password"
-        label={labels.newPassword}
+        label={words.password}
         hint={strings.passwordHint}
         problem={problems.password}
       />
       <PasswordField
         {...shared}
         name="confirmPassword"
-        label={labels.confirmPassword}
+        label={words.confirmPassword}
         problem={problems.confirmPassword}
       />
     </AccountForm>

@@ -2,8 +2,10 @@ import '../../../ui/forms/form.css';
 
 import { useEffect } from 'react';
 
+import type { Pass } from '../../../supabase/auth-callback.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
+import { keepInvitation } from '../invitation.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
 import type { AccountStrings } from '../strings.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
@@ -16,15 +18,18 @@ export interface UpdatePasswordProps {
   locale: string;
 }
 
-function showForm(): boolean {
-  document.dispatchEvent(new CustomEvent('mode', { detail: 'form' }));
+function showForm(type: Pass['type']): boolean {
+  const invited = type === 'invite';
+  if (invited) keepInvitation();
+  const detail = invited ? 'choose' : 'form';
+  document.dispatchEvent(new CustomEvent('mode', { detail }));
   return false;
 }
 
 /**
  * First a button that uses the link up, which tells at once where it no longer works; then the form,
  * for the account that the link signed in. The session serves the next tries, and a page that is
- * loaded again.
+ * loaded again. Who was invited has no password yet, and is asked for one in other words.
  */
 export function UpdatePasswordForms(props: UpdatePasswordProps) {
   const { labels, strings } = props;
@@ -32,7 +37,7 @@ export function UpdatePasswordForms(props: UpdatePasswordProps) {
   useEffect(prepareNotices, []);
   return (
     <div ref={root}>
-      <div data-in="link">
+      <div data-in="link invite">
         <RedeemForm
           type="recovery"
           label={labels.continue}
@@ -44,6 +49,9 @@ export function UpdatePasswordForms(props: UpdatePasswordProps) {
       </div>
       <div data-in="form">
         <UpdatePasswordForm {...props} />
+      </div>
+      <div data-in="choose">
+        <UpdatePasswordForm {...props} invited />
       </div>
     </div>
   );

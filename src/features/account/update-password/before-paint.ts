@@ -5,13 +5,15 @@
 import { resumePass } from '../../../supabase/kept-pass.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 
+import { isInvited } from '../invitation.ts';
 import { showMode } from '../modes.ts';
 
 function start(): void {
   resumePass('update-password');
   const { pass, problem } = window.arrival ?? {};
-  if (pass) return showMode('link');
-  showMode(!problem && hasSession() ? 'form' : 'expired');
+  if (pass) return showMode(pass.type === 'invite' ? 'invite' : 'link');
+  if (problem || !hasSession()) return showMode('expired');
+  showMode(isInvited() ? 'choose' : 'form');
 }
 
 // Hidden, it is about to be left for the stored language, with its whole address.

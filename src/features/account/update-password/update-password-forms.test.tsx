@@ -13,6 +13,8 @@ import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
+import { isInvited } from '../invitation.ts';
+import { takeEmail } from '../kept-email.ts';
 import { accountStrings } from '../read-strings.ts';
 
 const session = sessionAnswer();
@@ -27,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   closeIsland();
   removeStubs();
+  sessionStorage.clear();
   delete window.arrival;
 });
 
@@ -40,7 +43,7 @@ async function open(locale: Locale = 'en') {
   const form = page.form(labels.submit);
   const type = (password: string, confirmPassword = password) =>
     form.type({ password, confirmPassword });
-  return { ...page, form, type, labels, strings };
+  return { ...page, formOf: page.form, form, type, labels, strings };
 }
 
 const tried: readonly Locale[] = process.env['FULL'] ? locales : ['en', 'zh'];
@@ -104,15 +107,28 @@ describe('§4 R11 R12 update password', () => {
     expect(window.arrival).toBeUndefined();
   });
 
-  test('§11 the link of an invitation says that it is one', async () => {
+  test('§11 an invitation asks for a first password, and leaves the address for the log-in', async () => {
     window.arrival = { pass: { kind: 'token', tokenHash: 'abc', type: 'invite' } };
-    const { labels, modes, press } = await open();
+    const { formOf, labels, modes, press } = await open();
     backend.json('/verify', session);
     press(labels.continue);
-    await until(() => expect(modes).toEqual(['form']));
+    await until(() => expect(modes).toEqual(['choose']));
     expect(backend.asked).toMatchObject([
       { body: { type: 'invite', token_hash: 'abc' } },
     ]);
+    // A page that is loaded again still knows, as long as the same account is signed in.
+    expect(isInvited()).toBe(true);
+
+    backend.json('/user', session.user);
+    backend.json('/logout', '', 204);
+    const form = formOf(labels.chooseSubmit);
+    form.type({ password: 'a password', confirmPassword: 'a password' });
+    form.send();
+    const login = '/login?notice=passwordChosen';
+    await until(() => expect(replace.mock.calls).toEqual([[login]]));
+    expect(takeEmail()).toBe(session.user.email);
+    localStorage.setItem('session', JSON.stringify(session));
+    expect(isInvited()).toBe(false);
   });
 
   test('a used link leaves a client who is signed in alone', async () => {

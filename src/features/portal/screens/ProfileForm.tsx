@@ -34,14 +34,19 @@ export function ProfileForm() {
 }
 
 const rules = {
-  // An account that came from Google may have none.
-  fullName: { ...nameRule, required: false },
+  fullName: nameRule,
   phoneNumber: phoneRule,
   locale: { required: false },
 };
 
 function Form({ profile }: { profile: Profile }) {
-  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  // An account that came from Google may have no name. One that has a name keeps one: the desk and
+  // invoices call the client by it.
+  const required = Boolean(profile.full_name?.trim());
+  const { problems, submitting, onSubmit, onInput } = useForm({
+    rules: { ...rules, fullName: { ...nameRule, required } },
+    send,
+  });
   const shared = { form: 'settings', strings: formTexts() };
 
   async function send({ locale, ...changes }: Record<keyof typeof rules, string>) {
@@ -59,6 +64,7 @@ function Form({ profile }: { profile: Profile }) {
         input={{
           type: 'text',
           autoComplete: 'name',
+          required,
           defaultValue: profile.full_name ?? '',
           dir: 'auto',
         }}
