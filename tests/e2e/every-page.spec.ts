@@ -25,7 +25,14 @@ const storages: Record<string, () => void> = {
   'storage with nonsense': () => {
     const nonsense = ['{', 'null', '[1]', '"text"', '\u0000', '👩\u200d🚀'];
     const names = ['locale', 'currency', 'session', 'referral', 'notice', 'geo-failed'];
-    names.push('draft-contact', 'draft-consultation', 'pass', 'quote');
+    names.push(
+      'draft-contact',
+      'draft-consultation',
+      'pass',
+      'quote',
+      'invited',
+      'email',
+    );
     for (const storage of [localStorage, sessionStorage])
       for (const [at, name] of names.entries())
         if (storage.getItem('kept') === null)

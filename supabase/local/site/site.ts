@@ -57,12 +57,14 @@ export function createSite(dist: string): Site {
 
   return (request, response) => {
     serve(request, response).catch((error: NodeJS.ErrnoException) => {
-      // A visitor who hung up is no news; anything else is.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
+      // A visitor who hung up, before or while the file was sent, is no news; anything else is.
+      if (!hungUp.has(error.code ?? '')) console.error(error);
       response.destroy();
     });
   };
 }
+
+const hungUp = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
 /** Asking for the 404 page itself must not look like success to a search engine. */
 function isNotFoundPage(file: string): boolean {
