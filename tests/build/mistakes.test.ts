@@ -91,7 +91,7 @@ describe('D3 content: a mistake stops the build, which names file and key', () =
   );
 });
 
-test(
+test.runIf(FULL)(
   '§7 backend: a build without its address and key stops and names both',
   { timeout: 60_000 },
   async () => {

@@ -38,29 +38,30 @@ test('desk: two at one case: the second to save is told what changed, and keeps 
   await context.close();
 });
 
-test('desk: a lost connection is told and loses nothing; the next try succeeds', async ({
-  page,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  const session = await newClient(url);
-  const { reference } = await (await Officer.at(url)).openCase(session);
-  await openDesk(page, url, reference, 'officer');
-  await page.getByRole('button', { name: words.newOrder }).click();
-  const form = page.getByRole('form', { name: words.newOrder });
-  await form.getByLabel('Line 1: item').fill('翻译');
-  await form.getByLabel('Line 1: USD').fill('450');
-  await page.route('**/rpc/draft_order', (route) => route.abort());
-  await form.getByRole('button', { name: words.saveDraft }).click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
-  await expect(form.getByLabel('Line 1: item')).toHaveValue('翻译');
-  await page.unroute('**/rpc/draft_order');
-  await form.getByRole('button', { name: words.saveDraft }).dblclick();
-  await told(page, words.orderSaved);
-  const orders = page.getByRole('region', { name: words.orders });
-  await expect(orders.getByRole('heading', { level: 3 })).toHaveCount(1);
-  await expect(orders).toContainText('$450.00');
-});
+test(
+  'desk: a lost connection is told and loses nothing; the next try succeeds',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const url = baseURL ?? '';
+    const session = await newClient(url);
+    const { reference } = await (await Officer.at(url)).openCase(session);
+    await openDesk(page, url, reference, 'officer');
+    await page.getByRole('button', { name: words.newOrder }).click();
+    const form = page.getByRole('form', { name: words.newOrder });
+    await form.getByLabel('Line 1: item').fill('翻译');
+    await form.getByLabel('Line 1: USD').fill('450');
+    await page.route('**/rpc/draft_order', (route) => route.abort());
+    await form.getByRole('button', { name: words.saveDraft }).click();
+    await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
+    await expect(form.getByLabel('Line 1: item')).toHaveValue('翻译');
+    await page.unroute('**/rpc/draft_order');
+    await form.getByRole('button', { name: words.saveDraft }).dblclick();
+    await told(page, words.orderSaved);
+    const orders = page.getByRole('region', { name: words.orders });
+    await expect(orders.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await expect(orders).toContainText('$450.00');
+  },
+);
 
 test(
   'R1.2 desk: an officer who is not assigned finds no case',

@@ -26,71 +26,72 @@ async function sheets(page: Page, format: string): Promise<number> {
 for (const locale of spoken) {
   const [texts, invoices] = [messages(locale, 'dashboard'), messages(locale, 'invoices')];
 
-  test(`portal: an invoice is drafted, sent, told, paid, paid back in part, and in whole (${locale})`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow();
-    const url = baseURL ?? '';
-    const session = await newClient(url);
-    const officer = await Officer.at(url);
-    const manager = await Officer.at(url, 'manager');
-    const { id, reference } = await officer.openCase(session);
-    const draft = { case_id: id, lines, due: '2031-07-10' };
-    const order_id = await officer.call<string>('draft_order', draft);
-    await signedIn(page, session, { locale });
-    await page.goto(localized(locale, '/dashboard/invoices'));
-    await expect(page.getByText(invoices.none)).toBeVisible();
-    await officer.call('send_order', { order_id });
+  test(
+    `portal: an invoice is drafted, sent, told, paid, paid back in part, and in whole (${locale})`,
+    { tag: '@full' },
+    async ({ page, baseURL }) => {
+      test.slow();
+      const url = baseURL ?? '';
+      const session = await newClient(url);
+      const officer = await Officer.at(url);
+      const manager = await Officer.at(url, 'manager');
+      const { id, reference } = await officer.openCase(session);
+      const draft = { case_id: id, lines, due: '2031-07-10' };
+      const order_id = await officer.call<string>('draft_order', draft);
+      await signedIn(page, session, { locale });
+      await page.goto(localized(locale, '/dashboard/invoices'));
+      await expect(page.getByText(invoices.none)).toBeVisible();
+      await officer.call('send_order', { order_id });
 
-    await test.step('the overview says what is to be paid', async () => {
-      await page.goto(localized(locale, '/dashboard'));
-      const waiting = page.getByRole('region', { name: texts.waiting });
-      await expect(waiting).toContainText(/1[,.]234[,.]61/);
-      await expect(waiting).toContainText('2031');
-      await waiting.getByRole('link', { name: texts.openInvoice }).click();
-      await expect(page).toHaveURL(/\/invoices\/CPF-I-\d{4}-\d{5,}$/);
-    });
+      await test.step('the overview says what is to be paid', async () => {
+        await page.goto(localized(locale, '/dashboard'));
+        const waiting = page.getByRole('region', { name: texts.waiting });
+        await expect(waiting).toContainText(/1[,.]234[,.]61/);
+        await expect(waiting).toContainText('2031');
+        await waiting.getByRole('link', { name: texts.openInvoice }).click();
+        await expect(page).toHaveURL(/\/invoices\/CPF-I-\d{4}-\d{5,}$/);
+      });
 
-    const sheet = page.getByRole('article');
+      const sheet = page.getByRole('article');
 
-    await test.step('the invoice says who, what, how much and where to', async () => {
-      for (const part of [
-        ...['Ana Silva', session.user.email, reference, headquarters.street],
-        ...lines.map(({ title }) => title),
-        ...Object.values(bank),
-      ])
-        await expect(sheet).toContainText(part);
-      await expect(sheet.getByRole('table')).toContainText(/1[,.]234[,.]61/);
-    });
+      await test.step('the invoice says who, what, how much and where to', async () => {
+        for (const part of [
+          ...['Ana Silva', session.user.email, reference, headquarters.street],
+          ...lines.map(({ title }) => title),
+          ...Object.values(bank),
+        ])
+          await expect(sheet).toContainText(part);
+        await expect(sheet.getByRole('table')).toContainText(/1[,.]234[,.]61/);
+      });
 
-    await test.step('the notification and the case lead to it', async () => {
-      const address = page.url();
-      const number = address.split('/').at(-1) ?? '';
-      await page.goto(localized(locale, `/dashboard/cases/${reference}`));
-      await page.getByRole('link', { name: number }).click();
-      await expect(page).toHaveURL(address);
-      await page.goto(localized(locale, '/dashboard'));
-      const told = page.locator('[data-notification]').first();
-      await told.getByRole('link').click();
-      await expect(page).toHaveURL(address);
-    });
+      await test.step('the notification and the case lead to it', async () => {
+        const address = page.url();
+        const number = address.split('/').at(-1) ?? '';
+        await page.goto(localized(locale, `/dashboard/cases/${reference}`));
+        await page.getByRole('link', { name: number }).click();
+        await expect(page).toHaveURL(address);
+        await page.goto(localized(locale, '/dashboard'));
+        const told = page.locator('[data-notification]').first();
+        await told.getByRole('link').click();
+        await expect(page).toHaveURL(address);
+      });
 
-    await test.step('paid, and paid back', async () => {
-      await manager.call('mark_paid', { order_id });
-      await page.reload();
-      await expect(sheet.getByText(invoices.paid, { exact: true })).toBeVisible();
-      await expect(sheet).not.toContainText(bank.iban);
-      await manager.call('refund_order', { order_id, amount: 3_456 });
-      await page.reload();
-      await expect(sheet.getByRole('row', { name: invoices.refundedSum })).toContainText(
-        /34[,.]56/,
-      );
-      await manager.call('refund_order', { order_id, amount: 120_005 });
-      await page.reload();
-      await expect(sheet.getByText(invoices.refunded, { exact: true })).toBeVisible();
-    });
-  });
+      await test.step('paid, and paid back', async () => {
+        await manager.call('mark_paid', { order_id });
+        await page.reload();
+        await expect(sheet.getByText(invoices.paid, { exact: true })).toBeVisible();
+        await expect(sheet).not.toContainText(bank.iban);
+        await manager.call('refund_order', { order_id, amount: 3_456 });
+        await page.reload();
+        await expect(
+          sheet.getByRole('row', { name: invoices.refundedSum }),
+        ).toContainText(/34[,.]56/);
+        await manager.call('refund_order', { order_id, amount: 120_005 });
+        await page.reload();
+        await expect(sheet.getByText(invoices.refunded, { exact: true })).toBeVisible();
+      });
+    },
+  );
 }
 
 test('portal: an invoice that is void says so, and a stranger’s is nobody’s', async ({

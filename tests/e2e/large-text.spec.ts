@@ -13,22 +13,24 @@ const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32'];
 test.use({ launchOptions: { args, ...(executablePath && { executablePath }) } });
 
 for (const locale of longWords)
-  test(`D7 large text: twice as large, nothing leaves the screen of a phone (${locale})`, async ({
-    page,
-  }) => {
-    test.slow();
-    await returningVisitor(page, { locale });
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const route of everyRoute) {
-      await page.goto(localizePath(route, locale));
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      expect(await overflow(page), route).toBe(0);
-      await expect(page.locator('.menu-button')).toBeInViewport({ ratio: 1 });
-    }
-    await page.locator('.menu-button').click();
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-  });
+  test(
+    `D7 large text: twice as large, nothing leaves the screen of a phone (${locale})`,
+    { tag: '@full' },
+    async ({ page }) => {
+      test.slow();
+      await returningVisitor(page, { locale });
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const route of everyRoute) {
+        await page.goto(localizePath(route, locale));
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+        expect(await overflow(page), route).toBe(0);
+        await expect(page.locator('.menu-button')).toBeInViewport({ ratio: 1 });
+      }
+      await page.locator('.menu-button').click();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+    },
+  );
 
 for (const locale of longWords)
   test(

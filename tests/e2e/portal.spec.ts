@@ -249,21 +249,22 @@ test(
   },
 );
 
-test('portal: what is refused meanwhile is told, and the screen shows how it stands', async ({
-  page,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  const session = await newClient(url);
-  const officer = await Officer.at(url);
-  const { reference, request } = await officer.openCase(session);
-  await signedIn(page, session);
-  await page.goto(`/dashboard/cases/${reference}`);
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
-  await officer.review(request, { verdict: 'waived' });
-  await input(page).setInputFiles(passport);
-  await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
-});
+test(
+  'portal: what is refused meanwhile is told, and the screen shows how it stands',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const url = baseURL ?? '';
+    const session = await newClient(url);
+    const officer = await Officer.at(url);
+    const { reference, request } = await officer.openCase(session);
+    await signedIn(page, session);
+    await page.goto(`/dashboard/cases/${reference}`);
+    await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+    await officer.review(request, { verdict: 'waived' });
+    await input(page).setInputFiles(passport);
+    await expect(page.getByText('No longer needed', { exact: true })).toBeVisible();
+  },
+);
 
 test('portal: name, phone and language of mails are changed', async ({
   page,
