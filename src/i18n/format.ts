@@ -130,6 +130,11 @@ export function localDay(moment: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** Whether a day (`YYYY-MM-DD`) is before today, by the reader's clock and zone. */
+export function hasPassed(day: string): boolean {
+  return day < localDay(new Date().toISOString());
+}
+
 /** Formats a moment with its time in the reader's zone: `June 26, 2026 at 9:30 AM`. */
 export function formatLocalMoment(moment: string, locale: string): string {
   const { timeZone: _zone, timeZoneName: _name, ...here } = momentLong;

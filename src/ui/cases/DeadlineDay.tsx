@@ -1,4 +1,4 @@
-import { localDay } from '../../i18n/format.ts';
+import { hasPassed } from '../../i18n/format.ts';
 import { t } from '../signed-in/texts.ts';
 
 import type { Deadline } from './deadlines.ts';
@@ -8,7 +8,7 @@ import { dayText, momentDay } from './turn.ts';
 export function DeadlineDay({ done_at, due_on }: Deadline) {
   if (done_at) return t('cases.doneOn', { date: momentDay(done_at) });
   const date = dayText(due_on);
-  return due_on < localDay(new Date().toISOString()) ? (
+  return hasPassed(due_on) ? (
     <b className="font-[600] text-seal-ink">{t('cases.overdueSince', { date })}</b>
   ) : (
     t('cases.due', { date })

@@ -1,4 +1,4 @@
-import { localDay } from '../../i18n/format.ts';
+import { hasPassed } from '../../i18n/format.ts';
 import { Badge } from '../signed-in/Badge.tsx';
 import { t } from '../signed-in/texts.ts';
 
@@ -14,9 +14,7 @@ const states = {
 
 /** Whether an invoice should have been paid before today. */
 function isOverdue({ state, due_on }: Order): boolean {
-  return (
-    state === 'sent' && due_on !== null && due_on < localDay(new Date().toISOString())
-  );
+  return state === 'sent' && due_on !== null && hasPassed(due_on);
 }
 
 /** The state of an invoice. */

@@ -1,4 +1,4 @@
-import { localDay } from '../../../i18n/format.ts';
+import { hasPassed } from '../../../i18n/format.ts';
 import { momentDay, turnText as toldTurn } from '../../../ui/cases/turn.ts';
 import { t, tn } from '../../../ui/signed-in/texts.ts';
 
@@ -26,5 +26,5 @@ export function openTexts({ to_send, to_review, unread_messages }: CaseRow): str
 
 /** Whether the day of a case has passed. */
 export function isOverdue({ closed_at, due_on }: CaseRow): boolean {
-  return !closed_at && due_on !== null && due_on < localDay(new Date().toISOString());
+  return !closed_at && due_on !== null && hasPassed(due_on);
 }
