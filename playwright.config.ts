@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Further states of what others prove, and whole matrices: `npm run test:full`.
   ...(!process.env['FULL'] && { grepInvert: /@full/ }),
-  workers: 2,
+  // One more than the two cores of CI: a test often waits for the page.
+  workers: 3,
   reporter: [['line'], ['./tests/reporters/playwright.ts']],
   // CI tries once more on a slow machine, and still reports the test as flaky.
   retries: process.env['CI'] ? 1 : 0,

@@ -39,6 +39,8 @@ export interface BackendOptions {
  * R3.8), and who may see a bucket could empty it (R3.14).
  */
 const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
+/** What may put a mail into the outbox: a sign-up does for whoever has the account already. */
+const MAILING_PATH = /^\/(rest\/|auth\/v1\/signup$)/;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
 const INVITE_PATH = '/functions/v1/invite-client';
@@ -116,7 +118,7 @@ export async function openBackend({
         return whole ? handleInvite(whole, own) : new Response(null, { status: 413 });
       }
       const response = await app.fetch(request, address);
-      const changed = request.method !== 'GET' && pathname.startsWith('/rest/');
+      const changed = request.method !== 'GET' && MAILING_PATH.test(pathname);
       if (changed && response.ok) delivery.soon();
       return google && pathname === AUTHORIZE_PATH
         ? google.redirected(response)

@@ -88,6 +88,8 @@ test('R21 portal: an export that fails is told, and the next one is whole', asyn
     await test.step(part, async () => {
       await page.route(part, (route) => route.abort());
       await page.reload();
+      // What stands above the button comes last, and would move it from under the pointer.
+      await expect(page.getByRole('group', { name: 'A deadline is near' })).toBeVisible();
       await button.click();
       await expect(toastOf(page)).toContainText(offline);
       await page.unroute(part);

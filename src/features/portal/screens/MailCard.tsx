@@ -45,6 +45,9 @@ const clientKinds: Kinds = {
   caseClosed: 'settings.kindCaseClosed',
 };
 
+/** Each row is as high as two lines, and what stands below is not to move when the rows come. */
+const lines = 2 * Object.keys(clientKinds).length;
+
 function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
   return {
     ...(role ? staffKinds : clientKinds),
@@ -60,9 +63,9 @@ export function MailCard() {
   const affiliate = useStore($affiliate).data?.value;
   return (
     <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
-      <Load state={state} lines={6}>
+      <Load state={state} lines={lines}>
         {(chosen) => (
-          <Load state={role} lines={6}>
+          <Load state={role} lines={lines}>
             {(found) => (
               <Rows kinds={kindsOf(found, Boolean(affiliate))} chosen={chosen} />
             )}
