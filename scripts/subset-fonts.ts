@@ -36,7 +36,9 @@ function priceLetters(locales: readonly string[]): string {
   return prices.join('');
 }
 
-const basic = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”…→€£¥×«»`;
+/** What a heading or a price never has; in a client's name the fallback draws it. */
+const needless = /[#*<=>@[\\\]^_`{|}~]/g;
+const basic = `${range(0x20, 0x7e).replace(needless, '')}\u00a0©·–—‘’“”…→€£¥×«»`;
 const alphabets = {
   latin: 'ÁÉÍÓÚÜÑáéíóúüñ¡¿ÀàÈèçÇêâôãõöäßåæø',
   vietnamese: `ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư${range(0x1ea0, 0x1ef9)}`,
