@@ -1,17 +1,19 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-
-import { openBackend } from '../supabase/local/backend.ts';
 
 import { createDatabase, fillDatabase, peopleRestored } from './rls/database.ts';
 import { preparePostgres } from './rls/postgres.ts';
 
 // Each file opens a Postgres of its own for a few queries: optimizing its code takes longer than they do.
 setFlagsFromString('--liftoff-only');
+
+const run = promisify(execFile);
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,10 +24,12 @@ declare module 'vitest' {
 
 /**
  * Makes a database with all migrations and a server's data folder once: each takes seconds, and a
- * copy does not. Vitest runs it before the tests of the backend.
+ * copy does not. Both are made at once, each on a core. Vitest runs it before the tests of the backend.
  */
 export default async function prepare(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossport-prepared-'));
+  const script = ['--liftoff-only', 'tests/prepare-data.ts'];
+  const data = run(process.execPath, [...script, join(folder, 'data')]);
   const database = await createDatabase();
   const dump = await database.dumpDataDir('none');
   writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
@@ -33,9 +37,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const { POSTGRES_URL: server, POSTGRES_RESTORED: restored } = process.env;
   if (server && restored) await preparePostgres(server, restored, peopleRestored);
   else if (server) await preparePostgres(server, 'template0', fillDatabase);
-  const dataDir = join(folder, 'data');
-  const backend = await openBackend({ dataDir, siteUrl: 'http://localhost' });
-  await backend.close();
+  await data;
   project.provide('prepared', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -6,6 +6,7 @@ import { locales, pseudoLocale } from './locales.ts';
 import { messagesOf, type MessageKey } from './messages.ts';
 import { localizePath } from './paths.ts';
 import { createTranslate, keyOfId, lookUp, messageGroup } from './translate.ts';
+import { draws } from '../../tests/seed.ts';
 
 describe('§8 missing translation', () => {
   const english = { frame: { home: 'Home', menu: 'Menu' } };
@@ -55,7 +56,7 @@ describe('§8 missing translation', () => {
           found[0] ?? `${group}.${key}`,
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: draws(1000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { sessionEmail, userOf } from './session-entry.ts';
+import { draws } from '../../tests/seed.ts';
 
 /** Whether an entry is a session. */
 const isSession = (entry: string | null) => userOf(entry) !== undefined;
@@ -66,6 +67,6 @@ test('R23 session: any values in its place are judged without a throw', () => {
       const whole = [access_token, refresh_token, expires_at, id].every(Boolean);
       expect(isSession(JSON.stringify(kept))).toBe(whole && typeof id === 'string');
     }),
-    { numRuns: 1000 },
+    { numRuns: draws(1000) },
   );
 });

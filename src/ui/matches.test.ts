@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { matches } from './matches.ts';
+import { draws } from '../../tests/seed.ts';
 
 const texts = [
   'Setting up a WFOE in China',
@@ -54,7 +55,7 @@ test('§5 filters: any text is found by any part of it, in any case', () => {
       );
       expect(found(upper.join(''))).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: draws(1000) },
   );
 });
 
@@ -69,6 +70,6 @@ test('§5 filters: any search finds what contains it and nothing else, a blank o
       );
       expect(matches(texts, typed)).toBe(!search || contained);
     }),
-    { numRuns: 1000 },
+    { numRuns: draws(1000) },
   );
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/rls/database.ts';
 
 import { contactFields, submissionOf, type ContactFieldName } from './fields.ts';
+import { draws } from '../../../tests/seed.ts';
 
 let database: PGlite;
 beforeAll(async () => {
@@ -155,7 +156,7 @@ test.each(fields)(
         if (kindOf(field, value) === undefined)
           expect(await stored(field, value)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   },
 );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
 import { plans, serviceOptions as options } from '../../../tests/content-facts.ts';
+import { draws } from '../../../tests/seed.ts';
 
 const values = options.map(({ value }) => value);
 const subjects = [...plans.map(({ name }) => name), 'Custom Quote Request'];
@@ -39,7 +40,7 @@ describe('§2 contact: preselect', () => {
         expect(length(serviceText(found))).toBeLessThanOrEqual(200);
         expect(found.words).not.toMatch(/[\n\r\t]/);
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 
@@ -50,7 +51,7 @@ describe('§2 contact: preselect', () => {
         expect(['', ...subjects]).toContain(subject);
         expect(coupon).toMatch(/^[A-Z\d]{0,20}$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { referralOf, referralShape } from './referral.ts';
+import { draws } from '../../../tests/seed.ts';
 
 const now = Date.UTC(2026, 0, 15);
 const days = 90;
@@ -93,7 +94,7 @@ describe('§9 referral: the code that is kept', () => {
         expect(codeOf('', kept)).toBeUndefined();
         expect(codeOf('?ref=CPF-AAAA1111', kept)).toBe('CPF-AAAA1111');
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 });

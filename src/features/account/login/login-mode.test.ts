@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readArrival, withoutArrival } from '../../../supabase/auth-callback.ts';
 import { loginMode } from './login-mode.ts';
+import { draws } from '../../../../tests/seed.ts';
 
 const page = 'https://crossport.example/es/login';
 const arrive = (rest: string) => readArrival(new URL(page + rest));
@@ -95,7 +96,7 @@ test('R10 arrival: any address keeps its page, is clean at once, and means one m
       expect(readArrival(once)).toEqual({});
       expect(modes).toContain(loginMode(rest.split('#')[0] ?? '', arrive(rest)));
     }),
-    { numRuns: 1000 },
+    { numRuns: draws(1000) },
   );
 });
 
