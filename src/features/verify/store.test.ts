@@ -99,6 +99,9 @@ describe('§5 look-up', () => {
   test.each([
     'CPF-2025-0001',
     '  cpf-2025-0001\t',
+    'CPF 2025 0001',
+    'CPF–2025–0001',
+    'cpf20250001',
     'Examplia Technologies Ltd',
     ' EXAMPLIA technologies LTD ',
   ])('%j finds a company by its ID or its exact name', async (wish) => {
@@ -152,14 +155,15 @@ describe('§2.12 look-up', () => {
   });
 
   test('the address follows each typed search, by ID or by name, and keeps the rest', async () => {
-    for (const wish of ['cpf-2025-0001', 'CPF-2025-0001', 'Gone Ltd', 'A & B', 'CPF-1'])
-      await ask(wish);
+    const wishes = ['cpf-2025-0001', 'CPF-2025-0001', 'Gone Ltd', 'A & B', 'CPF-1'];
+    for (const wish of [...wishes, 'CPF 2025 0001']) await ask(wish);
     const rest = '?ref=CPF-AB12CD34';
     expect(addresses).toEqual([
       `${rest}&id=cpf-2025-0001`,
       `${rest}&name=Gone+Ltd`,
       `${rest}&name=A+%26+B`,
       `${rest}&id=CPF-1`,
+      `${rest}&id=CPF+2025+0001`,
     ]);
   });
 

@@ -4,7 +4,7 @@ import { dismissNotices, notify } from '../../ui/notices/notice.ts';
 
 import { keepWish } from './address.ts';
 import type { CertificateTexts } from './certificate.ts';
-import { findCompany } from './look-up.ts';
+import { findCompany, isSameId } from './look-up.ts';
 import type { Status } from './status.ts';
 
 export type LookUpState =
@@ -55,9 +55,7 @@ export async function lookUp(
   await new Promise((resolve) => setTimeout(resolve, delay));
   if ($lookUp.get() !== searching) return;
   const found = findCompany(wish, certificates);
-  const isId = found
-    ? found.id.toLowerCase() === wish.toLowerCase()
-    : /^cpf-/i.test(wish);
+  const isId = found ? isSameId(found.id, wish) : /^cpf-/i.test(wish);
   keepWish(wish, isId ? 'id' : 'name');
   answer(wish, found);
 }
