@@ -103,7 +103,12 @@ async function open({
     pageTitle: '{page} | Crossport',
     forms: messageGroup('en', 'forms'),
     sessionEnded: 'Your session has ended. Please log in again.',
-    links: { consultation: '/contact-us', pricing: '/pricing', password: '/password' },
+    links: {
+      consultation: '/contact-us',
+      pricing: '/pricing',
+      password: '/password',
+      desk: '/desk',
+    },
   };
   setTexts(texts);
   setDeskTexts(texts);

@@ -122,7 +122,12 @@ async function open({ path = '', profile: named, answers }: Visit = {}): Promise
       email: 'hello@crossport.example',
       bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
     },
-    links: { consultation: '/contact-us', pricing: '/pricing', password: '/password' },
+    links: {
+      consultation: '/contact-us',
+      pricing: '/pricing',
+      password: '/password',
+      desk: '/desk',
+    },
   });
   $user.listen(({ status }) => status === 'noSession' && replace(status));
   await findUser({});
@@ -284,6 +289,17 @@ describe('§2 §4 portal: overview', () => {
     expect(hrefs.map(({ pathname }) => pathname)).toEqual(
       expect.arrayContaining(['/contact-us', '/pricing']),
     );
+  });
+
+  test('leads staff, who have no cases of their own, to the desk', async () => {
+    const answers = () => {
+      backend.json('/case_overviews', []);
+      backend.json('/staff_role', '"officer"');
+    };
+    await open({ answers });
+    await shows('Open the desk');
+    expect(document.querySelector('a[href="/desk"]')).not.toBeNull();
+    expect(island.text()).not.toContain('You have no cases yet');
   });
 
   test.each([

@@ -41,6 +41,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
       consultation: link('/contact-us'),
       pricing: link('/pricing'),
       password: link('/update-password'),
+      desk: link('/desk'),
     },
   };
   return Response.json(texts);

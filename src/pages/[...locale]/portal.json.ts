@@ -28,6 +28,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
       consultation: link('/contact-us'),
       pricing: link('/pricing'),
       password: link('/update-password'),
+      desk: link('/desk'),
     },
     firm: {
       name: site.name,

@@ -68,7 +68,7 @@ function speak(locale: string): void {
     forms: messageGroup(locale, 'forms'),
     sessionEnded: '',
     pageTitle: '{page}',
-    links: { consultation: '', pricing: '', password: '' },
+    links: { consultation: '', pricing: '', password: '', desk: '' },
     firm: {
       name: '',
       address: [],

@@ -30,7 +30,7 @@ export interface AppTexts extends Shared, Partial<Own> {
   forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'optional'>;
   sessionEnded: string;
   /** Addresses of pages outside the application. */
-  links: { consultation: string; pricing: string; password: string };
+  links: { consultation: string; pricing: string; password: string; desk: string };
   /** For invoices. */
   firm?: Firm;
 }

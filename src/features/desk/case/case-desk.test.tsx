@@ -156,7 +156,7 @@ async function open(
     pageTitle: '{page} | Crossport',
     forms: messageGroup('en', 'forms'),
     sessionEnded: 'Your session has ended. Please log in again.',
-    links: { consultation: '', pricing: '', password: '' },
+    links: { consultation: '', pricing: '', password: '', desk: '' },
   };
   setTexts(texts);
   setDeskTexts({ ...texts, greetings: {} });

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { saveSetting } from '../data/account.ts';
 import { $affiliate } from '../data/affiliate.ts';
-import { $role } from '../data/staff.ts';
-import { $settings } from '../data/stores.ts';
+import { $role, $settings } from '../data/stores.ts';
 import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';

@@ -1,8 +1,21 @@
+import { useStore } from '@nanostores/react';
+
 import { Empty } from '../../../ui/signed-in/Empty.tsx';
 import { linkTo, t } from '../../../ui/signed-in/texts.ts';
 
-/** What a client without a case can do. */
+import { $role } from '../data/stores.ts';
+
+/** What a client without a case can do. Staff, who have none, are led to the desk. */
 export function NoCases() {
+  const role = useStore($role).data?.value;
+  if (role)
+    return (
+      <Empty text={t('dashboard.staff')}>
+        <a className="button" href={linkTo('desk')}>
+          {t('dashboard.desk')}
+        </a>
+      </Empty>
+    );
   return (
     <Empty heading={t('dashboard.noCasesHeading')} text={t('dashboard.noCases')}>
       <a
