@@ -31,6 +31,8 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const script = ['--liftoff-only', 'tests/prepare-data.ts'];
   const data = run(process.execPath, [...script, join(folder, 'data')]);
   const database = await createDatabase();
+  // Else each copy would first do again what the log says.
+  await database.exec('checkpoint');
   const dump = await database.dumpDataDir('none');
   writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
   await database.close();

@@ -1,20 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, codeOf, openCase, read, sendLead } from './case-scenario.ts';
 import {
   inTransaction,
   MANAGER,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   USER_A,
   type Transaction,
 } from './database.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 const key = '10000000-0000-4000-8000-000000000001';
 const lines = [{ title: 'Fee', amount: 100 }];

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   call,
   codeOf,
@@ -14,7 +14,7 @@ import {
 import {
   inTransaction,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   OTHER_OFFICER,
   USER_A,
   USER_B,
@@ -23,9 +23,8 @@ import {
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 const ACTORS = ['client', 'officer', 'authority', 'partner'] as const;
 const VISITORS = [OFFICER, OTHER_OFFICER, USER_A, USER_B] as const;

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, codeOf, openCase, read } from './case-scenario.ts';
 import {
   inTransaction,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   OTHER_OFFICER,
   USER_A,
   USER_B,
@@ -15,9 +15,8 @@ import { claim, outbox } from './mails.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

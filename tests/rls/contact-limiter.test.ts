@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contactRow, refusalOf, send } from './contact-rows.ts';
 import {
   authenticateAs,
   inTransaction,
-  openDatabase,
+  sharedDatabase,
   sendHeaders,
   USER_A,
   type Transaction,
@@ -12,9 +12,8 @@ import {
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /** Adds rows of unnamed senders, written `age` seconds ago. */
 async function have(

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contactRow, send, type ContactRow } from './contact-rows.ts';
 import {
   authenticateAs,
   inTransaction,
-  openDatabase,
+  sharedDatabase,
   outcomeOf,
   USER_A,
   USER_B,
@@ -14,9 +14,8 @@ import { NO_REFERRAL_CODES } from './referral-codes.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /** Runs one statement against an existing row and returns the number of rows that it affected. */
 function attempt(visitor: Visitor, sql: string): Promise<number> {

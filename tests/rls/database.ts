@@ -69,7 +69,17 @@ export function openDatabase(): Promise<PGlite> {
   return server ? openPostgres(server) : openInMemory();
 }
 
-/** The same, always in memory. */
+let shared: Promise<PGlite> | undefined;
+
+/**
+ * Opens the database that the files of a worker share, which takes longer than most of their
+ * queries: for tests that leave nothing behind (`inTransaction`). It ends with the worker.
+ */
+export function sharedDatabase(): Promise<PGlite> {
+  return (shared ??= openDatabase());
+}
+
+/** Opens one of one's own, always in memory. */
 export function openInMemory(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: preparedDatabase() });
 }

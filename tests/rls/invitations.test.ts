@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { call, codeOf } from './case-scenario.ts';
 import {
@@ -7,7 +7,7 @@ import {
   inTransaction,
   MANAGER,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   OTHER_OFFICER,
   type Transaction,
   type Visitor,
@@ -15,9 +15,8 @@ import {
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 const run = (act: (transaction: Transaction) => Promise<void>) =>
   inTransaction(database, act);

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { call, read } from './case-scenario.ts';
 import { contactRow, send } from './contact-rows.ts';
 import {
@@ -7,7 +7,7 @@ import {
   inTransaction,
   MANAGER,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   OTHER_OFFICER,
   outcomeOf,
   type Transaction,
@@ -16,9 +16,8 @@ import { claim, letTimePass, outbox } from './mails.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 async function write(transaction: Transaction, changes: object = {}): Promise<void> {
   await authenticateAs(transaction, 'anon');

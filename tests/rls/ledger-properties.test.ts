@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { call, codeOf, read } from './case-scenario.ts';
-import { inTransaction, MANAGER, openDatabase, type Transaction } from './database.ts';
+import { inTransaction, MANAGER, sharedDatabase, type Transaction } from './database.ts';
 import {
   accountOf,
   askPayout,
@@ -15,9 +15,8 @@ import {
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /** 15 % of cents, half to even, by fractions of whole numbers alone. */
 function share(cents: number): number {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { affiliateProgram } from '../../src/content/facts.ts';
 
@@ -10,6 +10,7 @@ import {
   MANAGER,
   OFFICER,
   openDatabase,
+  sharedDatabase,
   OTHER_OFFICER,
   outcomeOf,
   USER_A,
@@ -30,9 +31,8 @@ import { openBeside } from './postgres.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /** Tries something in a case of the client whom the affiliate brought. */
 function inCase(

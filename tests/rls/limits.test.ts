@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { GRACE_DAYS, MAX_FILES } from '../../src/supabase/limits.ts';
 import {
   call,
@@ -8,13 +8,12 @@ import {
   requestDocument,
   sendDocument,
 } from './case-scenario.ts';
-import { inTransaction, openDatabase, USER_A } from './database.ts';
+import { inTransaction, sharedDatabase, USER_A } from './database.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 test('§10 limits: as many files for a document as the portal says', () =>
   inTransaction(database, async (transaction) => {

@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, openCase, read } from './case-scenario.ts';
 import {
   authenticateAs,
   inTransaction,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   USER_A,
   type Transaction,
 } from './database.ts';
@@ -13,9 +13,8 @@ import { claim, letTimePass, outbox } from './mails.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /** A day so many days from today, in UTC as the database counts. */
 const inDays = (days: number) =>

@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, codeOf, draftOrder, openCase, read, sendLead } from './case-scenario.ts';
 import {
   inTransaction,
   MANAGER,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   USER_A,
   type Transaction,
   type Visitor,
@@ -13,9 +13,8 @@ import {
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 function inCase(
   name: string,

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   call,
   draftOrder,
@@ -14,7 +14,7 @@ import {
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
-  openDatabase,
+  sharedDatabase,
   USER_A,
   type Transaction,
   type Visitor,
@@ -23,9 +23,8 @@ import { claim, letTimePass, outbox } from './mails.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 const within = (run: (transaction: Transaction) => Promise<void>) => () =>
   inTransaction(database, run);

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { call, read } from './case-scenario.ts';
 import {
@@ -7,7 +7,7 @@ import {
   inTransaction,
   MANAGER,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   type Transaction,
   type Visitor,
 } from './database.ts';
@@ -22,9 +22,8 @@ import { claim } from './mails.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /** Tries something as soon as the affiliate has asked for 120 dollars of 150. */
 function whenAsked(

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import {
   call,
@@ -18,7 +18,7 @@ import {
   inTransaction,
   MANAGER,
   OFFICER,
-  openDatabase,
+  sharedDatabase,
   OTHER_OFFICER,
   USER_A,
   USER_B,
@@ -30,9 +30,8 @@ import { STAND_INS } from './stand-ins.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 function attack(name: string, run: (transaction: Transaction) => Promise<void>): void {
   test(name, () => inTransaction(database, run));

@@ -1,15 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { call, codeOf } from './case-scenario.ts';
-import { authenticateAs, inTransaction, openDatabase, USER_A } from './database.ts';
+import { authenticateAs, inTransaction, sharedDatabase, USER_A } from './database.ts';
 import { EVERYBODY, FUNCTIONS, fullCase, TABLES, type Full } from './portal-matrix.ts';
 import { VERBS, type Outcome, type Verb } from './role-matrix.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /** Outcomes in the order of `EVERYBODY`. */
 type Design = [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome];

@@ -27,6 +27,16 @@ async function administrate(server: string, sql: string): Promise<void> {
   await client.end();
 }
 
+/** Removes what an earlier run has made: those of shared databases were left when it ended. */
+async function dropCopies(server: string): Promise<void> {
+  const client = await connect(server, 'postgres');
+  const { rows } = await client.query<{ name: string }>(
+    String.raw`select datname as name from pg_database where datname like 'crossport\_%'`,
+  );
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  await client.end();
+}
+
 function asPglite(client: Client, close: () => Promise<void>): Database {
   const query = async <Row>(sql: string, params?: unknown[]): Promise<Results<Row>> => {
     const { rows, rowCount, fields } = await client.query(sql, params);
@@ -83,7 +93,7 @@ export async function preparePostgres(
   template: string,
   fill: (database: PGlite) => Promise<void>,
 ): Promise<void> {
-  await administrate(server, `drop database if exists ${PREPARED}`);
+  await dropCopies(server);
   await administrate(server, `create database ${PREPARED} template ${template}`);
   const client = await connect(server, PREPARED);
   await fill(asPglite(client, () => client.end()) as PGlite);

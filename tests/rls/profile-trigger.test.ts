@@ -1,12 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, openDatabase, type Transaction } from './database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { inTransaction, sharedDatabase, type Transaction } from './database.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 const NEW_USER = '00000000-0000-4000-8000-00000000000c';
 const signUp = (transaction: Transaction, metadata: string | null) =>

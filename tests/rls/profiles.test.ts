@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   authenticateAs,
   inTransaction,
-  openDatabase,
+  sharedDatabase,
   outcomeOf,
   USER_A,
   USER_B,
@@ -11,9 +11,8 @@ import {
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /** Sets a column of user A's own profile and returns the outcome. */
 function outcome(column: string, value: string | null): Promise<string> {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedDatabase } from './database.ts';
 import { TABLES } from './portal-matrix.ts';
 import {
   OWNERS,
@@ -16,9 +16,8 @@ import {
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 /**
  * What each may do: an anonymous visitor, a user with their own row, a user with another's,

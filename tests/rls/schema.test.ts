@@ -1,13 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
-import { inTransaction, openDatabase } from './database.ts';
+import { inTransaction, sharedDatabase } from './database.ts';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await sharedDatabase();
 }, 60_000);
-afterAll(() => database.close());
 
 const list = async (sql: string) =>
   (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name);
