@@ -28,6 +28,8 @@ declare module 'vitest' {
  */
 export default async function prepare(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossport-prepared-'));
+  // The servers of the tests compile their files once.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
   const script = ['--liftoff-only', 'tests/prepare-data.ts'];
   const data = run(process.execPath, [...script, join(folder, 'data')]);
   const database = await createDatabase();

@@ -21,23 +21,28 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const kind of ['contact', 'consultation'] as const)
-  test(`§4 ${kind}: a started form outlives a reload and a change of language, until it is sent`, async ({
-    page,
-  }) => {
-    const expectValues = async (values: string[], locale = 'en') => {
-      const form = await openForm(page, kind, locale);
-      for (const [index, field] of [form.name, form.email, form.message].entries())
-        await expect(field).toHaveValue(values[index] ?? '');
-      return form;
-    };
-    const started = ['Ana', 'ana@example.com', 'A company in China, please.'];
-    await fillIn(await openForm(page, kind), 'ana@example.com');
-    await expectValues(started);
-    const form = await expectValues(started, 'es');
-    await form.submit.click();
-    await expect(toastOf(page, 'es')).toBeVisible();
-    await expectValues(['', '', '']);
-  });
+  test(
+    `§4 ${kind}: a started form outlives a reload and a change of language, until it is sent`,
+    {
+      // Both keep it in one way (src/ui/forms/draft.ts).
+      tag: kind === 'contact' ? '@full' : [],
+    },
+    async ({ page }) => {
+      const expectValues = async (values: string[], locale = 'en') => {
+        const form = await openForm(page, kind, locale);
+        for (const [index, field] of [form.name, form.email, form.message].entries())
+          await expect(field).toHaveValue(values[index] ?? '');
+        return form;
+      };
+      const started = ['Ana', 'ana@example.com', 'A company in China, please.'];
+      await fillIn(await openForm(page, kind), 'ana@example.com');
+      await expectValues(started);
+      const form = await expectValues(started, 'es');
+      await form.submit.click();
+      await expect(toastOf(page, 'es')).toBeVisible();
+      await expectValues(['', '', '']);
+    },
+  );
 
 test('§4 contact: the service that was chosen outlives a change of language', async ({
   page,

@@ -74,11 +74,15 @@ test('§5 Google: who came through a link and signs in for the first time counts
   expect(await brought()).toBeGreaterThan(before);
 });
 
-test('§11 Google: staff begin at the desk, as after their password', async ({ page }) => {
-  await returningVisitor(page, { locale: 'es' });
-  await page.goto('/es/login');
-  await page.getByRole('button', { name: messages('es', 'login').google }).click();
-  await allowAs(page, { email: 'officer@crossport.example', name: 'Grace Lin' });
-  await expect(page).toHaveURL('/es/desk');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  '§11 Google: staff begin at the desk, as after their password',
+  { tag: '@full' },
+  async ({ page }) => {
+    await returningVisitor(page, { locale: 'es' });
+    await page.goto('/es/login');
+    await page.getByRole('button', { name: messages('es', 'login').google }).click();
+    await allowAs(page, { email: 'officer@crossport.example', name: 'Grace Lin' });
+    await expect(page).toHaveURL('/es/desk');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

@@ -67,22 +67,24 @@ test('§2 map: a pinch zooms between 0.5 and 3, two fingers drag, one scrolls th
   });
 });
 
-test('§2 map: a first drag by two fingers is not lost while the map’s script comes', async ({
-  page,
-}) => {
-  const { map, release } = await openSleepingMap(page);
-  const on = await middleOf(map);
-  const cdp = await page.context().newCDPSession(page);
-  const drag = (from: number, to: number): Way[] => [
-    [on(from - 20), on(to - 20)],
-    [on(from + 20), on(to + 20)],
-  ];
-  await press(cdp, drag(0, 0));
-  await move(cdp, drag(0, 20));
-  release();
-  await expect(async () => {
-    await move(cdp, drag(70, 80));
-    expect(await offsetOf(map)).toEqual({ x: 80, y: 0 });
-  }).toPass();
-  await lift(cdp);
-});
+test(
+  '§2 map: a first drag by two fingers is not lost while the map’s script comes',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { map, release } = await openSleepingMap(page);
+    const on = await middleOf(map);
+    const cdp = await page.context().newCDPSession(page);
+    const drag = (from: number, to: number): Way[] => [
+      [on(from - 20), on(to - 20)],
+      [on(from + 20), on(to + 20)],
+    ];
+    await press(cdp, drag(0, 0));
+    await move(cdp, drag(0, 20));
+    release();
+    await expect(async () => {
+      await move(cdp, drag(70, 80));
+      expect(await offsetOf(map)).toEqual({ x: 80, y: 0 });
+    }).toPass();
+    await lift(cdp);
+  },
+);

@@ -29,13 +29,14 @@ export function listenForNoise(page: Page, baseURL: string): string[] {
 /** One page of each template that needs no session. */
 export const everyRoute = [...Object.values(templates), '/login', '/update-password'];
 
-/** Touches what every page loads on demand: the dialog, pickers, search, fields. */
-export async function touchPage(page: Page): Promise<void> {
+async function frameOf(page: Page) {
   const locale = (await page.locator('html').getAttribute('lang')) ?? 'en';
-  const frame = messages(locale, 'frame');
-  const header = page.getByRole('banner');
-  const dialog = page.getByRole('dialog');
+  return { frame: messages(locale, 'frame'), header: page.getByRole('banner') };
+}
 
+/** Touches what a page loads on demand: pickers and its own fields. */
+export async function touchFields(page: Page): Promise<void> {
+  const { frame, header } = await frameOf(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').hover();
   await header.getByLabel(frame.currency).selectOption('IDR');
@@ -43,6 +44,13 @@ export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   for (const field of await page.getByRole('main').getByRole('textbox').all())
     if (await field.isVisible()) await field.pressSequentially('a');
+}
+
+/** Touches all that a page loads on demand, also the dialog and the search of every page. */
+export async function touchPage(page: Page): Promise<void> {
+  await touchFields(page);
+  const { frame, header } = await frameOf(page);
+  const dialog = page.getByRole('dialog');
   await header.getByRole('link', { name: frame.freeConsultation }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
