@@ -20,6 +20,7 @@ import {
   USER_A,
   USER_B,
   type Transaction,
+  type Visitor,
 } from './database.ts';
 
 let database: PGlite;
@@ -162,6 +163,15 @@ describe('§10 a case, from opening to its end', () => {
     await call(transaction, USER_A, 'mark_messages_read', { case_id: id });
     expect((await overview(transaction)).unread_messages).toBe(0);
     expect((await overview(transaction, OFFICER)).unread_messages).toBe(1);
+    // Nor is the reader told of it any longer; the other side still is.
+    const unread = (visitor: Visitor) =>
+      read(
+        transaction,
+        visitor,
+        `select kind from public.notifications where kind = 'message' and read_at is null`,
+      );
+    expect(await unread(USER_A)).toEqual([]);
+    expect(await unread(OFFICER)).toHaveLength(1);
   });
 
   inCase(
