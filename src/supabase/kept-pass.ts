@@ -1,4 +1,5 @@
 import type { Pass } from './auth-callback.ts';
+import { dropFromTab, keepInTab, keptInTab } from './tab-storage.ts';
 
 /** Where sessionStorage keeps what a link brought, with the page that it is for. */
 const key = 'pass';
@@ -14,23 +15,19 @@ interface Kept {
  */
 export function resumePass(page: 'login' | 'update-password'): void {
   const { pass, problem } = window.arrival ?? {};
+  if (problem) return dropFromTab(key);
+  if (pass) return keepInTab(key, JSON.stringify({ page, pass }));
   try {
-    if (problem) return sessionStorage.removeItem(key);
-    if (pass) return sessionStorage.setItem(key, JSON.stringify({ page, pass }));
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    const kept = JSON.parse(keptInTab(key) || 'null') as Kept | null;
     if (kept?.page === page && kept.pass?.kind)
       window.arrival = { ...window.arrival, pass: kept.pass as Pass };
   } catch {
-    // The page goes on with what its address has.
+    // What is there is not ours. The page goes on with what its address has.
   }
 }
 
 /** Forgets it: it was used, is of no use, or is not wanted. */
 export function dropPass(): void {
   delete window.arrival;
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  dropFromTab(key);
 }

@@ -1,3 +1,5 @@
+import { keepInTab, takeFromTab } from './tab-storage.ts';
+
 const NAME = 'wantedPath';
 
 /** The signed-in pages. Whatever else may stand in the storage is not followed. */
@@ -8,21 +10,11 @@ const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
 
 /** Keeps the address that somebody asked for, to be opened after the log-in. */
 export function keepWantedPath(path: string): void {
-  if (usual.test(path)) return;
-  try {
-    sessionStorage.setItem(NAME, path);
-  } catch {
-    // Without storage the log-in leads to the dashboard.
-  }
+  if (!usual.test(path)) keepInTab(NAME, path);
 }
 
 /** Returns the address that was kept, and forgets it. */
 export function takeWantedPath(): string | undefined {
-  try {
-    const path = sessionStorage.getItem(NAME) ?? '';
-    sessionStorage.removeItem(NAME);
-    return own.test(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  const path = takeFromTab(NAME);
+  return own.test(path) ? path : undefined;
 }

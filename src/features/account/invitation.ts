@@ -1,32 +1,17 @@
 import { sessionUser } from '../../supabase/session-entry.ts';
+import { dropFromTab, keepInTab, keptInTab } from '../../supabase/tab-storage.ts';
 
-/** Where sessionStorage keeps the id of the user whose invitation was used up in this tab. */
+/** Where the tab keeps the id of the user whose invitation was used up in it. */
 const key = 'invited';
 
 /** Keeps that who is signed in came by an invitation, and has no password yet. */
-export function keepInvitation(): void {
-  try {
-    sessionStorage.setItem(key, sessionUser() ?? '');
-  } catch {
-    // A page that is loaded again speaks of a new password.
-  }
-}
+export const keepInvitation = () => keepInTab(key, sessionUser() ?? '');
 
 /** Forgets it: the password is set. */
-export function dropInvitation(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropInvitation = () => dropFromTab(key);
 
 /** Tells whether who is signed in came by an invitation, in this tab. */
 export function isInvited(): boolean {
-  try {
-    const user = sessionStorage.getItem(key);
-    return Boolean(user) && user === sessionUser();
-  } catch {
-    return false;
-  }
+  const user = keptInTab(key);
+  return Boolean(user) && user === sessionUser();
 }

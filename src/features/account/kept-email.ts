@@ -1,22 +1,10 @@
-/** Where sessionStorage keeps the address for the log-in page. No address of ours ever has it. */
+import { keepInTab, takeFromTab } from '../../supabase/tab-storage.ts';
+
+/** Where the tab keeps the address for the log-in page. No address of ours ever has it. */
 const key = 'email';
 
 /** Keeps whose password was set, for the log-in page. */
-export function keepEmail(email: string): void {
-  try {
-    sessionStorage.setItem(key, email);
-  } catch {
-    // The visitor types it.
-  }
-}
+export const keepEmail = (email: string) => keepInTab(key, email);
 
 /** Returns the address that was kept, or nothing, and forgets it. */
-export function takeEmail(): string {
-  try {
-    const email = sessionStorage.getItem(key) ?? '';
-    sessionStorage.removeItem(key);
-    return email;
-  } catch {
-    return '';
-  }
-}
+export const takeEmail = () => takeFromTab(key);
