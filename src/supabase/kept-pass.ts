@@ -1,5 +1,5 @@
 import type { Pass } from './auth-callback.ts';
-import { dropFromTab, keepInTab, keptInTab } from './tab-storage.ts';
+import { inTab } from './tab-storage.ts';
 
 /** Where sessionStorage keeps what a link brought, with the page that it is for. */
 const key = 'pass';
@@ -15,19 +15,17 @@ interface Kept {
  */
 export function resumePass(page: 'login' | 'update-password'): void {
   const { pass, problem } = window.arrival ?? {};
-  if (problem) return dropFromTab(key);
-  if (pass) return keepInTab(key, JSON.stringify({ page, pass }));
-  try {
-    const kept = JSON.parse(keptInTab(key) || 'null') as Kept | null;
+  inTab((storage) => {
+    if (problem) return storage.removeItem(key);
+    if (pass) return storage.setItem(key, JSON.stringify({ page, pass }));
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
     if (kept?.page === page && kept.pass?.kind)
       window.arrival = { ...window.arrival, pass: kept.pass as Pass };
-  } catch {
-    // What is there is not ours. The page goes on with what its address has.
-  }
+  });
 }
 
 /** Forgets it: it was used, is of no use, or is not wanted. */
 export function dropPass(): void {
   delete window.arrival;
-  dropFromTab(key);
+  inTab((storage) => storage.removeItem(key));
 }

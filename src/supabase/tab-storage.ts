@@ -1,34 +1,21 @@
-// What a tab keeps until it is closed. Where the browser refuses to store, nothing is kept: visitors type
-// it again, or begin where everybody does.
-
-export function keepInTab(key: string, text: string): void {
+/**
+ * Does something with what the tab keeps until it is closed. Where the browser refuses to store, nothing
+ * is kept: visitors type it again, or begin where everybody does.
+ * @returns the text that `act` found, or an empty one
+ */
+export function inTab(act: (storage: Storage) => unknown): string {
   try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // See above.
-  }
-}
-
-/** Returns what was kept, or an empty text. */
-export function keptInTab(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
+    return String(act(sessionStorage) ?? '');
   } catch {
     return '';
   }
 }
 
-export function dropFromTab(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Returns what was kept, or an empty text, and forgets it. */
+/** Returns what the tab keeps under this name, or an empty text, and forgets it. */
 export function takeFromTab(key: string): string {
-  const text = keptInTab(key);
-  dropFromTab(key);
-  return text;
+  return inTab((storage) => {
+    const text = storage.getItem(key);
+    storage.removeItem(key);
+    return text;
+  });
 }

@@ -1,4 +1,4 @@
-import { keepInTab, takeFromTab } from './tab-storage.ts';
+import { inTab, takeFromTab } from './tab-storage.ts';
 
 const NAME = 'wantedPath';
 
@@ -10,7 +10,7 @@ const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
 
 /** Keeps the address that somebody asked for, to be opened after the log-in. */
 export function keepWantedPath(path: string): void {
-  if (!usual.test(path)) keepInTab(NAME, path);
+  if (!usual.test(path)) inTab((storage) => storage.setItem(NAME, path));
 }
 
 /** Returns the address that was kept, and forgets it. */

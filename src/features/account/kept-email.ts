@@ -1,10 +1,11 @@
-import { keepInTab, takeFromTab } from '../../supabase/tab-storage.ts';
+import { inTab, takeFromTab } from '../../supabase/tab-storage.ts';
 
 /** Where the tab keeps the address for the log-in page. No address of ours ever has it. */
 const key = 'email';
 
 /** Keeps whose password was set, for the log-in page. */
-export const keepEmail = (email: string) => keepInTab(key, email);
+export const keepEmail = (email: string) =>
+  inTab((storage) => storage.setItem(key, email));
 
 /** Returns the address that was kept, or nothing, and forgets it. */
 export const takeEmail = () => takeFromTab(key);

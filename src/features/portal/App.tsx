@@ -3,11 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
-import type { FurtherScreens } from './data/further-screens.ts';
+import { prepareScreens, type FurtherScreens } from './data/further-screens.ts';
 import { $case } from './data/stores.ts';
 import { Sections } from './Sections.tsx';
 import { $route } from './routes.ts';
-import { CaseScreen } from './screens/CaseScreen.tsx';
 import { Further } from './screens/Further.tsx';
 import { NoScreen } from './screens/NoScreen.tsx';
 import { Overview, Welcome } from './screens/Overview.tsx';
@@ -37,7 +36,7 @@ function useScreen(): Screen {
       const title = open
         ? serviceTitle(open.service)
         : t('dashboard.reference', { reference });
-      return plain(title, <CaseScreen key={reference} />);
+      return further(title, ({ CaseScreen }) => <CaseScreen key={reference} />);
     }
     case 'documents':
       return further(t('dashboard.documents'), ({ Documents }) => <Documents />);
@@ -82,8 +81,12 @@ export function App() {
   return (
     <div
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      onPointerEnter={prepareScreens}
       // Downloads the toasts now, so that they can show even that the connection is lost.
-      onFocus={prepareNotices}
+      onFocus={() => {
+        prepareNotices();
+        prepareScreens();
+      }}
     >
       <Sections />
       <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>

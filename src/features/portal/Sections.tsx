@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 
-import { prepareScreens } from './data/further-screens.ts';
 import { $cases, $notifications } from './data/stores.ts';
 import { $route, paths, type Screen } from './routes.ts';
 import { t, type TextKey } from '../../ui/signed-in/texts.ts';
@@ -23,11 +22,7 @@ export function Sections() {
   const unread = cases.reduce((sum, one) => sum + one.unread_messages, 0);
   return (
     <div className="on-screen flex items-start justify-between gap-4 border-b border-line">
-      <nav
-        aria-label={t('dashboard.sections')}
-        onPointerOver={prepareScreens}
-        onFocus={prepareScreens}
-      >
+      <nav aria-label={t('dashboard.sections')}>
         <ul className="flex flex-wrap gap-x-4 max-md:text-[0.9375rem] md:gap-x-6">
           {sections.map(([screen, key]) => (
             <li key={screen}>

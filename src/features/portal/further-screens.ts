@@ -1,5 +1,6 @@
-// The screens that few open first. They come in one file of their own (screens/Further.tsx).
+// All screens but the overview, which most open first. They come in one file of their own (screens/Further.tsx).
 export { Affiliate } from './screens/affiliate/Affiliate.tsx';
+export { CaseScreen } from './screens/CaseScreen.tsx';
 export { Documents } from './screens/Documents.tsx';
 export { Invoice } from './screens/Invoice.tsx';
 export { Invoices } from './screens/Invoices.tsx';

@@ -1,8 +1,10 @@
 import { prepare } from '../../ui/signed-in/prepare.tsx';
 
 import { App } from './App.tsx';
+import { prepareScreens } from './data/further-screens.ts';
 import { $cases } from './data/stores.ts';
 import styles from './portal.css?url';
+import { $route } from './routes.ts';
 
 /** Begins when this file arrives, while the session is still asked for. */
 export const ready = prepare({ texts: '/portal.json', styles, application: <App /> });
@@ -11,3 +13,4 @@ ready.catch(() => undefined);
 
 // Every screen shows something of them: they are read while the first one is still being drawn.
 $cases.listen(() => undefined);
+if ($route.get()?.route !== 'overview') prepareScreens();

@@ -15,7 +15,7 @@ async function readScreens(): Promise<Outcome<FurtherScreens>> {
 
 export const $furtherScreens = createLoaded('screens', [], readScreens);
 
-/** Downloads the screens before one is opened, when a pointer or the focus reaches their links. */
+/** Downloads the screens before one is opened: when the page begins with one, or is touched. */
 export function prepareScreens(): void {
   load().catch(() => undefined);
 }
