@@ -164,6 +164,23 @@ describe('§2 §4 portal: overview', () => {
     expect(document.title).toBe('Dashboard | Crossport');
   });
 
+  test('says since when what waits for the client is late', async () => {
+    await open({
+      answers: () =>
+        backend.json('/case_overviews', [
+          { ...overview, due_on: '2020-01-31' },
+          {
+            ...overview,
+            id: 'other',
+            reference: 'CPF-C-2026-00002',
+            due_on: '2999-01-31',
+          },
+        ]),
+    });
+    await shows('Overdue since January 31, 2020');
+    expect(island.text()).not.toContain('Overdue since January 31, 2999');
+  });
+
   test('says whose turn it is if it is not the client’s', async () => {
     const waiting = { ...overview, turn: 'authority', to_send: 0, status: 'inProgress' };
     await open({ answers: () => backend.json('/case_overviews', [waiting]) });

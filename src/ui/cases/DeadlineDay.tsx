@@ -4,13 +4,21 @@ import { t } from '../signed-in/texts.ts';
 import type { Deadline } from './deadlines.ts';
 import { dayText, momentDay } from './turn.ts';
 
-/** When it was done, by when it has to be, or since when it is late by the reader's clock. */
-export function DeadlineDay({ done_at, due_on }: Deadline) {
-  if (done_at) return t('cases.doneOn', { date: momentDay(done_at) });
-  const date = dayText(due_on);
-  return hasPassed(due_on) ? (
+/** By when something has to be done, or since when it is late by the reader's clock. */
+export function DueDay({ day }: { day: string }) {
+  const date = dayText(day);
+  return hasPassed(day) ? (
     <b className="font-[600] text-seal-ink">{t('cases.overdueSince', { date })}</b>
   ) : (
     t('cases.due', { date })
+  );
+}
+
+/** The same of a deadline, or when it was done. */
+export function DeadlineDay({ done_at, due_on }: Deadline) {
+  return done_at ? (
+    t('cases.doneOn', { date: momentDay(done_at) })
+  ) : (
+    <DueDay day={due_on} />
   );
 }

@@ -18,20 +18,25 @@ export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) 
       {deadlines.map((one) => {
         const about = aboutOf?.(one);
         return (
-          <li key={one.id} className="grid border-b border-line py-2.5">
-            <span
-              className={`wrap-anywhere ${one.done_at ? 'text-muted' : 'font-[600]'}`}
-            >
-              {deadlineText(one.kind, one.company_id)}
-            </span>
-            <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
-              <DeadlineDay {...one} />
-              {about && (
-                <>
-                  {' · '}
-                  <bdi>{about}</bdi>
-                </>
-              )}
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
+          >
+            <span className="grid min-w-0 flex-[1_1_240px]">
+              <span
+                className={`wrap-anywhere ${one.done_at ? 'text-muted' : 'font-[600]'}`}
+              >
+                {deadlineText(one.kind, one.company_id)}
+              </span>
+              <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
+                <DeadlineDay {...one} />
+                {about && (
+                  <>
+                    {' · '}
+                    <bdi>{about}</bdi>
+                  </>
+                )}
+              </span>
             </span>
             {!one.done_at && actsOf?.(one)}
           </li>

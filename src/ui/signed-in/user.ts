@@ -67,14 +67,18 @@ function leave(): void {
   $user.set({ status: 'signedOut' });
 }
 
-/** Finds out whose dashboard this is. Signing in and reading the session take 10 s each at most. */
-export async function findUser(brought: ProviderReturn): Promise<void> {
+/** Follows what this and other tabs do with the session. */
+function followSession(): void {
   onSessionChange((signedIn) => {
     const state = $user.get();
     if (state.status !== 'signedIn') return;
     if (signedIn) void followSignIn(state.userId);
     else leave();
   });
+}
+
+/** Finds out whose dashboard this is. Signing in and reading the session take 10 s each at most. */
+export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
   if (code && !failed && referralCode()) await claimReferral().catch(() => undefined);
@@ -83,7 +87,12 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
   if (kept.status === 'signedIn')
     $user.set({ status: 'loading', userId: kept.session.userId });
   const found = kept.status === 'signedIn' ? await currentSession() : kept;
-  if (found.status === 'signedIn') return welcome(found.session);
+  if (found.status === 'signedIn') {
+    welcome(found.session);
+    // Not before: the library reports the session that it found as a sign-in, late on a slow device, and
+    // it would be asked for once more.
+    return followSession();
+  }
   if (found.status === 'unreachable') return $user.set(found);
   $user.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { DeadlineDay } from '../../../ui/cases/DeadlineDay.tsx';
-import { deadlineText } from '../../../ui/cases/deadlines.ts';
+import { DeadlineList } from '../../../ui/cases/DeadlineList.tsx';
+import { deadlineText, type Deadline } from '../../../ui/cases/deadlines.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
@@ -15,8 +15,8 @@ import { Opener } from './Opener.tsx';
 export function Deadlines({ caseId }: { caseId: string }) {
   const state = useStore($deadlines);
   const companies = useStore($companies).data?.value ?? [];
-  const nameOf = (wanted: string | null) =>
-    companies.find(({ id }) => id === wanted)?.name;
+  const companyOf = ({ company_id }: Deadline) =>
+    companies.find(({ id }) => id === company_id)?.name;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="deadlines">
       <h2 id="deadlines">{t('cases.deadlines')}</h2>
@@ -25,37 +25,18 @@ export function Deadlines({ caseId }: { caseId: string }) {
           list.length === 0 ? (
             <p className="text-muted">{t('deskCase.noDeadlines')}</p>
           ) : (
-            <ul className="border-t border-line">
-              {list.map((one) => (
-                <li
-                  key={one.id}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
-                >
-                  <span className="grid min-w-0 flex-[1_1_160px]">
-                    <span className={one.done_at ? 'text-muted' : 'font-[600]'}>
-                      {deadlineText(one.kind, one.company_id)}
-                    </span>
-                    <span className="figures text-[0.9375rem] text-muted">
-                      <DeadlineDay {...one} />
-                      {one.company_id && (
-                        <>
-                          {' · '}
-                          <bdi>{nameOf(one.company_id)}</bdi>
-                        </>
-                      )}
-                    </span>
-                  </span>
-                  {!one.done_at && (
-                    <ActButton
-                      label={t('deskCase.done')}
-                      name={`${t('deskCase.done')}: ${deadlineText(one.kind, one.company_id)}`}
-                      call={() => finishDeadline(one.id)}
-                      done={t('deskCase.deadlineDone')}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
+            <DeadlineList
+              deadlines={list}
+              aboutOf={companyOf}
+              actsOf={(one) => (
+                <ActButton
+                  label={t('deskCase.done')}
+                  name={`${t('deskCase.done')}: ${deadlineText(one.kind, one.company_id)}`}
+                  call={() => finishDeadline(one.id)}
+                  done={t('deskCase.deadlineDone')}
+                />
+              )}
+            />
           )
         }
       </Load>

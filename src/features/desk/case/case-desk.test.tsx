@@ -198,6 +198,19 @@ describe('desk: a case', () => {
     expect(document.querySelector('main b b, img, script')).toBeNull();
   });
 
+  test('says since when a document and a payment are late, but not of what has come', async () => {
+    await open('manager', () => {
+      backend.json('/document_requests', [
+        { ...request, due_on: '2020-01-30' },
+        { ...request, id: 'late', state: 'requested', due_on: '2020-01-31' },
+      ]);
+      backend.json('/orders', [{ ...order('sent'), due_on: '2020-02-01' }]);
+    });
+    await shows('Overdue since January 31, 2020');
+    await shows('Overdue since February 1, 2020');
+    expect(island.text()).not.toContain('January 30, 2020');
+  });
+
   test('that is not the officer’s says so', async () => {
     await open();
     backend.json('/case_overviews', []);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 import { $documents, $requests } from '../data/stores.ts';
 import type { DocumentRequest, Overview } from '../../../ui/cases/shapes.ts';
+import { DueDay } from '../../../ui/cases/DeadlineDay.tsx';
 import { Badge } from '../../../ui/signed-in/Badge.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { documentTitle, t } from '../../../ui/signed-in/texts.ts';
 import { reasonText } from '../../../ui/cases/told.ts';
-import { dayText } from '../../../ui/cases/turn.ts';
 
 import { FileLine } from '../../../ui/cases/FileLine.tsx';
 import { Uploader } from '../../../ui/cases/Uploader.tsx';
@@ -76,8 +76,10 @@ function Request({ request, closed }: { request: DocumentRequest; closed: boolea
         <h3 className="min-w-0 flex-[1_1_180px] text-[1.15rem] wrap-anywhere">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
-      {due_on && isToSend(request) && (
-        <p className="font-[600]">{t('cases.due', { date: dayText(due_on) })}</p>
+      {due_on && isToSend(request) && !closed && (
+        <p className="font-[600]">
+          <DueDay day={due_on} />
+        </p>
       )}
       {state === 'rejected' && (
         <div className="bordered-note seal">

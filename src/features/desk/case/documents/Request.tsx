@@ -1,6 +1,6 @@
+import { DueDay } from '../../../../ui/cases/DeadlineDay.tsx';
 import type { CaseDocument, DocumentRequest } from '../../../../ui/cases/shapes.ts';
 import { reasonText } from '../../../../ui/cases/told.ts';
-import { dayText } from '../../../../ui/cases/turn.ts';
 import { Badge } from '../../../../ui/signed-in/Badge.tsx';
 import { documentTitle, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -32,6 +32,7 @@ export function Request({ request, files, closed }: RequestProps) {
   const { looked, unseen, look } = useLooked(newest?.id);
   const { tone, icon, key } = states[state];
   const settled = state === 'accepted' || state === 'waived';
+  const awaited = state === 'requested' || state === 'rejected';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -40,7 +41,11 @@ export function Request({ request, files, closed }: RequestProps) {
         </h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
-      {due_on && !settled && <p>{t('cases.due', { date: dayText(due_on) })}</p>}
+      {due_on && awaited && !closed && (
+        <p>
+          <DueDay day={due_on} />
+        </p>
+      )}
       {state === 'rejected' && (
         <div className="bordered-note">
           <p>{t('cases.reason', { reason: reasonText(reason) })}</p>

@@ -1,3 +1,5 @@
+import { hasPassed } from '../../../../i18n/format.ts';
+import { DueDay } from '../../../../ui/cases/DeadlineDay.tsx';
 import { dayText } from '../../../../ui/cases/turn.ts';
 import { Badge } from '../../../../ui/signed-in/Badge.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
@@ -34,7 +36,13 @@ export function Order({ order }: { order: Shown }) {
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={refunded} />}
       </dl>
       {due_on && (state === 'draft' || state === 'sent') && (
-        <p>{t('deskCase.payBy', { date: dayText(due_on) })}</p>
+        <p>
+          {state === 'sent' && hasPassed(due_on) ? (
+            <DueDay day={due_on} />
+          ) : (
+            t('deskCase.payBy', { date: dayText(due_on) })
+          )}
+        </p>
       )}
       <OrderActs order={order} title={title} />
     </li>
