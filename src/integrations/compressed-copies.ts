@@ -16,6 +16,9 @@ const MIN_SIZE = 256;
  */
 const PAGE_QUALITY = 7;
 
+/** Files in memory at the same time. Node compresses four at once; all of a large site would take gigabytes. */
+const AT_ONCE = 8;
+
 /** Writes compressed copies of what was built. Hosts make their own; the local server does not. */
 export function compressedCopies(): AstroIntegration {
   return {
@@ -36,7 +39,11 @@ export async function compressSite(dist: string): Promise<void> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     TEXT.test(file),
   );
-  await Promise.all(files.map((file) => compressFile(join(dist, file))));
+  const waiting = files.values();
+  const compressNext = async () => {
+    for (const file of waiting) await compressFile(join(dist, file));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, compressNext));
 }
 
 async function compressFile(file: string): Promise<void> {
