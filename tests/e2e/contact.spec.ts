@@ -15,6 +15,8 @@ import {
 import {
   expect,
   freshEmail,
+  isChromium,
+  onlyChromium,
   returningVisitor,
   storedSubmissions,
   test,
@@ -65,7 +67,7 @@ test('§3 §4 §7 contact: submitting, with a spinner, then a toast, a receipt, 
     ...{ name, email, company: 'Ana Trading', service, message },
     locale: 'en',
   };
-  expect(posts[0]?.postDataJSON()).toEqual(row);
+  if (isChromium(page)) expect(posts[0]?.postDataJSON()).toEqual(row);
   // The row is not read back. Only success or error counts.
   expect(shapeOf(posts[0])).toEqual(['POST /rest/v1/contact_submissions', {}]);
   expect(posts[0]?.headers()['prefer'] ?? '').not.toContain('representation');
@@ -105,6 +107,7 @@ test('§7 contact: a page that the browser translated is sent with the language 
   await fillIn(form, freshEmail());
   await form.submit.click();
   await expect(receiptOf(page, 'contact')).toBeVisible();
+  onlyChromium(page, 'What was sent is not told.');
   expect(posts[0]?.postDataJSON()).toMatchObject({ locale: 'en' });
 });
 
@@ -169,7 +172,9 @@ test('§5 R1.4 contact: messages stand beside the field until it is mended', asy
       await expect(form.email).toHaveAccessibleDescription(invalid);
       await expect(form.email).toBeFocused();
     }
-    await form.email.fill('ana@example.com');
+    // Firefox's driver would write it behind what is there.
+    await form.email.press('ControlOrMeta+a');
+    await form.email.pressSequentially('ana@example.com');
     await expect(form.email).toHaveAccessibleDescription('');
   });
 

@@ -57,9 +57,14 @@ function tellViolations(): void {
   );
 }
 
+/** Tells whether the test runs in Chromium: Firefox's driver knows no double click and no request's body. */
+export function isChromium(page: Page): boolean {
+  return page.context().browser()?.browserType().name() === 'chromium';
+}
+
 /** Ends a test here in other browsers, because what follows uses Chromium's own protocol. */
 export function onlyChromium(page: Page, why: string): void {
-  base.skip(page.context().browser()?.browserType().name() !== 'chromium', why);
+  base.skip(!isChromium(page), why);
 }
 
 /** Switches JavaScript off by a sandbox without scripts, because Firefox's protocol cannot. */
