@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase, fillDatabase, peopleRestored } from './rls/database.ts';
 import { preparePostgres } from './rls/postgres.ts';
 
-// Each file opens a Postgres of its own for a few queries: optimizing its code takes longer than they do.
+// Each worker, and some files, open a Postgres for a few queries: optimizing its code takes longer than they do.
 setFlagsFromString('--liftoff-only');
 
 const run = promisify(execFile);

@@ -4,13 +4,19 @@ import { t } from '../signed-in/texts.ts';
 import type { Deadline } from './deadlines.ts';
 import { dayText, momentDay } from './turn.ts';
 
+interface DueDayProps {
+  day: string;
+  /** What is said while there is time, if not by when it has to be done. */
+  ahead?: string;
+}
+
 /** By when something has to be done, or since when it is late by the reader's clock. */
-export function DueDay({ day }: { day: string }) {
+export function DueDay({ day, ahead }: DueDayProps) {
   const date = dayText(day);
   return hasPassed(day) ? (
     <b className="font-[600] text-seal-ink">{t('cases.overdueSince', { date })}</b>
   ) : (
-    t('cases.due', { date })
+    (ahead ?? t('cases.due', { date }))
   );
 }
 

@@ -1,4 +1,3 @@
-import { hasPassed } from '../../../i18n/format.ts';
 import { DueDay } from '../../../ui/cases/DeadlineDay.tsx';
 import { amountText, type Order } from '../../../ui/cases/orders.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
@@ -12,20 +11,17 @@ interface Task {
   id: string;
   /** Says by when, too. */
   text: string;
-  /** The day by when, once it has passed. */
-  late: string | null;
+  due: string | null;
   service: string;
   act: string;
   href: string;
 }
 
-const passed = (day: string | null) => (day && hasPassed(day) ? day : null);
-
 function ofCase(one: Overview): Task {
   return {
     id: one.id,
     text: turnText(one),
-    late: passed(one.due_on),
+    due: one.due_on,
     service: serviceTitle(one.service),
     act: one.to_send > 0 ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
     href: casePath(one.reference),
@@ -39,7 +35,7 @@ function ofOrder({ id, number, amount, due_on, billed_to }: Order): Task {
     text: due_on
       ? t('dashboard.payBy', { ...params, date: dayText(due_on) })
       : t('dashboard.pay', params),
-    late: passed(due_on),
+    due: due_on,
     service: serviceTitle(billed_to.service ?? undefined),
     act: t('dashboard.openInvoice'),
     href: invoicePath(number),
@@ -67,14 +63,14 @@ export function Waiting({ cases, orders }: WaitingProps) {
         {t('dashboard.waiting')}
       </h2>
       <ul>
-        {tasks.map(({ id, text, late, service, act, href }, index) => (
+        {tasks.map(({ id, text, due, service, act, href }, index) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-3"
           >
             <p className="grid min-w-0 flex-[1_1_260px]">
               <b className="wrap-anywhere">{text}</b>
-              {late && <DueDay day={late} />}
+              {due && <DueDay day={due} ahead="" />}
               <span className="text-muted">{service}</span>
             </p>
             <Link

@@ -1,4 +1,3 @@
-import { hasPassed } from '../../../../i18n/format.ts';
 import { DueDay } from '../../../../ui/cases/DeadlineDay.tsx';
 import { dayText } from '../../../../ui/cases/turn.ts';
 import { Badge } from '../../../../ui/signed-in/Badge.tsx';
@@ -21,6 +20,7 @@ const states = {
 export function Order({ order }: { order: Shown }) {
   const { number, lines, amount, refunded, state, due_on } = order;
   const { tone, icon, key } = states[state];
+  const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
   const title = number ?? t('deskCase.orderWithoutNumber');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
@@ -36,13 +36,7 @@ export function Order({ order }: { order: Shown }) {
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={refunded} />}
       </dl>
       {due_on && (state === 'draft' || state === 'sent') && (
-        <p>
-          {state === 'sent' && hasPassed(due_on) ? (
-            <DueDay day={due_on} />
-          ) : (
-            t('deskCase.payBy', { date: dayText(due_on) })
-          )}
-        </p>
+        <p>{state === 'sent' ? <DueDay day={due_on} ahead={payBy} /> : payBy}</p>
       )}
       <OrderActs order={order} title={title} />
     </li>
