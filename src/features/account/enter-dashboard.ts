@@ -3,6 +3,8 @@ import { takeWantedPath } from '../../supabase/wanted-path.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { homePath } from '../../ui/signed-in/home-path.ts';
 
+import { prefetchPage } from './prefetch-page.ts';
+
 /** Milliseconds in which a success can be read before the page is left. */
 const readingTime = 1000;
 
@@ -28,10 +30,11 @@ export async function enterDashboard(signed: Signed): Promise<boolean> {
     notify({ title, text: storageBlocked, failed: true });
     return false;
   }
-  // Asked for while the success is read.
-  const path = takeWantedPath() ?? homePath(locale);
+  const path = Promise.resolve(takeWantedPath() ?? homePath(locale));
   if (text) {
     notify({ title, text });
+    // The time in which the success is read is enough to fetch most of the next page.
+    void path.then(prefetchPage);
     await new Promise((resolve) => setTimeout(resolve, readingTime));
   }
   location.replace(await path);
