@@ -30,6 +30,7 @@ const storages: Record<string, () => void> = {
       'draft-consultation',
       'pass',
       'quote',
+      'wantedPath',
       'invited',
       'email',
     );

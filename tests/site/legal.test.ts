@@ -33,7 +33,12 @@ describe('§9 legal', () => {
     'checklist-… localStorage',
     'geo-failed sessionStorage',
     'draft-consultation sessionStorage',
+    'quote sessionStorage',
     'pass sessionStorage',
+    'notice sessionStorage',
+    'wantedPath sessionStorage',
+    'invited sessionStorage',
+    'email sessionStorage',
     'We set no cookies',
   ])('the privacy policy names what the browser keeps: %s', (text) => {
     expect(words('/privacy-policy')).toContain(text);
