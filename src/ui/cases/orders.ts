@@ -32,8 +32,13 @@ export const orders = v.array(
 /** An invoice. */
 export type Order = v.InferOutput<typeof orders>[number];
 
-/** Writes an amount in cents. Invoices are in US dollars, whatever the reader's currency is. */
+/**
+ * Writes an amount in cents. Invoices are in US dollars, whatever the reader's currency is, and name them
+ * as prices do (src/i18n/money.ts).
+ */
 export function amountText(cents: number): string {
-  const format = { style: 'currency', currency: 'USD' } as const;
-  return once(Intl.NumberFormat, ownLocale(), format).format(cents / 100);
+  const locale = ownLocale();
+  const currencyDisplay = /^(es|vi)$/.test(locale) ? 'code' : 'symbol';
+  const format = { style: 'currency', currency: 'USD', currencyDisplay } as const;
+  return once(Intl.NumberFormat, locale, format).format(cents / 100);
 }

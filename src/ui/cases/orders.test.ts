@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { setTexts, type AppTexts } from '../signed-in/texts.ts';
+
+import { amountText } from './orders.ts';
+
+test.each([
+  ['en', '$12,345.60'],
+  ['es', '12.345,60 USD'],
+  ['vi', '12.345,60 USD'],
+])('D9 invoices name US dollars as prices do (%s)', (locale, expected) => {
+  setTexts({ locale } as AppTexts);
+  expect(amountText(1_234_560).replace(/\s/, ' ')).toBe(expected);
+});
