@@ -90,6 +90,8 @@ test('§9 home: Spanish writes "at least" before the figure', () => {
   expect(statistics && textsOf(statistics, 'dd')).toContain(
     `+${site.statistics.countries}`,
   );
+  const service = readPage('/services/china', 'es').main;
+  expect(textsOf(service, '.proof dd')).toContain(`+${site.statistics.companies}`);
 });
 
 test('§2 home: its questions in one group, so that one is open at a time', () => {
