@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+import { colors } from '../integrations/share-images/paper.ts';
+
 /** Returns the colours that a style sheet sets after a line that begins so. */
 function coloursAfter(file: string, start: string): Map<string, string> {
   const block = readFileSync(file, 'utf8').split(start)[1]?.split('}')[0] ?? '';
@@ -14,4 +16,21 @@ test('D7 dark: what stands on ink has the colours of the dark theme, but for the
   expect(night.size).toBeGreaterThan(5);
   for (const ground of ['--color-paper', '--color-night']) dark.delete(ground);
   expect(night).toEqual(dark);
+});
+
+test.each([
+  ['src/ui/Head.astro', ['--color-paper']],
+  ['supabase/functions/deliver-mail/document.ts', ['--color-paper', '--color-ink']],
+])('D7 dark: %s has the colours of both themes', (file, names) => {
+  const text = readFileSync(file, 'utf8');
+  const light = coloursAfter('src/styles/tokens.css', '@theme static {');
+  const dark = coloursAfter('src/styles/tokens.css', 'prefers-color-scheme: dark');
+  for (const theme of [light, dark])
+    for (const name of names) expect(text).toContain(theme.get(name) ?? 'a colour');
+});
+
+test('D7 share images have the colours of the light theme', () => {
+  const tokens = coloursAfter('src/styles/tokens.css', '@theme static {');
+  for (const [name, colour] of Object.entries(colors))
+    expect(colour, name).toBe(tokens.get(`--color-${name}`));
 });

@@ -11,10 +11,10 @@ export const size = { width: 1200, height: 630 } as const;
 /** The colours of src/styles/tokens.css, which the canvas cannot read. */
 export const colors = {
   paper: '#fcfaf6',
-  ink: '#1a2133',
-  muted: '#525b6c',
-  line: '#dcd8cf',
-  seal: '#ca3323',
+  ink: '#151f32',
+  muted: '#4f5869',
+  line: '#dad7cf',
+  seal: '#cc3526',
 };
 
 /** Paper, a hairline frame, the rosette and the seal, as SVG. */
