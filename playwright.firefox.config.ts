@@ -7,7 +7,6 @@ import chromium from './playwright.config.ts';
 const journeys = [
   'affiliate-panel',
   'client-journey',
-  'console',
   'consultation',
   'contact',
   'dashboard',

@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
-/** Unit, row level security, server and build tests. Browser tests are Playwright’s. */
+/** All tests but those in a browser, which are Playwright’s; CONTRIBUTING.md lists the folders. */
 export default getViteConfig({
   test: {
     setupFiles: 'tests/vitest-seed.ts',

@@ -22,7 +22,7 @@ const problems: Record<string, AuthProblem> = {
   weak_password: 'weakPassword',
   same_password: 'samePassword',
   otp_expired: 'expired',
-  // Ours, for an answer that is no error (src/api/auth.ts).
+  // Ours, for an answer that is no error (`confirmToken`).
   other_address: 'halfway',
   flow_state_expired: 'expired',
   flow_state_not_found: 'expired',

@@ -2,7 +2,7 @@ import { companies, countryName, firstOf, posts } from '../content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 
-// Any search is tried in Node (tests/site/filters.test.ts).
+// Any search is tried in Node (tests/page/filters.test.ts).
 test.beforeEach(({ page }) => returningVisitor(page));
 
 test('§2 verified companies: search and select boxes work together and survive Back, a reload and a change of language', async ({

@@ -34,10 +34,7 @@ describe('§9 pickers', () => {
       const lists = [...script.matchAll(/\[((["'`])[A-Za-z]+\2,?)+\]/g)].map(([list]) =>
         (list.match(/[A-Za-z]+/g) ?? []).join('|'),
       );
-      const others = lists.filter(
-        (list) => list !== 'passwordUpdated|passwordChosen|sessionEnded',
-      );
-      expect(others, file).toEqual([languages.join('|'), codes]);
+      expect(lists, file).toEqual(expect.arrayContaining([languages.join('|'), codes]));
     }
   });
 });

@@ -77,7 +77,7 @@ function followSession(): void {
   });
 }
 
-/** Finds out whose dashboard this is. Signing in and reading the session take 10 s each at most. */
+/** Finds out whose dashboard this is. Signing in and reading the session take 8 s each at most. */
 export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;

@@ -43,7 +43,7 @@ export async function handleInvite(
   if (!question) return refusal(400, 'bad_value', 'Nobody is named');
   try {
     const asked = await post(backend, question.path, caller, question.args);
-    if (!asked.ok) return await refused(asked);
+    if (!asked.ok) return await refused(asked, question.path);
     const person = (await asked.json()) as Person | null;
     return answer(200, { invited: person !== null && (await invite(backend, person)) });
   } catch (error) {
@@ -65,8 +65,8 @@ function log(error: unknown): void {
 }
 
 /** Passes on why the database refused, in its words where it was the caller's doing. */
-async function refused(asked: Response): Promise<Response> {
-  if (asked.status >= 500) throw new Error(`invite_lead: ${asked.status}`);
+async function refused(asked: Response, path: string): Promise<Response> {
+  if (asked.status >= 500) throw new Error(`${path}: ${asked.status}`);
   const { code, message } = await fieldsOf(asked);
   return refusal(asked.status, String(code ?? ''), String(message ?? ''));
 }
