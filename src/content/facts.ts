@@ -38,6 +38,8 @@ export const currencies = readFacts(
   currenciesYaml,
   schemas.currencies,
 );
+/** US dollars, in which pages are built. */
+export const [dollars] = currencies;
 export const places = readFacts('places.yaml', placesYaml, schemas.places);
 export const serviceOptions = readFacts(
   'service-options.yaml',

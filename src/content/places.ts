@@ -1,5 +1,5 @@
 import { places } from './facts.ts';
-import type { Place, PlaceService } from './schemas/facts.ts';
+import type { PlaceService } from './schemas/facts.ts';
 
 import { referredFacts } from './references.ts';
 
@@ -10,11 +10,6 @@ import { referredFacts } from './references.ts';
 export type CoreService =
   | { id: string; kind: 'company' | 'visa'; baseFeeUSD: number; href: string }
   | { id: string; kind: 'company'; subject: string };
-
-/** Returns the places that we form companies in. */
-export function getPlaces(): Place[] {
-  return places;
-}
 
 /**
  * Returns the core services of each place, with the base fees of their pages.

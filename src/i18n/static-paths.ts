@@ -13,3 +13,12 @@ export function getStaticPaths() {
   const built = import.meta.env.DEV ? [...locales, pseudoLocale] : locales;
   return built.map((locale) => ({ params: { locale: localeParam(locale) } }));
 }
+
+/** Returns the paths of a route that has one more parameter, such as `[slug]`, in all languages. */
+export function pathsOf<Name extends string>(name: Name, values: readonly string[]) {
+  return getStaticPaths().flatMap(({ params }) =>
+    values.map((value) => ({
+      params: { ...params, [name]: value } as typeof params & Record<Name, string>,
+    })),
+  );
+}

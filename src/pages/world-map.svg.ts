@@ -1,11 +1,10 @@
 import type { APIRoute } from 'astro';
 
-import { getPlaces } from '../content/places.ts';
+import { places } from '../content/facts.ts';
 import { worldMapSvg } from '../illustrations/world-map.ts';
 
 /** The engraved world map, with routes from London to the other places. */
 export const GET: APIRoute = () => {
-  const places = getPlaces();
   const points = places.map(({ longitude, latitude }) => ({
     lon: longitude,
     lat: latitude,

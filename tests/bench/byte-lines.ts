@@ -55,11 +55,17 @@ const checks: readonly Check[] = [
   },
   {
     what: 'JavaScript with the dialog, KiB',
-    ...{ bar: bars.dialog, when: 'after', figure: script, of: opensDialog },
+    bar: bars.dialog,
+    when: 'after',
+    figure: script,
+    of: opensDialog,
   },
   {
     what: 'JavaScript with another island, KiB',
-    ...{ bar: bars.island, when: 'after', figure: script, of: wakesIsland },
+    bar: bars.island,
+    when: 'after',
+    figure: script,
+    of: wakesIsland,
   },
 ];
 

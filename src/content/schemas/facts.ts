@@ -43,14 +43,14 @@ export const site = z.strictObject({
   }),
 });
 
+const currency = z.strictObject({
+  code: z.string().regex(/^[A-Z]{3}$/),
+  decimals: z.number().int().min(0),
+  rateFromUSD: z.number().positive(),
+});
+
 export const currencies = z
-  .array(
-    z.strictObject({
-      code: z.string().regex(/^[A-Z]{3}$/),
-      decimals: z.number().int().min(0),
-      rateFromUSD: z.number().positive(),
-    }),
-  )
+  .tuple([currency], currency)
   .refine(...differ('code'))
   // Prices are in US dollars, and pages are built with them.
   .refine(

@@ -38,7 +38,7 @@ async function open(path: string): Promise<void> {
   vi.resetModules();
   const arrivals = await import('../../supabase/take-auth-callback.ts');
   history.replaceState(null, '', path);
-  arrivals.arrive();
+  arrivals.takeAuthCallback();
   const updating = path.includes('/update-password');
   page(updating ? update : login);
   if (updating) await import('./update-password/before-paint.ts');

@@ -1,8 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
 import { getCoreServices, type CoreService } from '../../content/places.ts';
-import { defaultLocale, locales, type Locale } from '../../i18n/locales.ts';
-import { localeParam } from '../../i18n/static-paths.ts';
+import { defaultLocale, type Locale } from '../../i18n/locales.ts';
+import { pathsOf } from '../../i18n/static-paths.ts';
 
 type Facts = CollectionEntry<'postFacts'>['data'];
 type WordsEntry = CollectionEntry<'postWords'>;
@@ -98,9 +98,5 @@ export async function getPost(slug: string, locale: Locale) {
 /** Returns the paths of all posts in all languages. */
 export async function getPostPaths() {
   const slugs = (await getPosts(defaultLocale)).map(({ slug }) => slug);
-  return locales.flatMap((locale) =>
-    slugs.map((slug) => ({
-      params: { locale: localeParam(locale), slug },
-    })),
-  );
+  return pathsOf('slug', slugs);
 }

@@ -70,7 +70,10 @@ export function keepInquiry(text: string, address: string, max: number): void {
   try {
     const former = sessionStorage.getItem('quote') ?? '';
     const message = withQuote(typeof typed === 'string' ? typed : '', {
-      ...{ text, address, former, max },
+      text,
+      address,
+      former,
+      max,
     });
     const draft = { search: search ?? '', values: { ...values, message } };
     sessionStorage.setItem('draft-contact', JSON.stringify(draft));

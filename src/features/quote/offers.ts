@@ -96,8 +96,11 @@ export async function getOffers(locale: Locale): Promise<Offers> {
     const words = await wordsOf(`${kind}Words`, folders[kind], folder, locale);
     const own = `content/${where}/${locale}.yaml: addOns`;
     const offer: Offer = {
-      ...{ id, ...text('home.service', id, 'content/places.yaml') },
-      ...{ usd: facts.baseFeeUSD, from: true, ...countedAs(facts, file) },
+      id,
+      ...text('home.service', id, 'content/places.yaml'),
+      usd: facts.baseFeeUSD,
+      from: true,
+      ...countedAs(facts, file),
     };
     return [offer, ...below(id, facts.addOns, words.addOns, own)];
   }

@@ -28,7 +28,10 @@ function rowOf(line: NamedLine): Row {
   const { name, cents, count, timesAYear, from } = line;
   const factors = [count, timesAYear].filter((factor) => factor > 1);
   return {
-    ...{ name, from, one: cents, amount: amountOf(line) },
+    name,
+    from,
+    one: cents,
+    amount: amountOf(line),
     factors: factors.map((factor) => `${factor} × `).join(''),
   };
 }

@@ -53,7 +53,10 @@ export function totalsOf(
   const discount = plan ? rounded(amountOf(plan) * share) : 0;
   const eachYear = yearly - discount;
   return {
-    ...{ once, yearly, discount, eachYear },
+    once,
+    yearly,
+    discount,
+    eachYear,
     firstYear: once + eachYear,
     from: all.some(({ from }) => from),
   };

@@ -1,14 +1,14 @@
 import { getCollection } from 'astro:content';
 
 import type { Locale } from '../../i18n/locales.ts';
+import { pathsOf } from '../../i18n/static-paths.ts';
 
 import {
   addOnRows,
-  countryPaths,
-  listOf,
-  pointsOf,
+  itemsOf,
+  titledItemsOf,
   splitIntro,
-  stepsOf,
+  timedStepsOf,
 } from './dossier/dossier.ts';
 import { referredFacts } from '../../content/references.ts';
 import { getVisa } from './visas/queries.ts';
@@ -22,7 +22,7 @@ async function getServiceIds(): Promise<string[]> {
 
 /** Returns the paths of all company formation pages in all languages. */
 export async function getServicePaths() {
-  return countryPaths(await getServiceIds());
+  return pathsOf('country', await getServiceIds());
 }
 
 /**
@@ -45,12 +45,12 @@ export async function getCountryService(id: string, locale: Locale) {
     subject: facts.subject,
     baseFeeUSD: facts.baseFeeUSD,
     visa: facts.visa ? await getVisa(facts.visa, locale) : undefined,
-    fit: pointsOf(facts.fit, words.fit, locale, `${own}: fit`),
-    included: listOf(facts.included, words.included, locale, `${own}: included`),
-    timeline: stepsOf(facts.timeline, words.timeline, locale, `${own}: timeline`),
-    documents: listOf(facts.documents, words.documents, locale, `${own}: documents`),
+    fit: titledItemsOf(facts.fit, words.fit, locale, `${own}: fit`),
+    included: itemsOf(facts.included, words.included, locale, `${own}: included`),
+    timeline: timedStepsOf(facts.timeline, words.timeline, locale, `${own}: timeline`),
+    documents: itemsOf(facts.documents, words.documents, locale, `${own}: documents`),
     addOns: addOnRows(facts.addOns, words.addOns, `${own}: addOns`),
-    whyUs: pointsOf(facts.whyUs, words.whyUs, locale, `${own}: whyUs`),
+    whyUs: titledItemsOf(facts.whyUs, words.whyUs, locale, `${own}: whyUs`),
   };
 }
 
@@ -64,8 +64,8 @@ export async function getKnown(place: string, locale: Locale) {
   const { included, documents } = await wordsOf('placeWords', 'places', place, locale);
   const own = `content/places/${place}/${locale}.yaml`;
   return {
-    included: listOf(entry.data.included, included, locale, `${own}: included`),
-    documents: listOf(entry.data.documents, documents, locale, `${own}: documents`),
+    included: itemsOf(entry.data.included, included, locale, `${own}: included`),
+    documents: itemsOf(entry.data.documents, documents, locale, `${own}: documents`),
   };
 }
 

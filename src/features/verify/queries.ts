@@ -1,6 +1,6 @@
 import { companies } from '../../content/companies.ts';
 import type { Company } from '../../content/schemas/companies.ts';
-import { getStaticPaths } from '../../i18n/static-paths.ts';
+import { pathsOf } from '../../i18n/static-paths.ts';
 
 import type { Status } from './status.ts';
 
@@ -43,8 +43,9 @@ export function getFormer(): Entry[] {
 
 /** Returns the paths of all entries in all languages, for profiles and badges. */
 export function getEntryPaths() {
-  return getStaticPaths().flatMap(({ params }) =>
-    entries.map(({ id }) => ({ params: { ...params, id } })),
+  return pathsOf(
+    'id',
+    entries.map(({ id }) => id),
   );
 }
 

@@ -17,13 +17,10 @@ export const GET: APIRoute = async ({ locals: { locale, t } }) => {
   const { services } = await getCaseTitles(locale);
   const offered = places.flatMap((place) => place.services);
   const cores = await Promise.all(
-    offered.map(async ({ id, ...where }) => {
+    offered.map(async ({ id, service, visa }) => {
       const found =
-        'service' in where && where.service
-          ? await getCountryService(where.service, locale)
-          : 'visa' in where && where.visa
-            ? await getVisa(where.visa, locale)
-            : undefined;
+        (service && (await getCountryService(service, locale))) ||
+        (visa && (await getVisa(visa, locale)));
       const title = services[id];
       if (!found || !title) return [];
       const own = found.addOns.flatMap(({ name, usd }) =>

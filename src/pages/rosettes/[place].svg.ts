@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-import { getPlaces } from '../../content/places.ts';
+import { places } from '../../content/facts.ts';
 import { rosetteDocument } from '../../illustrations/sprite.ts';
 import type { RosetteName } from '../../illustrations/rosettes.ts';
 
 export const getStaticPaths = (() =>
-  getPlaces().map(({ id }) => ({ params: { place: id } }))) satisfies GetStaticPaths;
+  places.map(({ id }) => ({ params: { place: id } }))) satisfies GetStaticPaths;
 
 /** The rosette of a place, for pages with no room for it in their HTML, used as `<use href="/rosettes/china.svg#rosette-china">`. */
 export const GET: APIRoute<Record<string, never>, { place: RosetteName }> = ({

@@ -1,7 +1,7 @@
 import { referralOf } from './referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 
-import { arrive } from '../../supabase/take-auth-callback.ts';
+import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
 
 /**
  * Runs in the head of every page before anything is painted. It moves a visitor to the stored
@@ -26,7 +26,7 @@ const geoFailed = 'geo-failed';
 
 /** What the address had when the page was asked for; the page in another language is asked with it. */
 const { search, hash } = location;
-arrive();
+takeAuthCallback();
 
 const root = document.documentElement;
 const { geo, locales, currencies, referralDays } = SETTINGS;

@@ -1,5 +1,4 @@
-import type { Actor } from '../../../ui/cases/shapes.ts';
-import type { Overview } from '../../../ui/cases/shapes.ts';
+import type { Actor, Overview } from '../../../ui/cases/shapes.ts';
 import { dayText, momentDay } from '../../../ui/cases/turn.ts';
 import { stepTitle, t, tn } from '../../../ui/signed-in/texts.ts';
 

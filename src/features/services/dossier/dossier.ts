@@ -1,7 +1,6 @@
 import { cutText } from '../../../i18n/cut-text.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
-import { locales, type Locale } from '../../../i18n/locales.ts';
-import { localeParam } from '../../../i18n/static-paths.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 import type { AddOn } from '../../../content/schemas/dossier.ts';
 
 import { figureTexts } from '../../../content/figures.ts';
@@ -62,7 +61,7 @@ function withFigures(text: string, locale: Locale, from: string): string {
  * Returns the texts of a list of keys, in its order, with the figures they name filled in.
  * @throws Error that names the file and the key that is missing, unknown or names no figure
  */
-export function listOf(
+export function itemsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, string>>,
   locale: Locale,
@@ -75,7 +74,7 @@ export function listOf(
 }
 
 /** Returns the steps in their order, each with its duration from content/timelines.yaml. */
-export function stepsOf(
+export function timedStepsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, TitledText>>,
   locale: Locale,
@@ -88,7 +87,7 @@ export function stepsOf(
 }
 
 /** Returns texts with a title, in the order of their keys, with the figures they name. */
-export function pointsOf(
+export function titledItemsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, TitledText>>,
   locale: Locale,
@@ -112,13 +111,4 @@ export function addOnRows(
     const text = words[index]?.text;
     return text ? [{ ...addOn, ...text }] : [];
   });
-}
-
-/** Returns the paths of pages with a country, in all languages. */
-export function countryPaths(countries: readonly string[]) {
-  return locales.flatMap((locale) =>
-    countries.map((country) => ({
-      params: { locale: localeParam(locale), country },
-    })),
-  );
 }

@@ -1,14 +1,14 @@
 import { getCollection } from 'astro:content';
 
 import type { Locale } from '../../../i18n/locales.ts';
+import { pathsOf } from '../../../i18n/static-paths.ts';
 
 import {
   addOnRows,
-  countryPaths,
-  listOf,
-  pointsOf,
+  itemsOf,
+  titledItemsOf,
   splitIntro,
-  stepsOf,
+  timedStepsOf,
 } from '../dossier/dossier.ts';
 import { referredFacts } from '../../../content/references.ts';
 import { durationOf } from '../../../content/timelines.ts';
@@ -22,7 +22,7 @@ async function getVisaIds(): Promise<string[]> {
 
 /** Returns the paths of all visa pages in all languages. */
 export async function getVisaPaths() {
-  return countryPaths(await getVisaIds());
+  return pathsOf('country', await getVisaIds());
 }
 
 /**
@@ -44,12 +44,12 @@ export async function getVisa(id: string, locale: Locale) {
     path: `/visa-work-permits/${id}`,
     subject: `${facts.service} Inquiry`,
     baseFeeUSD: facts.baseFeeUSD,
-    included: listOf(facts.included, words.included, locale, `${own}: included`),
-    process: stepsOf(facts.process, words.process, locale, `${own}: process`),
+    included: itemsOf(facts.included, words.included, locale, `${own}: included`),
+    process: timedStepsOf(facts.process, words.process, locale, `${own}: process`),
     fromDocuments: durationOf(facts.fromDocuments, locale),
-    documents: listOf(facts.documents, words.documents, locale, `${own}: documents`),
+    documents: itemsOf(facts.documents, words.documents, locale, `${own}: documents`),
     addOns: addOnRows(facts.addOns, words.addOns, `${own}: addOns`),
-    whyUs: pointsOf(facts.whyUs, words.whyUs, locale, `${own}: whyUs`),
+    whyUs: titledItemsOf(facts.whyUs, words.whyUs, locale, `${own}: whyUs`),
   };
 }
 
