@@ -113,7 +113,7 @@ export function regionName(country: string, locale: string): string {
   );
 }
 
-/** Formats a day as `YYYY-MM-DD` in the language, without the year if that is this year's. */
+/** Formats a day, given as `YYYY-MM-DD`, without the year if it is this one. */
 export function formatDueDay(day: string, locale: string, now = new Date()): string {
   // Such a day is the same everywhere: it is written in the zone that it is read in.
   const date = new Date(`${day}T00:00:00Z`);

@@ -16,6 +16,7 @@ export interface SignUpData {
   referral?: { code: string; day: string } | undefined;
 }
 
+/** Signs in with e-mail address and password. Never throws. */
 export async function signIn(email: string, password: string): Promise<AuthResult> {
   const act = authClient().signInWithPassword({ email, password });
   return outcomeOf(inTime(act), 'Not signed in');

@@ -1,6 +1,6 @@
 /**
- * Does something with what the tab keeps until it is closed. Where the browser refuses to store, nothing
- * is kept: visitors type it again, or begin where everybody does.
+ * Runs `act` on sessionStorage, which the tab keeps until it is closed. Where the browser refuses to store,
+ * nothing is kept: visitors type it again, or begin where everybody does.
  * @returns the text that `act` found, or an empty one
  */
 export function inTab(act: (storage: Storage) => unknown): string {

@@ -1,6 +1,6 @@
 import { inTab, takeFromTab } from '../../supabase/tab-storage.ts';
 
-/** Where the tab keeps the address for the log-in page. No address of ours ever has it. */
+/** Where the tab keeps the address for the log-in page. It is never put into a URL. */
 const key = 'email';
 
 /** Keeps whose password was set, for the log-in page. */

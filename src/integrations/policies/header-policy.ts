@@ -30,7 +30,7 @@ export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
   return headers.replace(line, (own) => [own, ...shared].join('; '));
 }
 
-/** Writes the built `_headers` (src/integrations/policies/header-policy.ts). */
+/** Adds to the built `_headers` what the policies of all pages have in common. */
 export async function writeHeaderPolicy(dist: string, pages: BuiltPage[]): Promise<void> {
   const file = join(dist, '_headers');
   await writeFile(file, withHeaderPolicy(await readFile(file, 'utf8'), pages));

@@ -1,14 +1,14 @@
-import { referralOf } from './referral.ts';
-import { hasSession } from '../../supabase/session-entry.ts';
-
-import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
-
 /**
  * Runs in the head of every page before anything is painted. It moves a visitor to the stored
  * language, finds language and currency on a first visit (docs/design.md 4), keeps the referral
  * code of the address, and marks the page of somebody who is signed in. It is inlined into every
  * page, so it must stay small.
  */
+import { referralOf } from './referral.ts';
+import { hasSession } from '../../supabase/session-entry.ts';
+
+import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
+
 interface Settings {
   /** The address of get-geo-data. */
   geo: string;

@@ -12,7 +12,7 @@ import {
 } from './user.ts';
 
 /**
- * Shows the portal to its client and leads everybody else to the log-in page or home
+ * Shows the application to who is signed in and leads everybody else to the log-in page or home
  * (docs/specification.md 4).
  */
 const root = document.querySelector<HTMLElement>('[data-application]');
@@ -25,7 +25,7 @@ function show(part: string, shown: boolean): void {
     element.hidden = !shown;
 }
 
-/** Has the log-in page tell why the dashboard is not shown. */
+/** Has the log-in page tell why the application is not shown. */
 function queryOf({ error, ended }: UserState & { status: 'noSession' }): string {
   if (error) return `?error=${error}`;
   return ended ? '?notice=sessionEnded' : '';
@@ -58,7 +58,7 @@ async function enter(): Promise<boolean> {
   return true;
 }
 
-/** What is waited for; the portal itself shows what else is on its way. */
+/** What is waited for; the application itself shows what else is on its way. */
 function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
   for (const one of ['waiting', 'unreachable', 'client']) show(one, one === part);
   show('heading', part !== 'client');
@@ -77,7 +77,7 @@ function render(state: UserState): void {
   entered.then(
     (here) => here && $user.get().status === 'signedIn' && showOnly('client'),
     (error: unknown) => {
-      console.error('No portal:', error);
+      console.error('No application:', error);
       showOnly('unreachable');
     },
   );

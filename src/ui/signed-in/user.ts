@@ -31,7 +31,7 @@ export type UserState =
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
   /** Nobody answered whether the session still counts. */
   | { status: 'unreachable' }
-  /** The session ended while the dashboard was shown. */
+  /** The session ended while the application was shown. */
   | { status: 'signedOut' };
 
 export const $user = atom<UserState>({ status: 'loading' });
@@ -58,7 +58,7 @@ async function claimReferral(): Promise<void> {
 let loggingOut = false;
 
 /**
- * Leaves the dashboard when the session is over, here or in another tab. The library may report
+ * Leaves the application when the session is over, here or in another tab. The library may report
  * that before `logOut` ends.
  */
 function leave(): void {
@@ -77,7 +77,7 @@ function followSession(): void {
   });
 }
 
-/** Finds out whose dashboard this is. Signing in and reading the session take 8 s each at most. */
+/** Finds out who is signed in. Signing in and reading the session take 8 s each at most. */
 export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
@@ -97,7 +97,7 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
   $user.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
 }
 
-/** Ends the session and lets the next page say so. After a failure the dashboard stays as it is. */
+/** Ends the session and lets the next page say so. After a failure the application stays as it is. */
 export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
   loggingOut = true;
   const result = await signOut(scope);
@@ -111,7 +111,7 @@ export function endSession(): void {
   if ($user.get().status === 'signedIn') $user.set({ status: 'noSession', ended: true });
 }
 
-/** Hides the dashboard that the back button restored, since its client may have logged out. */
+/** Hides the application that the back button restored, since its user may have logged out. */
 export function forgetUser(): void {
   $user.set({ status: 'loading' });
 }
