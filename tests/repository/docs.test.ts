@@ -28,3 +28,18 @@ test.each(documents)('D3 docs: every npm script that %s names exists', (document
   const named = matches(document, /npm run ([\w:]+)/g);
   expect(named.filter((name) => !scripts[name])).toEqual([]);
 });
+
+test('D3 docs: every file that a comment names exists', () => {
+  const comment = /^\s*(?:\/?\*|\/\/|--|#).*$/gm;
+  const file =
+    /(?<![\w/.-])(?:content|docs|scripts|src|supabase|tests)\/[\w./[\]-]+\.[a-z]{2,5}\b/g;
+  const missing = globSync([
+    '{content,scripts,src,supabase,tests}/**/*.{ts,tsx,astro,css,sql,yaml,toml}',
+    '*.{js,ts}',
+  ]).flatMap((path) => {
+    const comments = readFileSync(path, 'utf8').match(comment) ?? [];
+    const named = comments.flatMap((line) => line.match(file) ?? []);
+    return named.filter((name) => !existsSync(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
