@@ -29,7 +29,9 @@ const kinds: NotificationKind[] = [
   'payoutDeclined',
 ];
 
-const states: [kind: string, to: string][] = [
+const states: [kind: string, to?: string][] = [
+  ['officerAssigned'],
+  ['officerRemoved'],
   ['stepChanged', 'open'],
   ['stepChanged', 'waiting'],
   ['stepChanged', 'done'],
@@ -96,7 +98,7 @@ const notification = (kind: NotificationKind): Notification => ({
   read_at: null,
 });
 
-const event = (kind: string, to: string): CaseEvent => ({
+const event = (kind: string, to?: string): CaseEvent => ({
   id: 1,
   at,
   by: 'staff',

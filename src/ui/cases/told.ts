@@ -57,6 +57,7 @@ const events: Record<string, TextKey> = {
   'caseClosed completed': 'cases.eventCaseClosed',
   'caseClosed cancelled': 'cases.eventCaseCancelled',
   officerAssigned: 'cases.eventOfficerAssigned',
+  officerRemoved: 'cases.eventOfficerRemoved',
   'stepChanged open': 'cases.eventStepOpen',
   'stepChanged waiting': 'cases.eventStepWaiting',
   'stepChanged done': 'cases.eventStepDone',
