@@ -28,6 +28,7 @@ const WAYS: Record<string, string> = {
   messageToStaff: '/desk/cases/CPF-C-2026-00001',
   message: '/dashboard/messages?case=CPF-C-2026-00001',
   messages: '/dashboard/messages?case=CPF-C-2026-00001',
+  invoice: '/dashboard/invoices/CPF-I-2026-00001',
   lead: '/desk/leads/an-id',
   leads: '/desk',
   payoutAsked: '/desk/affiliates',

@@ -1,6 +1,6 @@
 import { localizePath } from '../../../src/i18n/paths.ts';
 
-import type { Mail } from './mail.ts';
+import type { Mail, News } from './mail.ts';
 import type { LetterKey } from './texts.ts';
 
 /** Where a mail leads, as a path of the site, and what its button says. */
@@ -52,12 +52,15 @@ function inPortal({ kind, news }: Mail): Way {
   if (kind === 'digest') return { path: '/dashboard', button: 'openPortal' };
   // A company outlives its case.
   if (news[0]?.company) return { path: '/dashboard', button: 'openPortal' };
-  const reference = encodeURIComponent(news[0]?.reference ?? '');
-  return {
-    path:
-      kind === 'message'
-        ? `/dashboard/messages?case=${reference}`
-        : `/dashboard/cases/${reference}`,
-    button: buttons[kind] ?? 'openCase',
-  };
+  return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };
+}
+
+/** The same place as that of the notification on the screen. */
+function inPortalPath(kind: string, { reference = '', number = '' }: Partial<News> = {}) {
+  if (kind === 'invoice' && number)
+    return `/dashboard/invoices/${encodeURIComponent(number)}`;
+  const ownCase = encodeURIComponent(reference);
+  return kind === 'message'
+    ? `/dashboard/messages?case=${ownCase}`
+    : `/dashboard/cases/${ownCase}`;
 }
