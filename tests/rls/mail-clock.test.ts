@@ -86,15 +86,6 @@ describe('§10 mail: reminders', () => {
       expect(await claim(transaction, 'deadline')).toHaveLength(2);
     }));
 
-  test('a deadline that was made today reminds of nothing yet', () =>
-    inTransaction(database, async (transaction) => {
-      const { id } = await openCase(transaction, ownSteps);
-      const args = { case_id: id, kind: 'annualReturn', due: inDays(10) };
-      await call(transaction, OFFICER, 'add_deadline', args);
-      await prepare(transaction);
-      expect(await told(transaction)).toEqual([]);
-    }));
-
   test('while it is our turn, we are reminded and the client is not', () =>
     inTransaction(database, async (transaction) => {
       const { id } = await openCase(transaction, ourSteps);
