@@ -465,6 +465,13 @@ describe('portal: a case', () => {
     expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
   });
 
+  test('takes another file for what is under review', async () => {
+    const reviewed = { ...request, state: 'in_review', reason: null, note: null };
+    await open({ path, answers: () => backend.json('/document_requests', [reviewed]) });
+    await shows('Under review');
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
+  });
+
   test('that is nobody’s says so', async () => {
     await open({ path: '/cases/CPF-C-2026-99999' });
     await shows('There is no case with this number');

@@ -276,6 +276,15 @@ describe('desk: a review', () => {
     expect(sent('/review_document')).toMatchObject([{ seen: 'second' }]);
   });
 
+  test('does not move below those that nobody has looked at', async () => {
+    const lease = { ...request, id: 'lease', key: 'lease' };
+    await open('officer', () =>
+      backend.json('/document_requests', [{ ...request, state: 'in_review' }, lease]),
+    );
+    const titles = [...document.querySelectorAll('h3')].map((one) => one.textContent);
+    expect(titles.indexOf('Passport')).toBeLessThan(titles.indexOf('Lease'));
+  });
+
   test('without the look being noted fetches nothing', async () => {
     await open();
     backend.answer('/look_at_document', faults['500 with HTML']);

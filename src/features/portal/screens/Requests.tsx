@@ -21,8 +21,8 @@ const states = {
   waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
 } as const;
 
-/** In these states the client may send files. */
-const open: readonly string[] = ['requested', 'rejected', 'uploaded'];
+/** In these states the client may send files: until the verdict. */
+const open: readonly string[] = ['requested', 'rejected', 'uploaded', 'in_review'];
 
 interface RequestsProps {
   overview: Overview;

@@ -10,15 +10,15 @@ import { Opener } from '../Opener.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Request } from './Request.tsx';
 
-/** What waits for us first, then what waits for the client, then what is settled. */
-const places: DocumentRequest['state'][] = [
-  'uploaded',
-  'in_review',
-  'requested',
-  'rejected',
-  'accepted',
-  'waived',
-];
+/** What waits for us first, then what waits for the client, then what is settled. A look moves nothing. */
+const places: Record<DocumentRequest['state'], number> = {
+  uploaded: 0,
+  in_review: 0,
+  requested: 1,
+  rejected: 2,
+  accepted: 3,
+  waived: 4,
+};
 
 /** What the client was asked for, what came of it, and a form to ask for more. */
 export function Requests({ overview }: { overview: Overview }) {
@@ -39,7 +39,7 @@ export function Requests({ overview }: { overview: Overview }) {
               ) : (
                 <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
                   {list
-                    .toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
+                    .toSorted((a, b) => places[a.state] - places[b.state])
                     .map((request) => (
                       <Request
                         key={request.id}

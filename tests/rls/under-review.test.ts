@@ -1,0 +1,166 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  call,
+  codeOf,
+  openCase,
+  overview,
+  read,
+  requestDocument,
+  review,
+  sendDocument,
+} from './case-scenario.ts';
+import {
+  authenticateAs,
+  inTransaction,
+  MANAGER,
+  OFFICER,
+  sharedDatabase,
+  USER_A,
+  type Transaction,
+  type Visitor,
+} from './database.ts';
+import { claim, letTimePass } from './mails.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await sharedDatabase();
+}, 60_000);
+
+interface Sent {
+  transaction: Transaction;
+  case_id: string;
+  request: string;
+  document: string;
+  /** Has the client send another file, a minute later. */
+  another: () => Promise<string>;
+}
+
+/** Runs with a request for which the client has sent a file. */
+const whenSent = (name: string, run: (sent: Sent) => Promise<void>) =>
+  test(name, () =>
+    inTransaction(database, async (transaction) => {
+      const opened = await openCase(transaction);
+      const request = await requestDocument(transaction, opened);
+      const document = await sendDocument(transaction, opened, request);
+      const another = async () => {
+        // One transaction has one time.
+        await authenticateAs(transaction, 'owner');
+        await transaction.exec(
+          `update public.documents set created_at = created_at - interval '1 minute'`,
+        );
+        return sendDocument(transaction, opened, request);
+      };
+      await run({ transaction, case_id: opened.id, request, document, another });
+    }),
+  );
+
+const look = (transaction: Transaction, visitor: Visitor, document: string) =>
+  call(transaction, visitor, 'look_at_document', { document });
+
+/** How the request stands, as its client reads it. */
+async function stateOf(transaction: Transaction): Promise<string | undefined> {
+  const [found] = await read<{ state: string }>(
+    transaction,
+    USER_A,
+    'select state from public.document_requests',
+  );
+  return found?.state;
+}
+
+describe('§10 a request is under review', () => {
+  whenSent(
+    'from its officer’s first look, once, without news',
+    async ({ transaction, document }) => {
+      const news = `select kind from public.notifications where kind like 'document%' order by kind`;
+      const before = await read(transaction, USER_A, news);
+      await look(transaction, OFFICER, document);
+      await look(transaction, OFFICER, document);
+      expect(await stateOf(transaction)).toBe('in_review');
+      expect(await read(transaction, USER_A, news)).toEqual(before);
+      const events = await read(
+        transaction,
+        USER_A,
+        `select by, params ->> 'from' as "from", params ->> 'to' as "to"
+          from public.case_events where kind = 'documentChanged' order by id`,
+      );
+      expect(events).toEqual([
+        { by: 'client', from: 'requested', to: 'uploaded' },
+        { by: 'staff', from: 'uploaded', to: 'in_review' },
+      ]);
+      expect((await overview(transaction)).to_review).toBe(1);
+      // Nobody needs to be told any more what they are looking at.
+      await letTimePass(transaction);
+      expect(await claim(transaction, 'documentUploaded')).toEqual([]);
+    },
+  );
+
+  whenSent(
+    'not by a manager’s look, unless there is no officer',
+    async ({ transaction, document, case_id }) => {
+      await look(transaction, MANAGER, document);
+      expect(await stateOf(transaction)).toBe('uploaded');
+      await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
+      await look(transaction, MANAGER, document);
+      expect(await stateOf(transaction)).toBe('in_review');
+    },
+  );
+
+  whenSent(
+    'not by a look at a file that was replaced',
+    async ({ transaction, document, another }) => {
+      const newest = await another();
+      await look(transaction, OFFICER, document);
+      expect(await stateOf(transaction)).toBe('uploaded');
+      await look(transaction, OFFICER, newest);
+      expect(await stateOf(transaction)).toBe('in_review');
+    },
+  );
+
+  whenSent(
+    'until another file arrives, which has to be looked at and is told',
+    async ({ transaction, request, document, another }) => {
+      await look(transaction, OFFICER, document);
+      const newest = await another();
+      expect(await stateOf(transaction)).toBe('uploaded');
+      const told = await read(
+        transaction,
+        OFFICER,
+        `select from public.notifications where kind = 'documentUploaded'`,
+      );
+      expect(told).toHaveLength(2);
+      const accept = (seen: string) =>
+        codeOf(transaction, () =>
+          call(transaction, OFFICER, 'review_document', {
+            request,
+            verdict: 'accepted',
+            seen,
+          }),
+        );
+      expect(await accept(document)).toBe('stale');
+      expect(await accept(newest)).toBe('accepted');
+    },
+  );
+
+  test.each(['accepted', 'rejected', 'waived'])('until it is %s', (verdict) =>
+    inTransaction(database, async (transaction) => {
+      const opened = await openCase(transaction);
+      const request = await requestDocument(transaction, opened);
+      const document = await sendDocument(transaction, opened, request);
+      await look(transaction, OFFICER, document);
+      await review(transaction, OFFICER, { request, verdict, reason: 'expired' });
+      await look(transaction, OFFICER, document);
+      expect(await stateOf(transaction)).toBe(verdict);
+    }),
+  );
+
+  whenSent(
+    'in no closed case, whose files are still to be seen',
+    async ({ transaction, case_id, document }) => {
+      await call(transaction, OFFICER, 'cancel_case', { case_id });
+      await look(transaction, OFFICER, document);
+      expect(await stateOf(transaction)).toBe('uploaded');
+    },
+  );
+});
