@@ -44,6 +44,14 @@ test.each([
   ['faqFacts', 'faqs/wfoe-fee/facts.yaml', 'category: ', 'category: x', 'category'],
   ['testimonialFacts', 'testimonials/china-wfoe/facts.yaml', 'china', 'chin', 'place'],
   ['legalFacts', 'legal/terms/facts.yaml', /updated: .*/, '', 'updated'],
+  ['caseFacts', 'cases/catalogue/facts.yaml', /weeks: \d+/, '', 'weeks stand either'],
+  [
+    'caseFacts',
+    'cases/catalogue/facts.yaml',
+    '*consultation',
+    '{ key: consultation, actor: officer, weeks: 2 }',
+    'the same actor and weeks',
+  ],
 ] as const)(
   'D3 content: %s: a mistake in content/%s: %s → %s',
   (name, file, from, to, key) => {
