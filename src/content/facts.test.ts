@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 
 import { places, readFacts, serviceOptions } from './facts.ts';
@@ -66,6 +67,31 @@ describe('D3 facts: an editor’s mistake stops the build and names file and key
     const message = edit(file, from, to);
     expect(message).toContain(`content/${file}`);
     expect(message).toContain(key);
+  });
+});
+
+describe('§3 services of interest: cases', () => {
+  const { services } = load(
+    readFileSync('content/cases/catalogue/facts.yaml', 'utf8'),
+  ) as {
+    services: Record<string, unknown>;
+  };
+  const named = serviceOptions.flatMap(({ case: service }) => service ?? []);
+
+  test('every option that is one service can become a case of it', () => {
+    const without = serviceOptions.filter((option) => !option.case).map(({ id }) => id);
+    expect(without).toEqual(['general', 'affiliate', 'other']);
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('officers see the services in the order of the options', () => {
+    expect(Object.keys(services).filter((service) => named.includes(service))).toEqual(
+      named,
+    );
+  });
+
+  test('what is none of the listed services has names, too', () => {
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(['otherVisa', 'other']));
   });
 });
 

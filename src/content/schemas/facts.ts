@@ -102,6 +102,7 @@ export const serviceOptions = z
     z.strictObject({
       id: z.string(),
       value: z.string(),
+      case: z.string().optional(),
       aliases: z.array(z.string()).optional(),
     }),
   )

@@ -11,20 +11,23 @@ export interface Subject {
   label: string;
 }
 
-/** What our links name beside the options of "Service of interest" and the plans. */
-const others: Record<string, MessageKey> = {
-  'Virtual Office Support': 'services.office',
-  'Virtual Office': 'services.virtualOffice',
-  'Nominee Services': 'services.nominee',
-  'Accounting and Compliance': 'services.accounting',
-  'Verified Badge Inquiry': 'contact.subjectBadge',
-  'Custom Quote Request': 'contact.subjectQuote',
+/**
+ * What our links name beside the options of "Service of interest" and the plans, and the service that a
+ * case of it is of (content/cases/catalogue/facts.yaml), if that is known.
+ */
+const others: Record<string, { label: MessageKey; case?: string }> = {
+  'Virtual Office Support': { label: 'services.office', case: 'virtualOffice' },
+  'Virtual Office': { label: 'services.virtualOffice', case: 'virtualOffice' },
+  'Nominee Services': { label: 'services.nominee', case: 'nominee' },
+  'Accounting and Compliance': { label: 'services.accounting', case: 'accounting' },
+  'Verified Badge Inquiry': { label: 'contact.subjectBadge' },
+  'Custom Quote Request': { label: 'contact.subjectQuote' },
 };
 
 /** Returns the options of "Service of interest" with their labels. */
 export function labelledOptions(locale: Locale) {
   const t = createTranslate(locale);
-  return serviceOptions.map(({ id, ...option }) => ({
+  return serviceOptions.map(({ id, case: _case, ...option }) => ({
     ...option,
     label: t(keyOfId('contact.option', id, 'content/service-options.yaml')),
   }));
@@ -36,8 +39,19 @@ export async function getSubjects(locale: Locale): Promise<Subject[]> {
   const plans = await getCollection('planFacts');
   return [
     ...plans.map(({ data: { name } }) => ({ value: name, label: name })),
-    ...Object.entries(others).map(([value, key]) => ({ value, label: t(key) })),
+    ...Object.entries(others).map(([value, { label }]) => ({ value, label: t(label) })),
   ];
+}
+
+/** Returns the service that a case is of, by the subjects that name one. */
+export function servicesBySubject(): Record<string, string> {
+  const options = serviceOptions.flatMap(({ value, aliases = [], case: service }) =>
+    service ? [value, ...aliases].map((name) => [name, service]) : [],
+  );
+  const rest = Object.entries(others).flatMap(([name, { case: service }]) =>
+    service ? [[name, service]] : [],
+  );
+  return Object.fromEntries([...options, ...rest]);
 }
 
 /**

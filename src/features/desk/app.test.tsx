@@ -92,6 +92,7 @@ async function open({
         documents: [],
       },
     },
+    services: { 'China Company Formation': 'wfoe' },
     greetings: { es: { subject: 'Su consulta', body: 'Hola, {name}:' } },
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
@@ -349,6 +350,16 @@ describe('desk: a lead', () => {
     refresh();
     await until(() => expect(note()?.value).toBe('Her note'));
     expect(island.text()).not.toContain('has changed this inquiry');
+  });
+
+  test.each([
+    ['Consultation: China Company Formation', 'wfoe'],
+    ['General Inquiry', ''],
+  ])('about “%s” suggests the service “%s”', async (subject, service) => {
+    await open({ path, answers: () => backend.json('/desk_lead', { ...lead, subject }) });
+    await shows('Line 1');
+    const field = document.querySelector<HTMLSelectElement>('select[name=service]');
+    expect(field?.value).toBe(service);
   });
 
   test('becomes a case with the steps of its service', async () => {

@@ -147,6 +147,7 @@ async function open(
     },
     countries: ['HK', 'SG'],
     catalogue: { wfoe: { steps: [], documents: ['passport', 'lease'] } },
+    services: {},
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
     companyFile: messageGroup('en', 'companyFile'),

@@ -16,7 +16,7 @@ import { lacksAccount, openCase } from '../data/acts.ts';
 import type { Invited } from '../data/calls.ts';
 import { $role } from '../data/role.ts';
 import { casePath } from '../routes.ts';
-import { catalogue } from '../texts.ts';
+import { catalogue, serviceOf } from '../texts.ts';
 import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 
@@ -24,7 +24,7 @@ interface OpenCaseFormProps {
   /** The client's address; asked for where it is not known. */
   email?: string;
   /** The lead that the case comes of, as it was seen. */
-  lead?: { id: string; seen: string };
+  lead?: { id: string; seen: string; subject: string };
 }
 
 /**
@@ -98,7 +98,12 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
         problem={problems.service}
       >
         {(control) => (
-          <select {...control} className="control" defaultValue="" required>
+          <select
+            {...control}
+            className="control"
+            defaultValue={lead ? serviceOf(lead.subject) : ''}
+            required
+          >
             <option value="" disabled>
               {t('desk.chooseService')}
             </option>

@@ -64,7 +64,7 @@ function Opened({ lead }: { lead: Lead }) {
           >
             <OpenCaseForm
               email={lead.email}
-              lead={{ id: lead.id, seen: lead.changed_at }}
+              lead={{ id: lead.id, seen: lead.changed_at, subject: lead.subject }}
             />
           </Card>
         )}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { expect, test, vi } from 'vitest';
+
+import { servicesBySubject } from './subjects.ts';
+
+vi.mock('astro:content', () => ({ getCollection: () => Promise.resolve([]) }));
+
+const facts = load(readFileSync('content/cases/catalogue/facts.yaml', 'utf8'));
+const { services } = facts as { services: Record<string, unknown> };
+
+test('§3 subjects: those that name a service lead to one that cases are of', () => {
+  const found = servicesBySubject();
+  expect(found).toMatchObject({
+    'UK Virtual Company': 'uk',
+    'China Z Visa Inquiry': 'zVisa',
+    'Nominee Services': 'nominee',
+    'Virtual Office': 'virtualOffice',
+  });
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.values(found)));
+});
+
+test('§3 subjects: those that name none suggest none', () => {
+  const found = servicesBySubject();
+  for (const subject of [
+    'General Inquiry',
+    'Other Visa/Service',
+    'Verified Badge Inquiry',
+  ])
+    expect(found).not.toHaveProperty([subject]);
+});
