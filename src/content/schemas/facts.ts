@@ -9,6 +9,9 @@ import { differ } from './differ.ts';
  * build and names the file and the key.
  */
 
+const weekday = z.number().int().min(1).max(7);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours and minutes: 09:00');
+
 export const site = z.strictObject({
   name: z.string(),
   origin: z.url(),
@@ -19,6 +22,14 @@ export const site = z.strictObject({
     street: z.string(),
     postcode: z.string(),
     country: z.string().length(2),
+  }),
+  hours: z.strictObject({
+    zone: z
+      .string()
+      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'a time zone'),
+    days: z.tuple([weekday, weekday]),
+    from: time,
+    to: time,
   }),
   email: z.strictObject({
     general: z.email(),

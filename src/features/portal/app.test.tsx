@@ -120,6 +120,7 @@ async function open({ path = '', profile: named, answers }: Visit = {}): Promise
       name: 'Crossport',
       address: ['1 Wharf', 'London'],
       email: 'hello@crossport.example',
+      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
       bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
     },
     links: {
@@ -153,7 +154,10 @@ describe('§2 §4 portal: overview', () => {
     await shows('Your turn: send 2 documents by June 30');
     const text = island.text();
     expect(text.indexOf('Waiting for you')).toBeLessThan(text.indexOf('Active services'));
-    for (const part of ['China company', '60%', 'Your case officer: Grace Lin'])
+    for (const part of [
+      ...['China company', '60%', 'Your case officer: Grace Lin'],
+      'Office hours in London: Monday–Friday',
+    ])
       expect(text).toContain(part);
     expect(document.querySelector('table')).toBeNull();
     expect(document.querySelector('progress')?.getAttribute('value')).toBe('60');

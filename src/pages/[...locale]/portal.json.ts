@@ -34,6 +34,7 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
       name: site.name,
       address: [street, `${city} ${postcode}`, regionName(country, locale)],
       email: site.email.general,
+      hours: site.hours,
       bank: site.bank,
     },
   };

@@ -75,6 +75,7 @@ function speak(locale: string): void {
       name: '',
       address: [],
       email: '',
+      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
       bank: { name: '', holder: '', iban: '', bic: '' },
     },
   });

@@ -1,4 +1,5 @@
 import { fillIn, type MessageParams } from '../../i18n/fill-in.ts';
+import type { OfficeHours } from '../../i18n/hours.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { plural } from '../../i18n/plural.ts';
 
@@ -12,12 +13,13 @@ type Own = Pick<
 >;
 type Groups = Shared & Own;
 
-/** Who writes invoices, and the account that they are paid to. */
+/** Who writes invoices, the account that they are paid to, and when we answer. */
 interface Firm {
   name: string;
   /** Lines. */
   address: string[];
   email: string;
+  hours: OfficeHours;
   bank: { name: string; holder: string; iban: string; bic: string };
 }
 
@@ -31,7 +33,7 @@ export interface AppTexts extends Shared, Partial<Own> {
   sessionEnded: string;
   /** Addresses of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
-  /** For invoices. */
+  /** For clients. */
   firm?: Firm;
 }
 
@@ -64,7 +66,7 @@ export function linkTo(page: keyof AppTexts['links']): string {
 }
 
 /**
- * Returns who we are, as invoices say it.
+ * Returns who we are, as invoices say it, and when we answer.
  * @throws Error where the application has no invoices
  */
 export function firm(): Firm {

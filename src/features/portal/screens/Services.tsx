@@ -3,6 +3,7 @@ import { t } from '../../../ui/signed-in/texts.ts';
 
 import { CaseCard } from './CaseCard.tsx';
 import { NoCases } from './NoCases.tsx';
+import { OfficeHours } from './OfficeHours.tsx';
 
 /** How many cases may stand in wide cards; more are a list of narrow ones. */
 const few = 3;
@@ -20,7 +21,12 @@ export function Services({ cases }: { cases: readonly Overview[] }) {
       >
         <h2 id="services">{t('dashboard.services')}</h2>
         {cases.length === 0 && <NoCases />}
-        {active.length > 0 && <Cards cases={active} wide={wide} />}
+        {active.length > 0 && (
+          <>
+            <Cards cases={active} wide={wide} />
+            <OfficeHours />
+          </>
+        )}
         {closed.length > 0 && active.length === 0 && (
           <p className="text-muted">{t('dashboard.noActive')}</p>
         )}

@@ -1,0 +1,17 @@
+import { aheadOf, officeHours } from '../../../i18n/hours.ts';
+import { firm, ownLocale, t } from '../../../ui/signed-in/texts.ts';
+
+/** Says when the case officers answer: by their clock, and by the reader's where that is another. */
+export function OfficeHours() {
+  const { hours } = firm();
+  const locale = ownLocale();
+  const ahead = aheadOf(hours.zone);
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {t('dashboard.officeHours', officeHours(hours, locale))}
+      {ahead !== 0 && (
+        <> · {t('dashboard.ownHours', officeHours(hours, locale, ahead))}</>
+      )}
+    </p>
+  );
+}

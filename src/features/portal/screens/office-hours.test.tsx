@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+
+import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { messageGroup } from '../../../i18n/translate.ts';
+import { setTexts, type AppTexts } from '../../../ui/signed-in/texts.ts';
+
+import { OfficeHours } from './OfficeHours.tsx';
+
+/** Shows the hours of an office in a zone, and returns what is read. */
+function read(zone: string): string {
+  const hours = { zone, days: [1, 5], from: '09:00', to: '18:00' };
+  const texts = {
+    locale: 'en',
+    dashboard: messageGroup('en', 'dashboard'),
+    firm: { hours },
+  };
+  setTexts(texts as unknown as AppTexts);
+  return openIsland(<OfficeHours />)
+    .text()
+    .replace(/\s/g, ' ');
+}
+
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const farZone = ownZone === 'Asia/Jakarta' ? 'America/Bogota' : 'Asia/Jakarta';
+const inLondon = 'Office hours in London: Monday–Friday, 9:00 AM–6:00 PM';
+
+afterEach(closeIsland);
+
+test('portal: the office hours are shown by both clocks', () => {
+  const text = read(farZone);
+  expect(text).toContain(inLondon);
+  expect(text).toMatch(/ · Your time: \w+day–\w+day, \d+:00 [AP]M–\d+:00 [AP]M$/);
+});
+
+test('portal: the office hours are shown once where the clock is the same', () => {
+  expect(read(ownZone)).toBe(inLondon);
+});
