@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+import { locales } from '../../src/i18n/locales.ts';
+import { readContent } from '../content-facts.ts';
+
+test.each(locales)(
+  'settings: what is kept of a deleted account is said as in the privacy policy (%s)',
+  (locale) => {
+    const { deletionText = '' } = readContent<Record<string, string>>(
+      `messages/${locale}/settings.json`,
+    );
+    const policy = readFileSync(`content/legal/privacy/${locale}.mdx`, 'utf8');
+    const kept =
+      deletionText
+        .split(/(?<=\.)\s|(?<=。)/)
+        .filter(Boolean)
+        .at(-1) ?? '';
+    expect(kept).not.toBe('');
+    expect(policy).toContain(kept);
+  },
+);
