@@ -953,6 +953,7 @@ export type Database = {
         Args: { seen?: number; skip?: boolean; step: string };
         Returns: undefined;
       };
+      has_password: { Args: Record<PropertyKey, never>; Returns: boolean };
       invite_client: {
         Args: { email: string; locale: string; name: string };
         Returns: Json;

@@ -1,7 +1,14 @@
 import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
 import { auth, client, mailsTo, password } from '../server/auth.ts';
 
-import { fillSignUp, formOf, heading, linkMailedTo, openLogin } from './account-pages.ts';
+import {
+  fillSignUp,
+  firstPasswordForm,
+  formOf,
+  heading,
+  linkMailedTo,
+  openLogin,
+} from './account-pages.ts';
 import {
   hold,
   localized,
@@ -67,9 +74,17 @@ for (const locale of spoken) {
       await page.reload();
       await confirm.click();
       await expect(toast).toContainText(fillText(account.signedInAs, { email }));
-      await expect(page).toHaveURL(localized(locale, '/dashboard'));
+      // By another mail than the first, so that the password may be a stranger's.
+      await expect(page).toHaveURL(localized(locale, '/update-password'));
+      const { againIntro } = messages(locale, 'updatePassword');
+      await expect(page.getByText(againIntro)).toBeVisible();
+      const form = firstPasswordForm(page, locale);
+      await form.password.fill('own password');
+      await form.confirmPassword.fill('own password');
+      await form.submit.click();
+      await expect(page).toHaveURL(localized(locale, '/login'));
       const call = 'POST /token?grant_type=password';
-      const { json } = await auth(site, call, { email, password: 'first password' });
+      const { json } = await auth(site, call, { email, password: 'own password' });
       const user_metadata = {
         full_name: 'Ana Silva',
         phone_number: '+62 812 0000 0000',

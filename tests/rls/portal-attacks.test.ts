@@ -455,6 +455,7 @@ test('R1.2 grants do not count on what a database gives by default', async () =>
     'cancel_deletion',
     'claim_referral',
     'export_account',
+    'has_password',
     'request_deletion',
     'take_referral_code',
   ];

@@ -218,7 +218,8 @@ const staffOnly = ['denied', 'staff_only', 'staff_only', 'ok', 'ok', 'ok', 'ok']
 const managersOnly = ['denied', ...Array<string>(4).fill('managers_only'), 'ok', 'ok'];
 const CALLS: Record<string, string[]> = {
   set_staff: serviceOnly,
-  staff_role: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'denied'],
+  staff_role: account,
+  has_password: account,
   open_case: ['denied', 'staff_only', 'staff_only', 'ok', 'ok', 'ok', 'ok'],
   finish_step: [
     'denied',
@@ -351,7 +352,7 @@ test('R1.2 §10 portal matrix: every function and role as designed', async () =>
 });
 
 /** Functions that answer nothing instead of refusing: null, or no rows. */
-const silent = ['staff_role', 'failed_mails'];
+const silent = ['staff_role', 'has_password', 'failed_mails'];
 
 test('R1.2 §10 portal matrix: a session that ended elsewhere opens nothing', async () => {
   const ended = 'delete from auth.sessions';

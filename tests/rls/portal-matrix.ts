@@ -226,6 +226,7 @@ export const TABLES: Record<string, { where: string; insert: string; update: str
 export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> = {
   set_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
   staff_role: () => ({}),
+  has_password: () => ({}),
   open_case: () => ({
     client: USER_A,
     service: 'kitas',

@@ -89,6 +89,7 @@ test.each([
       'failed_mails',
       'finish_deadline',
       'finish_step',
+      'has_password',
       'invite_client',
       'invite_lead',
       'is_manager',

@@ -7,7 +7,7 @@ import { STAND_INS } from './stand-ins.ts';
 /** Differences between hosted Supabase's tables and the embedded ones that matter to the seed. */
 const AS_HOSTED = `
   alter table auth.users
-    add instance_id uuid, add aud text, add role text, add encrypted_password text,
+    add instance_id uuid, add aud text, add role text,
     add updated_at timestamptz,
     add confirmation_token text, add recovery_token text, add email_change text,
     add email_change_token_new text, add raw_app_meta_data jsonb;

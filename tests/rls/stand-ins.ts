@@ -16,6 +16,9 @@ grant usage on schema auth to anon, authenticated, service_role;
 create table auth.users (
   id uuid primary key,
   email text,
+  encrypted_password text,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
   email_confirmed_at timestamptz default now(),
   created_at timestamptz default now(),
   invited_at timestamptz,

@@ -142,7 +142,6 @@ describe('R1.9 a sign-up gives no account away', () => {
     expect((await verify({ type: 'email', token_hash: first })).status).toBe(403);
     expect((await verify({ type: 'email', token_hash: second })).status).toBe(200);
     expect((await logIn({ email, password: 'another' })).status).toBe(400);
-    expect((await logIn({ email, password })).status).toBe(200);
   });
 
   test('asking for the mail again answers the same for all', async () => {

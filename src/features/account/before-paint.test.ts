@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionAnswer } from '../../../tests/stubs/backend.ts';
 
+import { keepFirstPassword } from './first-password.ts';
+
 const root = document.documentElement;
 const session = JSON.stringify(sessionAnswer());
 let replace = vi.fn();
@@ -30,6 +32,7 @@ const update = {
   form: 'Form',
   invite: 'Invite',
   choose: 'Choose',
+  again: 'Choose again',
   expired: 'Expired',
 };
 
@@ -167,4 +170,18 @@ describe('§4 R11 update password before the first paint', () => {
     expect(location.href).toMatch(/\/update-password$/);
     expect(document.body.textContent).not.toContain('Raw');
   });
+
+  test.each(['choose', 'again'] as const)(
+    'R31 a first password is asked for in the mode %s, of the same account only',
+    async (mode) => {
+      localStorage.setItem('session', session);
+      keepFirstPassword(mode);
+      await open('/es/update-password');
+      expect(shown()).toEqual(named(mode, update[mode]));
+      const user = { id: 'another', email: 'eva@example.com' };
+      localStorage.setItem('session', JSON.stringify(sessionAnswer({ user })));
+      await open('/es/update-password');
+      expect(shown().mode).toBe('form');
+    },
+  );
 });

@@ -13,6 +13,8 @@ interface Signed {
   title: string;
   /** The text of the notice. Without it the page opens at once. */
   text?: string;
+  /** Finds what comes before the dashboard, if anything; asked while the notice is read. */
+  first?: (() => Promise<string | undefined>) | undefined;
   /**
    * Shown if the browser stores nothing. The dashboard is another page and would not know the
    * session.
@@ -25,12 +27,12 @@ interface Signed {
  * nothing.
  */
 export async function enterDashboard(signed: Signed): Promise<boolean> {
-  const { locale, title, text, storageBlocked } = signed;
+  const { locale, title, text, first, storageBlocked } = signed;
   if (!hasSession()) {
     notify({ title, text: storageBlocked, failed: true });
     return false;
   }
-  const path = Promise.resolve(takeWantedPath() ?? homePath(locale));
+  const path = (async () => (await first?.()) ?? takeWantedPath() ?? homePath(locale))();
   if (text) {
     notify({ title, text });
     // The time in which the success is read is enough to fetch most of the next page.

@@ -1,6 +1,9 @@
+import { hasPassword } from '../../../supabase/has-password.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
+import { localizePath } from '../../../i18n/paths.ts';
 import { enterDashboard } from '../enter-dashboard.ts';
+import { keepFirstPassword } from '../first-password.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -8,6 +11,13 @@ import type { LoginProps } from './LoginForms.tsx';
 interface ConfirmFormProps extends LoginProps {
   /** Whether the link is there to log in, or to confirm an address. */
   enters?: boolean;
+}
+
+/** Leads to where a password is chosen, if the one of the sign-up no longer counts. */
+async function toFirstPassword(locale: string): Promise<string | undefined> {
+  if (await hasPassword()) return undefined;
+  keepFirstPassword('again');
+  return localizePath('/update-password', locale);
 }
 
 /** Uses up the link of a mail, and says in whose account that ended. */
@@ -21,9 +31,11 @@ export function ConfirmForm({ labels, strings, locale, enters }: ConfirmFormProp
       done={done}
       error={enters ? labels.loginError : labels.confirmError}
       strings={strings}
-      onRedeemed={() =>
+      onRedeemed={(type) =>
         enterDashboard({
           locale,
+          // Without a type the link confirms a sign-up.
+          first: type ? undefined : () => toFirstPassword(locale),
           title: done,
           text: fillIn(strings.signedInAs, { email: sessionEmail() }),
           storageBlocked: strings.storageBlocked,

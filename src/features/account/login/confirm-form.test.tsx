@@ -11,6 +11,7 @@ import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { Pass } from '../../../supabase/auth-callback.ts';
+import { firstPassword } from '../first-password.ts';
 import { accountStrings } from '../read-strings.ts';
 
 const labels = messageGroup('en', 'login');
@@ -61,6 +62,7 @@ describe('§4 R11 links', () => {
       const { notices, press } = await arrive(pass);
       expect(backend.asked).toEqual([]);
       backend.json(endpoint, sessionAnswer());
+      backend.json('/rpc/has_password', 'true');
       press(labels.submitConfirm);
       await until(() => expect(notices).toHaveLength(1));
       expect(backend.asked[0]?.body).toMatchObject(sent);
@@ -69,8 +71,23 @@ describe('§4 R11 links', () => {
       expect(window.arrival).toBeUndefined();
       await vi.advanceTimersByTimeAsync(1000);
       expect(replace.mock.calls).toEqual([['/es/dashboard']]);
+      const asks = backend.asked.filter(({ path }) => path.includes('has_password'));
+      // Only a sign-up has a password that may not count.
+      expect(asks).toHaveLength(pass.type ? 0 : 1);
     },
   );
+
+  test('R31 where the password of the sign-up no longer counts, another is asked for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { notices, press } = await arrive(token);
+    backend.json('/verify', sessionAnswer());
+    backend.json('/rpc/has_password', 'false');
+    press(labels.submitConfirm);
+    await until(() => expect(notices).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replace.mock.calls).toEqual([['/es/update-password']]);
+    expect(firstPassword()).toBe('again');
+  });
 
   test('one that logs in says so', async () => {
     const { notices, press } = await arrive({ ...token, type: 'magiclink' }, true);

@@ -6,7 +6,7 @@ import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
-import { dropInvitation } from '../invitation.ts';
+import { dropFirstPassword } from '../first-password.ts';
 import { keepEmail } from '../kept-email.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
@@ -14,13 +14,13 @@ import { useAccountForm } from '../useAccountForm.ts';
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
 interface Props extends UpdatePasswordProps {
-  /** Whether it is the first password, after an invitation. */
-  invited?: boolean;
+  /** Whether it is the account's first password. */
+  first?: boolean;
 }
 
 /** What the form says of a new password, or of the first one. */
-function wordsOf({ labels, strings, invited }: Props) {
-  if (!invited) return { ...labels, password: labels.newPassword };
+function wordsOf({ labels, strings, first }: Props) {
+  if (!first) return { ...labels, password: labels.newPassword };
   return {
     password: strings.password,
     confirmPassword: labels.chooseConfirm,
@@ -32,7 +32,7 @@ function wordsOf({ labels, strings, invited }: Props) {
 
 /** Sets the new password; then every session has ended, and the visitor logs in (docs/specification.md 4). */
 export function UpdatePasswordForm(props: Props) {
-  const { labels, strings, locale, invited } = props;
+  const { labels, strings, locale, first } = props;
   const words = wordsOf(props);
   const { problems, ...form } = useAccountForm({
     rules: accountRules.updatePassword,
@@ -42,9 +42,9 @@ export function UpdatePasswordForm(props: Props) {
       const result = await updatePassword(password);
       if (result.ok) {
         // The log-in page tells of it: this one is gone before anybody could read.
-        dropInvitation();
+        dropFirstPassword();
         keepEmail(email);
-        const notice = invited ? 'passwordChosen' : 'passwordUpdated';
+        const notice = first ? 'passwordChosen' : 'passwordUpdated';
         location.replace(localizePath(`/login?notice=${notice}`, locale));
         return true;
       }
@@ -61,7 +61,7 @@ export function UpdatePasswordForm(props: Props) {
     },
   });
   const shared = {
-    form: invited ? 'choose' : 'update',
+    form: first ? 'choose' : 'update',
     strings,
     autoComplete: 'new-password',
   } as const;

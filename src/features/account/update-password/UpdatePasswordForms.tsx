@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { Pass } from '../../../supabase/auth-callback.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
-import { keepInvitation } from '../invitation.ts';
+import { keepFirstPassword } from '../first-password.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
 import type { AccountStrings } from '../strings.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
@@ -20,7 +20,7 @@ export interface UpdatePasswordProps {
 
 function showForm(type: Pass['type']): boolean {
   const invited = type === 'invite';
-  if (invited) keepInvitation();
+  if (invited) keepFirstPassword('choose');
   const detail = invited ? 'choose' : 'form';
   document.dispatchEvent(new CustomEvent('mode', { detail }));
   return false;
@@ -29,7 +29,7 @@ function showForm(type: Pass['type']): boolean {
 /**
  * First a button that uses the link up, which tells at once where it no longer works; then the form,
  * for the account that the link signed in. The session serves the next tries, and a page that is
- * loaded again. Who was invited has no password yet, and is asked for one in other words.
+ * loaded again. Who has no password yet is asked for one in other words.
  */
 export function UpdatePasswordForms(props: UpdatePasswordProps) {
   const { labels, strings } = props;
@@ -50,8 +50,8 @@ export function UpdatePasswordForms(props: UpdatePasswordProps) {
       <div data-in="form">
         <UpdatePasswordForm {...props} />
       </div>
-      <div data-in="choose">
-        <UpdatePasswordForm {...props} invited />
+      <div data-in="choose again">
+        <UpdatePasswordForm {...props} first />
       </div>
     </div>
   );

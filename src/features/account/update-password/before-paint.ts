@@ -5,7 +5,7 @@
 import { resumePass } from '../../../supabase/kept-pass.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 
-import { isInvited } from '../invitation.ts';
+import { firstPassword } from '../first-password.ts';
 import { showMode } from '../modes.ts';
 
 function start(): void {
@@ -13,7 +13,7 @@ function start(): void {
   const { pass, problem } = window.arrival ?? {};
   if (pass) return showMode(pass.type === 'invite' ? 'invite' : 'link');
   if (problem || !hasSession()) return showMode('expired');
-  showMode(isInvited() ? 'choose' : 'form');
+  showMode(firstPassword() ?? 'form');
 }
 
 // Hidden, it is about to be left for the stored language, with its whole address.

@@ -13,7 +13,7 @@ import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import { isInvited } from '../invitation.ts';
+import { firstPassword } from '../first-password.ts';
 import { takeEmail } from '../kept-email.ts';
 import { accountStrings } from '../read-strings.ts';
 
@@ -117,7 +117,7 @@ describe('§4 R11 R12 update password', () => {
       { body: { type: 'invite', token_hash: 'abc' } },
     ]);
     // A page that is loaded again still knows, as long as the same account is signed in.
-    expect(isInvited()).toBe(true);
+    expect(firstPassword()).toBe('choose');
 
     backend.json('/user', session.user);
     backend.json('/logout', '', 204);
@@ -128,7 +128,7 @@ describe('§4 R11 R12 update password', () => {
     await until(() => expect(replace.mock.calls).toEqual([[login]]));
     expect(takeEmail()).toBe(session.user.email);
     localStorage.setItem('session', JSON.stringify(session));
-    expect(isInvited()).toBe(false);
+    expect(firstPassword()).toBeUndefined();
   });
 
   test('a used link leaves a client who is signed in alone', async () => {

@@ -1,0 +1,68 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call } from './case-scenario.ts';
+import { authenticateAs, inTransaction, sharedDatabase, USER_A } from './database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await sharedDatabase();
+}, 60_000);
+
+/** Lets an account sign up, with what an expression in SQL changes of it, and confirms it. */
+function passwordAfter(changes: string): Promise<string | null> {
+  return inTransaction(database, async (transaction) => {
+    await transaction.exec(`
+      update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
+        confirmation_sent_at = created_at where id = '${USER_A}';
+      update auth.users set ${changes} where id = '${USER_A}';
+      update auth.users set email_confirmed_at = now() where id = '${USER_A}'`);
+    const { rows } = await transaction.query<{ hash: string | null }>(
+      `select encrypted_password as hash from auth.users where id = '${USER_A}'`,
+    );
+    return rows[0]?.hash ?? null;
+  });
+}
+
+describe('R1.31 the password of a sign-up', () => {
+  test.each([
+    ['by its own mail', 'confirmation_sent_at = created_at'],
+    ['after 59 minutes', `created_at = now() - interval '59 min'`],
+    [
+      'of an invitation, at any time',
+      `invited_at = now() - interval '3 days', created_at = now() - interval '3 days'`,
+    ],
+  ])('stays when it is confirmed %s', async (_, changes) => {
+    expect(await passwordAfter(changes)).toBe('a hash');
+  });
+
+  test.each([
+    [
+      'by another confirmation mail',
+      `confirmation_sent_at = created_at + interval '1 ms'`,
+    ],
+    ['by a link for a new password', 'recovery_sent_at = now()'],
+    ['after an hour', `created_at = now() - interval '61 min'`],
+  ])('goes when it is confirmed %s', async (_, changes) => {
+    expect(await passwordAfter(changes)).toBeNull();
+  });
+
+  test('goes with the confirmation only: later changes leave it', async () => {
+    await inTransaction(database, async (transaction) => {
+      await transaction.exec(`update auth.users set encrypted_password = 'a hash',
+        created_at = now() - interval '1 year', recovery_sent_at = now() where id = '${USER_A}'`);
+      await transaction.exec(
+        `update auth.users set email_confirmed_at = now() where id = '${USER_A}'`,
+      );
+      expect(await call(transaction, USER_A, 'has_password')).toBe(true);
+    });
+  });
+
+  test.each([null, ''])('%j is none', async (hash) => {
+    await inTransaction(database, async (transaction) => {
+      await authenticateAs(transaction, 'owner');
+      const set = 'update auth.users set encrypted_password = $1 where id = $2';
+      await transaction.query(set, [hash, USER_A]);
+      expect(await call(transaction, USER_A, 'has_password')).toBe(false);
+    });
+  });
+});
