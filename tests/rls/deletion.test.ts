@@ -1,0 +1,114 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, codeOf, read, sendLead } from './case-scenario.ts';
+import {
+  authenticateAs,
+  inTransaction,
+  OFFICER,
+  sharedDatabase,
+  USER_A,
+  USER_B,
+  type Transaction,
+} from './database.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await sharedDatabase();
+}, 60_000);
+
+const inDatabase = (
+  title: string,
+  run: (transaction: Transaction) => Promise<unknown>,
+): unknown => test(title, () => inTransaction(database, run));
+
+const erase = (transaction: Transaction, account: string) =>
+  codeOf(transaction, () =>
+    call(transaction, 'service_role', 'delete_account', { account }),
+  );
+
+/** Returns who is due after these changes of client A's account. */
+async function dueAfter(transaction: Transaction, changes: string): Promise<string[]> {
+  await read(
+    transaction,
+    'owner',
+    `update auth.users set ${changes} where id = '${USER_A}'`,
+  );
+  const rows = await read<{ user_id: string }>(
+    transaction,
+    'service_role',
+    'select user_id from public.accounts_to_delete()',
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+const OLD = `email_confirmed_at = null, created_at = now() - interval '25 h'`;
+
+describe('R1.31 an account that nobody confirms', () => {
+  inDatabase('goes after a day', async (transaction) => {
+    expect(await dueAfter(transaction, OLD)).toEqual([USER_A]);
+    expect(await erase(transaction, USER_A)).toBe('accepted');
+    const left = `select from public.profiles where id = '${USER_A}'`;
+    expect(await read(transaction, 'owner', left)).toEqual([]);
+  });
+
+  for (const [why, changes] of [
+    ['younger', `email_confirmed_at = null, created_at = now() - interval '23 h'`],
+    ['sent another link today', `${OLD}, confirmation_sent_at = now() - interval '23 h'`],
+    ['invited', `${OLD}, invited_at = now() - interval '25 h'`],
+    ['confirmed', `created_at = now() - interval '25 h'`],
+  ])
+    inDatabase(`stays where it is ${why}`, async (transaction) => {
+      expect(await dueAfter(transaction, changes)).toEqual([]);
+      expect(await erase(transaction, USER_A)).toBe('not_due');
+    });
+
+  inDatabase('stays where it has a case, or is one of staff', async (transaction) => {
+    await authenticateAs(transaction, 'owner');
+    await transaction.exec(
+      `insert into public.cases (client_id, service) values ('${USER_A}', 'kitas');
+       update auth.users set ${OLD} where id = '${OFFICER}'`,
+    );
+    expect(await dueAfter(transaction, OLD)).toEqual([]);
+    expect(await erase(transaction, USER_A)).toBe('not_due');
+    expect(await erase(transaction, OFFICER)).toBe('not_due');
+  });
+});
+
+describe('§10 deletion', () => {
+  inDatabase(
+    'reaches the inquiry that a case came from, and no other',
+    async (transaction) => {
+      const lead = await sendLead(transaction);
+      const [email, steps] = ['A@crossport.example', [{ key: 'any', actor: 'client' }]];
+      const [shown] = await read<{ seen: Date }>(
+        transaction,
+        OFFICER,
+        `select changed_at as seen from public.leads where id = '${lead}'`,
+      );
+      const opened = { email, service: 'kitas', steps, lead, seen: shown?.seen };
+      await call(transaction, OFFICER, 'open_case_for', opened);
+      for (const account of [USER_B, USER_A])
+        await read(
+          transaction,
+          'owner',
+          `update public.profiles set delete_after = now() where id = '${account}'`,
+        );
+      await read(
+        transaction,
+        'owner',
+        `insert into public.contact_submissions (name, email, service, message)
+          values ('Eva', 'other@example.com', 'General Inquiry', 'Hello')`,
+      );
+      const inquiries = () =>
+        read<{ email: string }>(
+          transaction,
+          'owner',
+          'select email from public.contact_submissions',
+        );
+      expect(await erase(transaction, USER_B)).toBe('accepted');
+      expect(await inquiries()).toHaveLength(2);
+      expect(await erase(transaction, USER_A)).toBe('accepted');
+      expect(await inquiries()).toEqual([{ email: 'other@example.com' }]);
+    },
+  );
+});
