@@ -42,6 +42,7 @@ const problems: Record<string, AuthProblem> = {
 interface Failure {
   name?: string;
   code?: string | undefined;
+  message?: string | undefined;
   status?: number | undefined;
 }
 
@@ -80,18 +81,25 @@ export async function outcomeOf(
   }
 }
 
+/** How the provider's words begin where one address had a mail a moment ago. */
+const ownLimit = 'For security purposes';
+
 /**
  * Like `outcomeOf`, for calls that send a mail. A provider that limits mails answers "too many"
  * only for addresses that have an account. That answer counts as success, so that it gives no
- * account away (docs/reliability.md R1.9).
+ * account away (docs/reliability.md R1.9). With the same code it answers where all mails of the
+ * project are too many: then no account was made, and `needsMail` has that told.
  */
 export async function mailOutcomeOf(
   act: Promise<{ error: unknown }>,
   label: string,
+  needsMail = false,
 ): Promise<AuthResult> {
   const sent = act.then(({ error }) => {
-    const limited = (error as Failure | null)?.code === 'over_email_send_rate_limit';
-    return { error: limited ? null : error };
+    const { code, message } = (error ?? {}) as Failure;
+    const limited = code === 'over_email_send_rate_limit';
+    const sentBefore = limited && (!needsMail || message?.startsWith(ownLimit));
+    return { error: sentBefore ? null : error };
   });
   return outcomeOf(sent, label);
 }

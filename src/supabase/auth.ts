@@ -42,7 +42,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     });
     return { error: error ?? missing(made.user?.id) };
   };
-  return mailOutcomeOf(inTime(act()), 'Not signed up');
+  return mailOutcomeOf(inTime(act()), 'Not signed up', true);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
  */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
   const act = authClient().resend({ type: 'signup', email });
-  return mailOutcomeOf(inTime(act), 'Not sent again');
+  return mailOutcomeOf(inTime(act), 'Not sent again', true);
 }
 
 /**

@@ -68,7 +68,8 @@ describe('§7 R22 accounts', () => {
 
   test('R9 a limit of mails that only known addresses meet counts as sent', async () => {
     const { notices, send } = await open();
-    const limit = { error_code: 'over_email_send_rate_limit', msg: 'Wait' };
+    const msg = 'For security purposes, you can only request this after 59 seconds.';
+    const limit = { error_code: 'over_email_send_rate_limit', msg };
     for (const mode of ['signup', 'forgot'] as const)
       backend.json(endpoints[mode], limit, 429);
     await send('signup');
@@ -77,6 +78,26 @@ describe('§7 R22 accounts', () => {
       'Signup successful!',
       'Reset Link Sent',
     ]);
+  });
+
+  test('R21 a limit of all mails is told: nobody was signed up, and none was sent again', async () => {
+    const { labels, notices, press, send, strings } = await open();
+    const msg = 'email rate limit exceeded';
+    const limit = { error_code: 'over_email_send_rate_limit', msg };
+    backend.json('/signup', limit, 429);
+    await send('signup');
+    const [text, failed] = [strings.tooMany, true];
+    expect(notices).toEqual([{ title: labels.signupError, text, failed }]);
+    backend.json('/signup', sessionAnswer().user);
+    await send('signup', 2);
+    backend.json('/resend', limit, 429);
+    press(labels.resend);
+    await until(() => expect(notices).toHaveLength(3));
+    expect(notices[2]).toEqual({ title: labels.resendError, text, failed });
+    // Only known addresses meet any limit here.
+    backend.json('/recover', limit, 429);
+    await send('forgot', 4);
+    expect(notices[3]?.title).toBe(labels.resetLinkSentTitle);
   });
 
   test('R23 where nothing is stored, a log-in is told so and stays', async () => {
