@@ -6,21 +6,13 @@ import {
   faultNames,
   faults,
   removeStubs,
-  sessionAnswer,
-  stubBackend,
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
-import {
-  closeIsland,
-  openIsland,
-  type StubbedIsland,
-} from '../../../tests/stubs/island.tsx';
+import { closeIsland, type StubbedIsland } from '../../../tests/stubs/island.tsx';
+import { openPortal, overview, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
-import { messageGroup } from '../../i18n/translate.ts';
 
-const session = sessionAnswer();
-const time = '2026-06-24T10:00:00+00:00';
-const id = 'ca000000-0000-4000-8000-000000000001';
+const { id } = overview;
 const step = (key: string, state: string, actor: string, position: number) => ({
   id: key,
   position,
@@ -33,25 +25,6 @@ const step = (key: string, state: string, actor: string, position: number) => ({
   since: state === 'locked' ? null : time,
   done_at: state === 'done' ? time : null,
 });
-const overview = {
-  id,
-  reference: 'CPF-C-2026-00001',
-  service: 'wfoe',
-  opened_at: time,
-  closed_at: null,
-  officer_name: 'Grace Lin',
-  percent: 60,
-  step_key: 'chinaDocuments',
-  step_title: null,
-  since: time,
-  authority_status: null,
-  turn: 'client',
-  due_on: `${new Date().getFullYear()}-06-30`,
-  to_send: 2,
-  to_review: 0,
-  unread_messages: 0,
-  status: 'awaitingInfo',
-};
 const request = {
   id: 'da000000-0000-4000-8000-000000000001',
   case_id: id,
@@ -75,64 +48,24 @@ let backend: StubbedBackend;
 let island: StubbedIsland;
 let replace = vi.fn();
 
-const profile = (changes: object) => ({ locale: null, delete_after: null, ...changes });
-
 interface Visit {
   path?: string;
   profile?: object;
   answers?: () => void;
 }
 
-/** Opens a screen of Ana's portal. */
-async function open({ path = '', profile: named, answers }: Visit = {}): Promise<void> {
-  document.documentElement.lang = 'en';
-  history.replaceState(null, '', `/dashboard${path}`);
-  backend = stubBackend({ session: JSON.stringify(session) });
-  backend.json('/rest/v1/', []);
-  backend.json('/auth/v1/user', session.user);
-  backend.json(
-    '/profiles',
-    profile({ full_name: 'Ana Silva', phone_number: '+62 812', ...named }),
-  );
-  backend.json('/case_overviews', [overview]);
-  answers?.();
-  const [{ setTexts }, { App }, { $user, findUser }] = await Promise.all([
-    import('../../ui/signed-in/texts.ts'),
-    import('./App.tsx'),
-    import('../../ui/signed-in/user.ts'),
-  ]);
-  setTexts({
-    locale: 'en',
-    titles: {
-      services: { wfoe: 'China company' },
-      steps: { chinaDocuments: 'Your documents', chinaName: 'Name approval' },
-      documents: { passport: 'Passport' },
-    },
-    dashboard: messageGroup('en', 'dashboard'),
-    cases: messageGroup('en', 'cases'),
-    companyFile: messageGroup('en', 'companyFile'),
-    settings: messageGroup('en', 'settings'),
-    invoices: messageGroup('en', 'invoices'),
-    pageTitle: '{page} | Crossport',
-    forms: messageGroup('en', 'forms'),
-    sessionEnded: 'Your session has ended. Please log in again.',
-    firm: {
-      name: 'Crossport',
-      address: ['1 Wharf', 'London'],
-      email: 'hello@crossport.example',
-      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
-      bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
-    },
-    links: {
-      consultation: '/contact-us',
-      pricing: '/pricing',
-      password: '/password',
-      desk: '/desk',
+/** Opens a screen of Ana's portal, and notes if she is led away. */
+async function open({ answers, ...visit }: Visit = {}): Promise<void> {
+  const opened = await openPortal({
+    ...visit,
+    answers(stubbed) {
+      backend = stubbed;
+      answers?.();
     },
   });
+  island = opened.island;
+  const { $user } = await import('../../ui/signed-in/user.ts');
   $user.listen(({ status }) => status === 'noSession' && replace(status));
-  await findUser({});
-  island = openIsland(<App />);
 }
 
 const shows = (text: string) => until(() => expect(island.text()).toContain(text));

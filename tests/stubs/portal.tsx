@@ -1,0 +1,97 @@
+import { messageGroup } from '../../src/i18n/translate.ts';
+
+import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
+import { openIsland, type StubbedIsland } from './island.tsx';
+
+export const time = '2026-06-24T10:00:00+00:00';
+export const session = sessionAnswer();
+
+/** Ana's case, as the database tells her of it. */
+export const overview = {
+  id: 'ca000000-0000-4000-8000-000000000001',
+  reference: 'CPF-C-2026-00001',
+  service: 'wfoe',
+  opened_at: time,
+  closed_at: null,
+  officer_name: 'Grace Lin',
+  percent: 60,
+  step_key: 'chinaDocuments',
+  step_title: null,
+  since: time,
+  authority_status: null,
+  turn: 'client',
+  due_on: `${new Date().getFullYear()}-06-30`,
+  to_send: 2,
+  to_review: 0,
+  unread_messages: 0,
+  status: 'awaitingInfo',
+};
+
+interface Visit {
+  /** Below the portal's own: `/settings`. */
+  path?: string;
+  /** What the profile has beside or in place of Ana's. */
+  profile?: object;
+  /** Sets what else the backend answers, before it is asked. */
+  answers?: (backend: StubbedBackend) => void;
+}
+
+interface StubbedPortal {
+  backend: StubbedBackend;
+  island: StubbedIsland;
+}
+
+/** Opens a screen of Ana's portal in English. `removeStubs` and `closeIsland` end it. */
+export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
+  const { path = '', profile, answers } = visit;
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', `/dashboard${path}`);
+  const backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/rest/v1/', []);
+  backend.json('/auth/v1/user', session.user);
+  backend.json('/profiles', {
+    full_name: 'Ana Silva',
+    phone_number: '+62 812',
+    locale: null,
+    delete_after: null,
+    ...profile,
+  });
+  backend.json('/case_overviews', [overview]);
+  answers?.(backend);
+  const [{ setTexts }, { App }, { findUser }] = await Promise.all([
+    import('../../src/ui/signed-in/texts.ts'),
+    import('../../src/features/portal/App.tsx'),
+    import('../../src/ui/signed-in/user.ts'),
+  ]);
+  setTexts({
+    locale: 'en',
+    titles: {
+      services: { wfoe: 'China company' },
+      steps: { chinaDocuments: 'Your documents', chinaName: 'Name approval' },
+      documents: { passport: 'Passport' },
+    },
+    dashboard: messageGroup('en', 'dashboard'),
+    cases: messageGroup('en', 'cases'),
+    companyFile: messageGroup('en', 'companyFile'),
+    settings: messageGroup('en', 'settings'),
+    invoices: messageGroup('en', 'invoices'),
+    pageTitle: '{page} | Crossport',
+    forms: messageGroup('en', 'forms'),
+    sessionEnded: 'Your session has ended. Please log in again.',
+    firm: {
+      name: 'Crossport',
+      address: ['1 Wharf', 'London'],
+      email: 'hello@crossport.example',
+      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
+      bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
+    },
+    links: {
+      consultation: '/contact-us',
+      pricing: '/pricing',
+      password: '/password',
+      desk: '/desk',
+    },
+  });
+  await findUser({});
+  return { backend, island: openIsland(<App />) };
+}
