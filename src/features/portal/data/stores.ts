@@ -18,19 +18,33 @@ export const $cases = createLoaded('cases', [], calls.readCases);
 
 export const $notifications = createLoaded('notifications', [], calls.readNotifications);
 
-/** Returns the case that an address names; on the messages' screen the first that has news. */
+/** The id of the case that the messages' screen began with, for as long as it is open. */
+let begunWith: string | undefined;
+
+/**
+ * Returns the case whose messages are shown where the address names none: the first that has news. It
+ * stays, though these are soon read and others come, since somebody may be writing to it.
+ */
+function findConversation(cases: readonly Overview[]): Overview | undefined {
+  const found =
+    cases.find(({ id }) => id === begunWith) ??
+    cases.find(({ unread_messages }) => unread_messages > 0) ??
+    cases[0];
+  begunWith = found?.id;
+  return found;
+}
+
+/** Returns the case that an address names, or that the messages' screen began with. */
 function findCase(
   route: ReturnType<typeof $route.get>,
-  cases: readonly Overview[] | undefined,
+  cases: readonly Overview[] = [],
 ): Overview | undefined {
-  if (route?.route === 'case')
-    return cases?.find(({ reference }) => reference === route.params.reference);
-  if (route?.route !== 'messages') return undefined;
-  return (
-    cases?.find(({ reference }) => reference === route.search['case']) ??
-    cases?.find(({ unread_messages }) => unread_messages > 0) ??
-    cases?.[0]
-  );
+  const reference =
+    route?.route === 'case' ? route.params.reference : route?.search['case'];
+  const named = cases.find((one) => one.reference === reference);
+  if (route?.route === 'messages' && !named) return findConversation(cases);
+  begunWith = undefined;
+  return route?.route === 'case' || route?.route === 'messages' ? named : undefined;
 }
 
 export const $case = computed([$route, $cases], (route, { data }) =>
