@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type Ref } from 'react';
 
 import { formatLocalMoment } from '../../i18n/format.ts';
 
@@ -9,9 +9,10 @@ import { Load } from '../signed-in/Load.tsx';
 import { ownLocale, t } from '../signed-in/texts.ts';
 
 import { MessageForm } from './MessageForm.tsx';
+import { useInSight } from './useInSight.ts';
 
 interface ThreadProps {
-  overview: Pick<Overview, 'id' | 'unread_messages'>;
+  overview: Pick<Overview, 'id'>;
   state: { data?: Loaded<Message[]> };
   /** Which of both reads. */
   side: 'client' | 'staff';
@@ -21,14 +22,23 @@ interface ThreadProps {
   empty: string;
 }
 
-/** What the client and we wrote about a case, and a form to write more. */
+/**
+ * What the client and we wrote about a case, and a form to write more. It counts as read once its end has been
+ * seen: the other side is told so, and no mail follows.
+ */
 export function Thread({ overview, state, side, people, empty }: ThreadProps) {
-  const { id, unread_messages } = overview;
-  const loaded = state.data?.value !== undefined;
+  const { id } = overview;
+  const { value, failure } = state.data ?? {};
+  const last = value?.[0]?.id;
+  const [seen, watch] = useInSight(last);
+  // What the other side wrote last, where that is new.
+  const unread = value?.find(
+    ({ from_staff, read_at }) => !read_at && from_staff === (side === 'client'),
+  )?.id;
 
   useEffect(() => {
-    if (loaded && unread_messages > 0) void markMessagesRead(id);
-  }, [id, loaded, unread_messages]);
+    if (seen && unread && !failure) void markMessagesRead(id);
+  }, [id, seen, unread, failure]);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -41,6 +51,7 @@ export function Thread({ overview, state, side, people, empty }: ThreadProps) {
               {messages.toReversed().map((message) => (
                 <Line
                   key={message.id}
+                  ref={message.id === last ? watch : undefined}
                   message={message}
                   own={message.from_staff === (side === 'staff')}
                   people={people}
@@ -56,16 +67,18 @@ export function Thread({ overview, state, side, people, empty }: ThreadProps) {
 }
 
 interface LineProps {
+  ref: Ref<HTMLLIElement> | undefined;
   message: Message;
   /** Whether the reader's side wrote it. */
   own: boolean;
   people: ThreadProps['people'];
 }
 
-function Line({ message, own, people }: LineProps) {
+function Line({ ref, message, own, people }: LineProps) {
   const { from_staff, body, created_at, read_at } = message;
   return (
     <li
+      ref={ref}
       className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${own ? 'justify-self-end' : 'justify-self-start bg-sheet'}`}
     >
       <p className="figures text-[0.9375rem] text-muted">
