@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { keepDraft } from '../forms/draft.ts';
 import { Field } from '../forms/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useActKey } from '../forms/useActKey.ts';
@@ -13,11 +14,16 @@ import { formTexts, t } from '../signed-in/texts.ts';
 /** As the database has it. */
 const rules = { body: { required: true, max: 5000 } };
 
-/** Writes to the other side of a case. What was typed stays until it has arrived. */
+/** Writes to the other side of a case. What was typed stays until it has arrived, or its writer logs out. */
 export function MessageForm({ caseId }: { caseId: string }) {
+  const written = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure>();
   const { keyOf, renew } = useActKey();
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+
+  useEffect(() => {
+    if (written.current) keepDraft(written.current, `draft-message-${caseId}`, ['body']);
+  }, [caseId]);
 
   async function send({ body }: { body: string }, form: HTMLFormElement): Promise<void> {
     const outcome = await postMessage(caseId, body, keyOf({ body }));
@@ -29,6 +35,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
 
   return (
     <form
+      ref={written}
       className="form"
       aria-label={t('cases.write')}
       noValidate

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepDraft } from './draft.ts';
+import { forgetDrafts, keepDraft } from './draft.ts';
 
 const key = 'draft-test';
 const fields = ['name', 'message', 'service'] as const;
@@ -50,6 +50,13 @@ describe('§4 contact: a started form', () => {
     expect(openForm().value('name')).toBe('');
   });
 
+  test('is forgotten with the others of its kind', () => {
+    openForm().type('name', 'Ana');
+    sessionStorage.setItem('draft-other', '{}');
+    forgetDrafts('draft-te');
+    expect(Object.keys(sessionStorage)).toEqual(['draft-other']);
+  });
+
   test('keeps the fields it was told, and no others', () => {
     const { type } = openForm();
     type('website', 'https://spam.example');
@@ -90,5 +97,6 @@ describe('§4 contact: a started form', () => {
     type('name', 'Ana');
     expect(value('name')).toBe('Ana');
     expect(() => form.reset()).not.toThrow();
+    expect(() => forgetDrafts('draft-test')).not.toThrow();
   });
 });

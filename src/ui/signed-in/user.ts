@@ -8,6 +8,7 @@ import {
   type Session,
 } from '../../supabase/session.ts';
 
+import { forgetDrafts } from '../forms/draft.ts';
 import { keepNotice } from '../notices/notice.ts';
 import { referralCode } from '../referral-code.ts';
 
@@ -59,11 +60,13 @@ let loggingOut = false;
 
 /**
  * Leaves the application when the session is over, here or in another tab. The library may report
- * that before `logOut` ends.
+ * that before `logOut` ends. The next to use this browser may be somebody else, so that messages that
+ * were begun go with the session.
  */
 function leave(): void {
   if ($user.get().status === 'signedOut') return;
   if (loggingOut) keepNotice('loggedOut');
+  forgetDrafts('draft-message-');
   $user.set({ status: 'signedOut' });
 }
 

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { faults, removeStubs } from '../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { openPortal, overview } from '../../../tests/stubs/portal.tsx';
+import { until } from '../../../tests/stubs/until.ts';
+
+const path = '/cases/CPF-C-2026-00001';
+const key = `draft-message-${overview.id}`;
+
+/** Opens Ana's case. */
+async function open() {
+  const portal = await openPortal({ path });
+  const { island } = portal;
+  await until(() => expect(island.offers('Send message')).toBe(true));
+  const form = () => island.form('Your message');
+  return { ...portal, form };
+}
+
+const follow = (href: string) =>
+  flushSync(() => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click());
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('portal: a message that is begun', () => {
+  test('is there again after another screen, and gone once it has arrived', async () => {
+    const { backend, island, form } = await open();
+    form().type({ body: 'Half a sentence' });
+    follow('/dashboard/documents');
+    expect(island.offers('Send message')).toBe(false);
+    history.back();
+    await until(() => expect(form().value('body')).toBe('Half a sentence'));
+    backend.answer('/post_message', faults['500 with HTML']);
+    form().send();
+    await until(() => expect(island.text()).toContain('Something went wrong'));
+    expect(sessionStorage.getItem(key)).toContain('Half a sentence');
+    backend.json('/post_message', `"${overview.id}"`);
+    form().send();
+    await until(() => expect(form().value('body')).toBe(''));
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  test('is forgotten by who logs out', async () => {
+    const { backend, form } = await open();
+    form().type({ body: 'Nobody else’s' });
+    expect(sessionStorage.getItem(key)).toContain('Nobody else’s');
+    backend.json('/logout', '', 204);
+    const { logOut } = await import('../signed-in/user.ts');
+    await logOut();
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  test('is kept when the session has ended', async () => {
+    const { form } = await open();
+    form().type({ body: 'Half a sentence' });
+    const { endSession } = await import('../signed-in/user.ts');
+    endSession();
+    expect(sessionStorage.getItem(key)).toContain('Half a sentence');
+  });
+});
