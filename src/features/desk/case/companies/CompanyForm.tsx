@@ -9,6 +9,7 @@ import { countries } from '../../texts.ts';
 import { addCompany, changeCompany } from '../data/company-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
+import { useSeen } from '../useSeen.ts';
 
 /** As the database has it. */
 const rules = {
@@ -20,7 +21,7 @@ const rules = {
 
 interface CompanyFormProps {
   caseId: string;
-  /** The company as it was looked at; without it a new one is added. */
+  /** Without it a new one is added. */
   company?: Company;
   close: () => void;
 }
@@ -28,8 +29,9 @@ interface CompanyFormProps {
 /** Writes what the register says of a company. */
 export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const { keyOf } = useActKey();
+  const asSeen = useSeen(company);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-  const shared = { form: 'company', strings: formTexts() };
+  const shared = { form: `company-${company?.id ?? caseId}`, strings: formTexts() };
   const { optional } = formTexts();
   // A company may be in a place where we form none any more.
   const known = [...new Set([...countries(), ...(company ? [company.place] : [])])];
@@ -44,9 +46,11 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
       ...(number && { number }),
     };
     const call = () =>
-      company
-        ? changeCompany(company.id, content, company.version)
-        : addCompany(caseId, content, keyOf(content));
+      asSeen((seen) =>
+        seen
+          ? changeCompany(seen.id, content, seen.version)
+          : addCompany(caseId, content, keyOf(content)),
+      );
     const done = t(company ? 'deskCompany.changed' : 'deskCompany.added');
     if (await perform(call, done)) close();
   }

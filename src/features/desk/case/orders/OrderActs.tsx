@@ -81,6 +81,7 @@ function Edit({ order, close }: { order: Order; close: () => void }) {
   const asSeen = useSeen(version);
   return (
     <OrderForm
+      form={`order-${id}`}
       label={t('deskCase.editOrder')}
       lines={lines}
       due={due_on ?? ''}

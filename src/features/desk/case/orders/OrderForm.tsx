@@ -17,6 +17,8 @@ import { PricePicker } from './PricePicker.tsx';
 import { readLine, useLines } from './useLines.ts';
 
 interface OrderFormProps {
+  /** Prefix of the ids: several may be open. */
+  form: string;
   label: string;
   lines: readonly OrderLine[];
   /** A day, or nothing. */
@@ -27,7 +29,8 @@ interface OrderFormProps {
 }
 
 /** Writes the lines of an order: from our prices, or freely. What was typed stays until it is saved. */
-export function OrderForm({ label, lines: given, due, save, close }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { form, label, lines: given, due, save, close } = props;
   const { lines, full, add, change, remove } = useLines(given);
   const [tried, setTried] = useState(false);
   const [saving, run] = useOneAct();
@@ -51,7 +54,7 @@ export function OrderForm({ label, lines: given, due, save, close }: OrderFormPr
 
   return (
     <form className="form" aria-label={label} noValidate onSubmit={submit}>
-      <PricePicker onPick={add} />
+      <PricePicker form={form} onPick={add} />
       <ol className="grid gap-4">
         {lines.map((line, index) => (
           <LineFields
@@ -75,7 +78,7 @@ export function OrderForm({ label, lines: given, due, save, close }: OrderFormPr
         </b>
       </p>
       <InputField
-        form="order"
+        form={form}
         name="due"
         label={t('deskCase.payDay')}
         optional={formTexts().optional}

@@ -32,6 +32,7 @@ export function Orders({ caseId }: { caseId: string }) {
       <Opener label={t('deskCase.newOrder')}>
         {(close) => (
           <OrderForm
+            form={`order-${caseId}`}
             label={t('deskCase.newOrder')}
             lines={[]}
             due=""

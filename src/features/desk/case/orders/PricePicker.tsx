@@ -10,8 +10,14 @@ import { $parties } from '../data/stores.ts';
 
 import { amountText } from '../../../../ui/cases/orders.ts';
 
+interface PricePickerProps {
+  /** Prefix of the ids. */
+  form: string;
+  onPick: (line: OrderLine) => void;
+}
+
 /** Our prices, named in the client's language: the client reads the invoice. Adds one as a line. */
-export function PricePicker({ onPick }: { onPick: (line: OrderLine) => void }) {
+export function PricePicker({ form, onPick }: PricePickerProps) {
   const parties = useStore($parties).data;
   const locale = parties && (parties.value?.client.locale ?? ownLocale());
   const [prices, setPrices] = useState<readonly OrderLine[]>([]);
@@ -29,7 +35,7 @@ export function PricePicker({ onPick }: { onPick: (line: OrderLine) => void }) {
   if (prices.length === 0) return null;
   return (
     <Field
-      form="order"
+      form={form}
       name="price"
       label={t('deskCase.fromPrices')}
       problem={undefined}

@@ -1,0 +1,96 @@
+import { expect, vi } from 'vitest';
+
+import { messageGroup } from '../../src/i18n/translate.ts';
+import type { DeskTexts } from '../../src/features/desk/texts.ts';
+
+import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
+import { openIsland, type StubbedIsland } from './island.tsx';
+import { until } from './until.ts';
+
+export interface StubbedDesk {
+  backend: StubbedBackend;
+  island: StubbedIsland;
+  /** Waits until the page says something. */
+  shows: (text: string) => Promise<unknown>;
+  /** What was sent to a function or a table, oldest first. */
+  sent: (name: string) => unknown[];
+  /** Reads again all that is shown. */
+  refresh: () => Promise<void>;
+}
+
+interface Visit {
+  /** Below /desk. */
+  path: string;
+  role?: 'officer' | 'manager';
+  /** Sets what the backend answers beside the role. */
+  answers?: (backend: StubbedBackend) => void;
+  texts?: Partial<DeskTexts>;
+}
+
+function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
+  return {
+    locale: 'en',
+    titles: { services: { wfoe: 'China company' }, steps: {}, documents: {} },
+    countries: ['HK', 'SG'],
+    catalogue: {
+      wfoe: {
+        steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
+        documents: [],
+      },
+    },
+    greetings: {},
+    dashboard: messageGroup('en', 'dashboard'),
+    cases: messageGroup('en', 'cases'),
+    companyFile: messageGroup('en', 'companyFile'),
+    desk: messageGroup('en', 'desk'),
+    deskCase: messageGroup('en', 'deskCase'),
+    deskCompany: messageGroup('en', 'deskCompany'),
+    invitation: messageGroup('en', 'invitation'),
+    ledger: messageGroup('en', 'ledger'),
+    pageTitle: '{page} | Crossport',
+    forms: messageGroup('en', 'forms'),
+    sessionEnded: 'Your session has ended. Please log in again.',
+    links: { consultation: '', pricing: '', password: '', desk: '/desk' },
+    ...changes,
+  };
+}
+
+/** Opens a screen of the desk, signed in, in happy-dom. */
+export async function openDesk({
+  path,
+  role = 'officer',
+  answers,
+  texts,
+}: Visit): Promise<StubbedDesk> {
+  vi.stubGlobal('scrollTo', () => undefined);
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', `/desk${path}`);
+  const session = sessionAnswer();
+  const backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/rest/v1/', []);
+  backend.json('/auth/v1/user', session.user);
+  backend.json('/desk_', { more: false, rows: [] });
+  backend.json('/staff_role', JSON.stringify(role));
+  answers?.(backend);
+  const [{ setTexts }, { setDeskTexts }, { App }, { findUser }, { refresh }] =
+    await Promise.all([
+      import('../../src/ui/signed-in/texts.ts'),
+      import('../../src/features/desk/texts.ts'),
+      import('../../src/features/desk/App.tsx'),
+      import('../../src/ui/signed-in/user.ts'),
+      import('../../src/ui/signed-in/loaded.ts'),
+    ]);
+  const written = deskTexts(texts ?? {});
+  setTexts(written);
+  setDeskTexts(written);
+  await findUser({});
+  const island = openIsland(<App />);
+  return {
+    backend,
+    island,
+    shows: (text) => until(() => expect(island.text()).toContain(text)),
+    sent: (name) =>
+      backend.asked.filter(({ path }) => path.includes(name)).map(({ body }) => body),
+    refresh: () => Promise.resolve(refresh()),
+  };
+}
