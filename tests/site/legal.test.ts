@@ -32,7 +32,7 @@ describe('§9 legal', () => {
     'currency localStorage',
     'checklist-… localStorage',
     'geo-failed sessionStorage',
-    'draft-consultation sessionStorage',
+    'draft-message-… sessionStorage',
     'quote sessionStorage',
     'pass sessionStorage',
     'notice sessionStorage',
