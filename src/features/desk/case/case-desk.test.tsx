@@ -5,89 +5,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   faults,
   removeStubs,
-  sessionAnswer,
-  stubBackend,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import {
-  closeIsland,
-  openIsland,
-  type StubbedIsland,
-} from '../../../../tests/stubs/island.tsx';
+  event,
+  file,
+  id,
+  openCaseDesk,
+  reference,
+  request,
+  step,
+  words,
+} from '../../../../tests/stubs/case-desk.tsx';
+import { closeIsland, type StubbedIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
-const session = sessionAnswer();
-const words = messageGroup('en', 'deskCase');
-const time = '2026-06-24T10:00:00+00:00';
-const id = 'ca000000-0000-4000-8000-000000000001';
-const reference = 'CPF-C-2026-00001';
-
-const overview = {
-  id,
-  reference,
-  service: 'wfoe',
-  opened_at: time,
-  closed_at: null,
-  officer_name: 'Grace Lin',
-  percent: 20,
-  step_key: 'chinaDocuments',
-  step_title: null,
-  since: time,
-  authority_status: null,
-  turn: 'officer',
-  due_on: null,
-  to_send: 0,
-  to_review: 1,
-  unread_messages: 0,
-  status: 'documentsReview',
-};
-const parties = {
-  id,
-  officer_id: 'one',
-  client: {
-    name: '<b>Ana</b>',
-    email: 'ana@example.com',
-    phone: null,
-    locale: 'zh',
-  },
-  officers: [
-    { id: 'one', name: 'Grace Lin' },
-    { id: 'two', name: 'Otto' },
-  ],
-};
-const step = (key: string, state: string, version: number) => ({
-  id: key,
-  position: version,
-  key,
-  title: null,
-  actor: 'client',
-  state,
-  due_on: null,
-  authority_status: null,
-  since: time,
-  done_at: null,
-  version,
-});
-const request = {
-  id: 'request',
-  case_id: id,
-  key: 'passport',
-  title: null,
-  state: 'uploaded',
-  reason: null,
-  note: null,
-  due_on: null,
-};
-const file = (name: string) => ({
-  id: name,
-  case_id: id,
-  request_id: 'request',
-  path: `${id}/request/${name}`,
-  name: `${name}.pdf`,
-  size: 1000,
-  created_at: time,
-});
 const order = (state: string, version = 1) => ({
   id: 'order',
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
@@ -98,73 +31,20 @@ const order = (state: string, version = 1) => ({
   due_on: null,
   version,
 });
-const event = (number: number, params: object = {}) => ({
-  id: number,
-  at: time,
-  by: 'staff',
-  kind: 'stepChanged',
-  params: { step: { key: 'chinaName' }, from: 'locked', to: 'open', ...params },
-});
-
 let backend: StubbedBackend;
 let island: StubbedIsland;
 
 /** Opens the case at the desk, and waits for its files and what else is to be there. */
-async function open(
-  role = 'manager',
-  answers?: () => void,
-  ready: string = words.finishStep,
-): Promise<void> {
-  document.documentElement.lang = 'en';
-  history.replaceState(null, '', `/desk/cases/${reference}`);
-  backend = stubBackend({ session: JSON.stringify(session) });
-  backend.json('/rest/v1/', []);
-  backend.json('/prices.json', [{ title: '公司注册', amount: 450_000 }]);
-  backend.json('/auth/v1/user', session.user);
-  backend.json('/staff_role', `"${role}"`);
-  backend.json('/case_overviews', [overview]);
-  backend.json('/desk_case', parties);
-  backend.json('/case_steps', [
-    step('chinaDocuments', 'open', 3),
-    step('chinaName', 'locked', 1),
-  ]);
-  backend.json('/document_requests', [request]);
-  backend.json('/documents?', [file('first')]);
-  backend.json('/case_events', [event(1)]);
-  answers?.();
-  const [{ setTexts }, { setDeskTexts }, { App }, { findUser }] = await Promise.all([
-    import('../../../ui/signed-in/texts.ts'),
-    import('../texts.ts'),
-    import('../App.tsx'),
-    import('../../../ui/signed-in/user.ts'),
-  ]);
-  const texts = {
-    locale: 'en',
-    titles: {
-      services: { wfoe: 'China company' },
-      steps: { chinaDocuments: 'Papers', chinaName: 'Name approval' },
-      documents: { passport: 'Passport', lease: 'Lease' },
+async function open(role?: string, answers?: () => void, ready?: string): Promise<void> {
+  const opened = await openCaseDesk(
+    role,
+    (stubbed) => {
+      backend = stubbed;
+      answers?.();
     },
-    countries: ['HK', 'SG'],
-    catalogue: { wfoe: { steps: [], documents: ['passport', 'lease'] } },
-    services: {},
-    dashboard: messageGroup('en', 'dashboard'),
-    cases: messageGroup('en', 'cases'),
-    companyFile: messageGroup('en', 'companyFile'),
-    deskCompany: messageGroup('en', 'deskCompany'),
-    desk: messageGroup('en', 'desk'),
-    deskCase: words,
-    pageTitle: '{page} | Crossport',
-    forms: messageGroup('en', 'forms'),
-    sessionEnded: 'Your session has ended. Please log in again.',
-    links: { consultation: '', pricing: '', password: '', desk: '' },
-  };
-  setTexts(texts);
-  setDeskTexts({ ...texts, greetings: {} });
-  await findUser({});
-  island = openIsland(<App />);
-  await shows('first.pdf');
-  await shows(ready);
+    ready,
+  );
+  island = opened.island;
 }
 
 /** A key that the browser made. */

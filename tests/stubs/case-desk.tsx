@@ -1,0 +1,155 @@
+import { expect } from 'vitest';
+
+import { messageGroup } from '../../src/i18n/translate.ts';
+
+import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
+import { openIsland, type StubbedIsland } from './island.tsx';
+import { until } from './until.ts';
+
+const session = sessionAnswer();
+const time = '2026-06-24T10:00:00+00:00';
+export const id = 'ca000000-0000-4000-8000-000000000001';
+export const reference = 'CPF-C-2026-00001';
+export const words = messageGroup('en', 'deskCase');
+
+/** Ana's case, as the database tells the desk of it. */
+const overview = {
+  id,
+  reference,
+  service: 'wfoe',
+  opened_at: time,
+  closed_at: null,
+  officer_name: 'Grace Lin',
+  percent: 20,
+  step_key: 'chinaDocuments',
+  step_title: null,
+  since: time,
+  authority_status: null,
+  turn: 'officer',
+  due_on: null,
+  to_send: 0,
+  to_review: 1,
+  unread_messages: 0,
+  status: 'documentsReview',
+};
+const parties = {
+  id,
+  officer_id: 'one',
+  client: {
+    name: '<b>Ana</b>',
+    email: 'ana@example.com',
+    phone: null,
+    locale: 'zh',
+  },
+  officers: [
+    { id: 'one', name: 'Grace Lin' },
+    { id: 'two', name: 'Otto' },
+  ],
+};
+export const step = (key: string, state: string, version: number) => ({
+  id: key,
+  position: version,
+  key,
+  title: null,
+  actor: 'client',
+  state,
+  due_on: null,
+  authority_status: null,
+  since: time,
+  done_at: null,
+  version,
+});
+export const request = {
+  id: 'request',
+  case_id: id,
+  key: 'passport',
+  title: null,
+  state: 'uploaded',
+  reason: null,
+  note: null,
+  due_on: null,
+};
+/** A file that was sent for the request. */
+export const file = (name: string) => ({
+  id: name,
+  case_id: id,
+  request_id: 'request',
+  path: `${id}/request/${name}`,
+  name: `${name}.pdf`,
+  size: 1000,
+  created_at: time,
+});
+export const event = (number: number, params: object = {}) => ({
+  id: number,
+  at: time,
+  by: 'staff',
+  kind: 'stepChanged',
+  params: { step: { key: 'chinaName' }, from: 'locked', to: 'open', ...params },
+});
+
+interface StubbedDesk {
+  backend: StubbedBackend;
+  island: StubbedIsland;
+}
+
+/**
+ * Opens the case at the desk, and waits for its files and what else is to be there.
+ * @param answers sets what else the backend answers, before it is asked
+ */
+export async function openCaseDesk(
+  role = 'manager',
+  answers?: (backend: StubbedBackend) => void,
+  ready: string = words.finishStep,
+): Promise<StubbedDesk> {
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', `/desk/cases/${reference}`);
+  const backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/rest/v1/', []);
+  backend.json('/prices.json', [{ title: '公司注册', amount: 450_000 }]);
+  backend.json('/auth/v1/user', session.user);
+  backend.json('/staff_role', `"${role}"`);
+  backend.json('/case_overviews', [overview]);
+  backend.json('/desk_case', parties);
+  backend.json('/case_steps', [
+    step('chinaDocuments', 'open', 3),
+    step('chinaName', 'locked', 1),
+  ]);
+  backend.json('/document_requests', [request]);
+  backend.json('/documents?', [file('first')]);
+  backend.json('/case_events', [event(1)]);
+  answers?.(backend);
+  const [{ setTexts }, { setDeskTexts }, { App }, { findUser }] = await Promise.all([
+    import('../../src/ui/signed-in/texts.ts'),
+    import('../../src/features/desk/texts.ts'),
+    import('../../src/features/desk/App.tsx'),
+    import('../../src/ui/signed-in/user.ts'),
+  ]);
+  const texts = {
+    locale: 'en',
+    titles: {
+      services: { wfoe: 'China company' },
+      steps: { chinaDocuments: 'Papers', chinaName: 'Name approval' },
+      documents: { passport: 'Passport', lease: 'Lease' },
+    },
+    countries: ['HK', 'SG'],
+    catalogue: { wfoe: { steps: [], documents: ['passport', 'lease'] } },
+    services: {},
+    dashboard: messageGroup('en', 'dashboard'),
+    cases: messageGroup('en', 'cases'),
+    companyFile: messageGroup('en', 'companyFile'),
+    deskCompany: messageGroup('en', 'deskCompany'),
+    desk: messageGroup('en', 'desk'),
+    deskCase: words,
+    pageTitle: '{page} | Crossport',
+    forms: messageGroup('en', 'forms'),
+    sessionEnded: 'Your session has ended. Please log in again.',
+    links: { consultation: '', pricing: '', password: '', desk: '' },
+  };
+  setTexts(texts);
+  setDeskTexts({ ...texts, greetings: {} });
+  await findUser({});
+  const island = openIsland(<App />);
+  await until(() => expect(island.text()).toContain('first.pdf'));
+  await until(() => expect(island.text()).toContain(ready));
+  return { backend, island };
+}
