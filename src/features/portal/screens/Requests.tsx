@@ -11,6 +11,7 @@ import { reasonText } from '../../../ui/cases/told.ts';
 
 import { FileLine } from '../../../ui/cases/FileLine.tsx';
 import { Uploader } from '../../../ui/cases/Uploader.tsx';
+import { useFirstOrder } from '../../../ui/cases/useFirstOrder.ts';
 
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
@@ -33,31 +34,33 @@ interface RequestsProps {
 /** What the client was asked for in a case, what to send first. */
 export function Requests({ overview, heading }: RequestsProps) {
   const state = useStore($requests);
-  const own = (list: DocumentRequest[]) =>
-    list
-      .filter(({ case_id }) => case_id === overview.id)
-      .toSorted((a, b) => Number(isToSend(b)) - Number(isToSend(a)));
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
       <h2 id={`requests-${overview.id}`}>{heading ?? t('cases.requests')}</h2>
       <Load state={state}>
-        {(list) =>
-          own(list).length === 0 ? (
-            <p className="text-muted">{t('cases.noRequests')}</p>
-          ) : (
-            <ul className="grid gap-4">
-              {own(list).map((request) => (
-                <Request
-                  key={request.id}
-                  request={request}
-                  closed={overview.closed_at !== null}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {(list) => (
+          <List
+            requests={list.filter(({ case_id }) => case_id === overview.id)}
+            closed={overview.closed_at !== null}
+          />
+        )}
       </Load>
     </section>
+  );
+}
+
+function List({ requests, closed }: { requests: DocumentRequest[]; closed: boolean }) {
+  const sorted = useFirstOrder(
+    requests,
+    (a, b) => Number(isToSend(b)) - Number(isToSend(a)),
+  );
+  if (sorted.length === 0) return <p className="text-muted">{t('cases.noRequests')}</p>;
+  return (
+    <ul className="grid gap-4">
+      {sorted.map((request) => (
+        <Request key={request.id} request={request} closed={closed} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import type { DocumentRequest, Overview } from '../../../../ui/cases/shapes.ts';
+import type {
+  CaseDocument,
+  DocumentRequest,
+  Overview,
+} from '../../../../ui/cases/shapes.ts';
+import { useFirstOrder } from '../../../../ui/cases/useFirstOrder.ts';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 
@@ -10,7 +15,7 @@ import { Opener } from '../Opener.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Request } from './Request.tsx';
 
-/** What waits for us first, then what waits for the client, then what is settled. A look moves nothing. */
+/** What waits for us first, then what waits for the client, then what is settled. */
 const places: Record<DocumentRequest['state'], number> = {
   uploaded: 0,
   in_review: 0,
@@ -33,26 +38,7 @@ export function Requests({ overview }: { overview: Overview }) {
         {(list) => (
           // What is there at the opening counts as seen, so both are waited for.
           <Load state={documents}>
-            {(files) =>
-              list.length === 0 ? (
-                <p className="text-muted">{t('deskCase.noRequests')}</p>
-              ) : (
-                <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                  {list
-                    .toSorted((a, b) => places[a.state] - places[b.state])
-                    .map((request) => (
-                      <Request
-                        key={request.id}
-                        request={request}
-                        files={files.filter(
-                          ({ request_id }) => request_id === request.id,
-                        )}
-                        closed={closed}
-                      />
-                    ))}
-                </ul>
-              )
-            }
+            {(files) => <List requests={list} files={files} closed={closed} />}
           </Load>
         )}
       </Load>
@@ -67,5 +53,29 @@ export function Requests({ overview }: { overview: Overview }) {
         </Opener>
       )}
     </section>
+  );
+}
+
+interface ListProps {
+  requests: DocumentRequest[];
+  files: CaseDocument[];
+  closed: boolean;
+}
+
+function List({ requests, files, closed }: ListProps) {
+  const sorted = useFirstOrder(requests, (a, b) => places[a.state] - places[b.state]);
+  if (sorted.length === 0)
+    return <p className="text-muted">{t('deskCase.noRequests')}</p>;
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {sorted.map((request) => (
+        <Request
+          key={request.id}
+          request={request}
+          files={files.filter(({ request_id }) => request_id === request.id)}
+          closed={closed}
+        />
+      ))}
+    </ul>
   );
 }
