@@ -63,6 +63,7 @@ function useScreen(): Screen {
 export function App() {
   const { title, heading, content } = useScreen();
   const path = useStore($route)?.path;
+  const root = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLHeadingElement>(null);
   const first = useRef(path);
 
@@ -71,6 +72,14 @@ export function App() {
   }, [title]);
 
   useEffect(() => {
+    const place = document.getElementById($route.get()?.hash.slice(1) ?? '');
+    // A place that the address names is drawn too late for the browser to find it.
+    if (place && root.current?.contains(place)) {
+      place.scrollIntoView();
+      place.focus({ preventScroll: true });
+      first.current = undefined;
+      return;
+    }
     // A screen that opens is told by its heading, as a page that loads would be.
     if (first.current === path) return;
     first.current = undefined;
@@ -80,6 +89,7 @@ export function App() {
 
   return (
     <div
+      ref={root}
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onPointerEnter={prepareScreens}
       // Downloads the toasts now, so that they can show even that the connection is lost.
