@@ -108,6 +108,8 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
       location.href,
     );
     const { method = 'GET', body, signal } = init ?? {};
+    // As in a browser, what is stopped before it is sent is never asked.
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     asked.push({ method, path: pathname + search, body: sent });
     const rule = rules.find(([part]) => href.includes(part));

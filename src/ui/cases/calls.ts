@@ -94,10 +94,10 @@ export interface SentFile {
   sha256: string;
 }
 
-/** Tells the case of a file that is in the bucket. Asked twice, it is told once. */
-export function submitDocument(file: SentFile) {
+/** Tells the case of a file that is in the bucket, unless it is stopped before. Asked twice, it is told once. */
+export function submitDocument(file: SentFile, signal: AbortSignal) {
   return ask('Document not submitted', v.string(), (db) =>
-    db.rpc('submit_document', { ...file }),
+    db.rpc('submit_document', { ...file }).abortSignal(signal),
   );
 }
 
@@ -108,10 +108,10 @@ export interface DeliveredFile {
   sha256: string;
 }
 
-/** Gives the client a file that is in the bucket. Asked twice, it is given once. */
-export function deliverDocument(file: DeliveredFile) {
+/** Gives the client a file that is in the bucket, unless it is stopped before. Asked twice, it is given once. */
+export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   return ask('Document not delivered', v.string(), (db) =>
-    db.rpc('deliver_document', { ...file }),
+    db.rpc('deliver_document', { ...file }).abortSignal(signal),
   );
 }
 

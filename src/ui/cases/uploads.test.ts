@@ -7,6 +7,7 @@ import {
   stubBackend,
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
+import { ownListeners } from '../../../tests/stubs/listeners.ts';
 import { until } from '../../../tests/stubs/until.ts';
 
 const caseId = 'ca000000-0000-4000-8000-000000000001';
@@ -46,9 +47,11 @@ class StubbedRequest {
 
 let backend: StubbedBackend;
 let uploads: typeof import('./uploads.ts');
+let endListening: () => void;
 
 beforeEach(async () => {
   [answers, sent] = [[], []];
+  endListening = ownListeners();
   backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });
   backend.json('/auth/v1/user', sessionAnswer().user);
   backend.json('/rest/v1/', []);
@@ -56,9 +59,13 @@ beforeEach(async () => {
   vi.stubGlobal('XMLHttpRequest', StubbedRequest);
   uploads = await import('./uploads.ts');
 });
-afterEach(removeStubs);
+afterEach(() => {
+  endListening();
+  removeStubs();
+});
 
 const list = () => uploads.$uploads.get();
+const removeFirst = () => uploads.removeUpload(list()[0]?.id ?? '');
 const submitted = () => backend.asked.filter(({ path }) => /submit_document/.test(path));
 
 describe('portal: a file', () => {
@@ -138,6 +145,59 @@ describe('portal: a file', () => {
     expect(submitted().map(({ body }) => (body as { name: string }).name)).toEqual([
       'second.pdf',
     ]);
+  });
+
+  test.each([
+    ['examined', () => removeFirst()],
+    [
+      'given a renewed session',
+      () =>
+        backend.answer('/token', () => {
+          removeFirst();
+          return Promise.resolve(Response.json(sessionAnswer()));
+        }),
+    ],
+  ])('that is stopped while it is %s is never sent', async (name, stop) => {
+    if (name !== 'examined') {
+      const past = { expires_at: 1, expires_in: 1 };
+      localStorage.setItem('session', JSON.stringify(sessionAnswer(past)));
+    }
+    uploads.addFiles(caseId, request, [pdf()]);
+    await Promise.resolve();
+    stop();
+    await until(() => expect(list()).toEqual([]));
+    answers = [[200], [200]];
+    uploads.addFiles(caseId, request, [pdf('second.pdf')]);
+    await until(() => expect(submitted()).toHaveLength(1));
+    expect(sent.map(({ body }) => (body as File).name)).toEqual(['second.pdf']);
+  });
+
+  test('that is stopped while it is hashed is never noted', async () => {
+    answers = [[200], [200]];
+    const hash = vi.spyOn(crypto.subtle, 'digest');
+    hash.mockImplementationOnce(() => {
+      removeFirst();
+      return Promise.resolve(new ArrayBuffer(32));
+    });
+    uploads.addFiles(caseId, request, [pdf(), pdf('second.pdf')]);
+    await until(() => expect(list()).toEqual([]));
+    expect(submitted().map(({ body }) => (body as { name: string }).name)).toEqual([
+      'second.pdf',
+    ]);
+  });
+
+  test('that waits for another try after a lost connection is not left without a question', async () => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    answers = [[0]];
+    uploads.addFiles(caseId, request, [pdf()]);
+    expect(asks()).toBe(true);
+    await until(() => expect(list()).toMatchObject([{ state: 'failed' }]));
+    expect(asks()).toBe(true);
+    removeFirst();
+    expect(asks()).toBe(false);
+    uploads.addFiles(caseId, request, [new File([], 'empty.pdf')]);
+    await until(() => expect(list()).toMatchObject([{ problem: 'emptyFile' }]));
+    expect(asks()).toBe(false);
   });
 
   test('of 300 letters keeps the end of its name', async () => {

@@ -70,44 +70,57 @@ async function sha256(file: Blob): Promise<string> {
   ).join('');
 }
 
-/** Sends the bytes, then tells the case of them. Both may be done again after a failure. */
-async function deliver(upload: Upload, type: DocumentType): Promise<Failure | undefined> {
+/**
+ * Sends the bytes, then tells the case of them. Both may be done again after a failure.
+ * @throws the signal's reason once the client has taken the file away: nothing is done from then on
+ */
+async function deliver(
+  upload: Upload,
+  type: DocumentType,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
   const { id, caseId, request, file } = upload;
   const path = `${caseId}/${request ?? 'delivered'}/${id}`;
   const session = await callingSession();
   if (!session.ok) return session.failure;
-  const controller = new AbortController();
-  controllers.set(id, controller);
+  signal.throwIfAborted();
   const { status, taken } = await storeDocument({
     accessToken: session.value.accessToken,
     path,
     type,
     file,
     onProgress: (share) => change(id, { share }),
-    signal: controller.signal,
+    signal,
   });
+  signal.throwIfAborted();
   const stored = taken || (status >= 200 && status < 300);
   // The database says best why it refuses, so it is asked even where storage refused.
   if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
   const name = file.name.slice(-longestName) || 'document';
   const sent = { path, name, sha256: await sha256(file) };
+  signal.throwIfAborted();
   const told = await act(
     request === null
-      ? deliverDocument({ case_id: caseId, ...sent })
-      : submitDocument({ request, ...sent }),
+      ? deliverDocument({ case_id: caseId, ...sent }, signal)
+      : submitDocument({ request, ...sent }, signal),
   );
   return told.ok ? undefined : told.failure;
 }
 
 async function send(upload: Upload): Promise<void> {
   const { id, file } = upload;
+  const controller = new AbortController();
+  const { signal } = controller;
+  controllers.set(id, controller);
   try {
     const found = await examine(file);
     if (isProblem(found)) return change(id, { state: 'failed', problem: found });
-    const failure = await deliver(upload, found);
+    signal.throwIfAborted();
+    const failure = await deliver(upload, found, signal);
     if (failure) change(id, { state: 'failed', failure });
     else removeUpload(id);
   } catch (error) {
+    if (signal.aborted) return;
     // The file was moved or deleted meanwhile, or is in a cloud that does not answer.
     console.error('Not sent:', (error as Error).name);
     change(id, { state: 'failed', failure: { kind: 'offline' } });
@@ -151,7 +164,17 @@ export function retryUpload(id: string): void {
   enqueue(id);
 }
 
-// A tab that is closed now would lose what is on its way.
+/** What may pass by itself, so that the same file arrives by another try. */
+const passing: readonly (Failure['kind'] | undefined)[] = [
+  'offline',
+  'tooMany',
+  'server',
+];
+
+// A tab that is closed now would lose what is on its way, and what waits for another try.
 addEventListener('beforeunload', (event) => {
-  if ($uploads.get().some(({ state }) => state === 'sending')) event.preventDefault();
+  const lost = $uploads
+    .get()
+    .some(({ state, failure }) => state === 'sending' || passing.includes(failure?.kind));
+  if (lost) event.preventDefault();
 });

@@ -71,7 +71,10 @@ const all: [
   [
     'submitDocument',
     (calls) =>
-      calls.submitDocument({ request: id, path: 'a', name: '护照.pdf', sha256: 'b' }),
+      calls.submitDocument(
+        { request: id, path: 'a', name: '护照.pdf', sha256: 'b' },
+        new AbortController().signal,
+      ),
     '/submit_document',
     `"${id}"`,
   ],
@@ -157,7 +160,8 @@ describe('portal: what the database refuses', () => {
     async (code) => {
       backend.json('/submit_document', { code, message: 'Raw words' }, 409);
       const file = { request: id, path: 'a', name: 'b', sha256: 'c' };
-      expect(await calls.submitDocument(file)).toEqual({
+      const { signal } = new AbortController();
+      expect(await calls.submitDocument(file, signal)).toEqual({
         ok: false,
         failure: { kind: 'conflict', code },
       });
