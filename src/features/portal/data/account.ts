@@ -33,11 +33,13 @@ export function saveAccount({ fullName, phoneNumber, locale }: AccountChanges) {
   );
 }
 
-/** Chooses how a kind of news is told. */
-export function saveSetting(setting: shapes.NotificationSetting) {
+export type SettingChoices = Partial<Omit<shapes.NotificationSetting, 'kind'>>;
+
+/** Chooses how a kind of news is told. What is not named stays as it is. */
+export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoices) {
   return act(
     ask('Setting not saved', nothing, (db, { userId }) =>
-      db.from('notification_settings').upsert({ user_id: userId, ...setting }),
+      db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),
     ),
   );
 }

@@ -87,7 +87,12 @@ const all: [
   ],
   ['readSettings', (calls) => calls.readSettings(), '/notification_settings', [setting]],
   ['readRole', (calls) => calls.readRole(), '/staff_role', '"officer"'],
-  ['saveSetting', (calls) => calls.saveSetting(setting), '/notification_settings', ''],
+  [
+    'saveSetting',
+    (calls) => calls.saveSetting('message', { on_screen: false }),
+    '/notification_settings',
+    '',
+  ],
   [
     'exportAccount',
     (calls) => calls.exportAccount(),

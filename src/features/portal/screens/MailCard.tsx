@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 
-import { saveSetting } from '../data/account.ts';
 import { $affiliate } from '../data/affiliate.ts';
 import { $role, $settings } from '../data/stores.ts';
 import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
-import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { t, type TextKey } from '../../../ui/signed-in/texts.ts';
+
+import { MailRow } from './MailRow.tsx';
 
 type Kinds = Partial<Record<NotificationKind, TextKey>>;
 
@@ -87,61 +87,12 @@ function Rows({ kinds, chosen }: RowsProps) {
   return (
     <div className="border-t border-line">
       {list.map(([kind, name]) => (
-        <Row
+        <MailRow
           key={kind}
           name={t(name)}
           setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}
         />
       ))}
-    </div>
-  );
-}
-
-const mails = {
-  now: { by_mail: true, daily_digest: false },
-  daily: { by_mail: true, daily_digest: true },
-  never: { by_mail: false, daily_digest: false },
-};
-
-function mailOf({ by_mail, daily_digest }: NotificationSetting): keyof typeof mails {
-  if (!by_mail) return 'never';
-  return daily_digest ? 'daily' : 'now';
-}
-
-function Row({ name, setting }: { name: string; setting: NotificationSetting }) {
-  const [, run] = useTold();
-  const { on_screen } = setting;
-  const change = (changes: Partial<NotificationSetting>) =>
-    run(() => saveSetting({ ...setting, ...changes }));
-  return (
-    <div
-      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2"
-      role="group"
-      aria-label={name}
-    >
-      <span className="min-w-0 flex-[1_1_190px]">{name}</span>
-      <span className="flex items-center gap-x-5 max-md:w-full">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            className="h-6 w-6 accent-ink"
-            checked={on_screen}
-            aria-label={`${name}: ${t('settings.onScreen')}`}
-            onChange={({ target }) => change({ on_screen: target.checked })}
-          />
-          {t('settings.onScreen')}
-        </label>
-        <select
-          className="min-h-11 min-w-0 cursor-pointer rounded-control border border-edge bg-sheet px-2 max-md:flex-1"
-          value={mailOf(setting)}
-          aria-label={`${name}: ${t('settings.byMail')}`}
-          onChange={({ target }) => change(mails[target.value as keyof typeof mails])}
-        >
-          <option value="now">{t('settings.mailNow')}</option>
-          <option value="daily">{t('settings.mailDaily')}</option>
-          <option value="never">{t('settings.mailNever')}</option>
-        </select>
-      </span>
     </div>
   );
 }

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import { closeIsland, type StubbedIsland } from '../../../../tests/stubs/island.tsx';
+import { openPortal, session } from '../../../../tests/stubs/portal.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+let backend: StubbedBackend;
+let island: StubbedIsland;
+
+const labelled = <Kind extends HTMLElement>(label: string) =>
+  document.querySelector<Kind>(`[aria-label="${label}"]`);
+const box = () => labelled<HTMLInputElement>('There is a new message: Here');
+const mail = () => labelled<HTMLSelectElement>('There is a new message: By email');
+const saved = () =>
+  backend.asked
+    .filter(({ method, path }) => method === 'POST' && path.includes('_settings'))
+    .map(({ body }) => body);
+
+function chooseMail(value: string): void {
+  const select = mail();
+  if (!select) throw new Error('No choice of mails');
+  select.value = value;
+  flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  ({ backend, island } = await openPortal({
+    path: '/settings',
+    answers: (stubbed) => stubbed.json('/staff_role', 'null'),
+  }));
+  await until(() => expect(box()?.checked).toBe(true));
+});
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('portal: a choice of what is told', () => {
+  const row = { user_id: session.user.id, kind: 'message' };
+
+  test('shows at once, and each names its own columns, one after the other', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    backend.answer('/notification_settings', () => promise);
+    flushSync(() => box()?.click());
+    expect(box()?.checked).toBe(false);
+    chooseMail('never');
+    expect([box()?.checked, mail()?.value]).toEqual([false, 'never']);
+    await until(() => expect(saved()).toHaveLength(1));
+    const kept = {
+      kind: 'message',
+      on_screen: false,
+      by_mail: false,
+      daily_digest: false,
+    };
+    backend.json('/notification_settings', [kept]);
+    resolve(new Response('[]'));
+    await until(() => expect(saved()).toHaveLength(2));
+    expect(saved()).toEqual([
+      { ...row, on_screen: false },
+      { ...row, by_mail: false, daily_digest: false },
+    ]);
+    expect([box()?.checked, mail()?.value]).toEqual([false, 'never']);
+    // From then on it follows what is read: another tab may have chosen otherwise.
+    backend.json('/notification_settings', [{ ...kept, on_screen: true }]);
+    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    await until(() => {
+      refresh();
+      expect(box()?.checked).toBe(true);
+    });
+    expect(mail()?.value).toBe('never');
+  });
+
+  test('that is not saved is told and taken back', async () => {
+    backend.answer('/notification_settings', faults['500 with HTML']);
+    flushSync(() => box()?.click());
+    expect(box()?.checked).toBe(false);
+    await until(() => expect(island.notices).toMatchObject([{ failed: true }]));
+    await until(() => expect(box()?.checked).toBe(true));
+  });
+});

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+
+import type { NotificationSetting } from '../../../ui/cases/shapes.ts';
+import { tell } from '../../../ui/signed-in/useTold.ts';
+
+import { saveSetting, type SettingChoices } from '../data/account.ts';
+
+type Column = keyof SettingChoices;
+
+/**
+ * Shows a choice at once and saves it after those before it. One that is not saved is told, and taken back.
+ * @param setting as it was last read
+ */
+export function useChoices(
+  setting: NotificationSetting,
+): [shown: NotificationSetting, choose: (choices: SettingChoices) => void] {
+  const [pending, setPending] = useState<SettingChoices>({});
+  const [saving, setSaving] = useState(0);
+  const queue = useRef(Promise.resolve());
+
+  const columns = Object.keys(pending) as Column[];
+  // What has been read again says the same: from now on it is as good.
+  const read = saving === 0 && columns.every((one) => pending[one] === setting[one]);
+  if (read && columns.length > 0) setPending({});
+
+  async function save(choices: SettingChoices): Promise<void> {
+    const outcome = await saveSetting(setting.kind, choices);
+    tell(outcome);
+    setSaving((count) => count - 1);
+    if (outcome.ok) return;
+    setPending((now) =>
+      Object.fromEntries(
+        Object.entries(now).filter(([one, value]) => choices[one as Column] !== value),
+      ),
+    );
+  }
+
+  function choose(choices: SettingChoices): void {
+    setPending((now) => ({ ...now, ...choices }));
+    setSaving((count) => count + 1);
+    queue.current = queue.current.then(() => save(choices));
+  }
+
+  return [{ ...setting, ...pending }, choose];
+}
