@@ -42,14 +42,27 @@ test('§7 calls: sign-up sends email, password, name, phone and language', async
   ]);
 });
 
-test('§7 calls: sign-up sends the referral that the browser kept', async () => {
+test('§7 calls: sign-up sends the referrals that the browser kept', async () => {
   const person = { fullName: 'Ana Silva', phoneNumber: '', locale: 'zh' };
-  const referral = { code: 'CPF-ABCD1234', day: '2026-06-30' };
-  const [asked] = await askedBy((auth) =>
-    auth.signUp({ email, password, ...person, referral }),
-  );
-  expect(asked?.[1]).toMatchObject({
-    data: { referral_code: 'CPF-ABCD1234', referral_day: '2026-06-30' },
+  const referrals = [
+    { code: 'CPF-ABCD1234', day: '2026-06-30' },
+    { code: 'CPF-ZZZZ9999', day: '2026-07-01' },
+  ];
+  const sent = async (count: number) => {
+    const visits = referrals.slice(0, count);
+    const [asked] = await askedBy((auth) =>
+      auth.signUp({ email, password, ...person, referrals: visits }),
+    );
+    return (asked?.[1] as { data: Record<string, unknown> }).data;
+  };
+  expect(await sent(0)).not.toHaveProperty('referral_code');
+  const first = { referral_code: 'CPF-ABCD1234', referral_day: '2026-06-30' };
+  expect(await sent(1)).toMatchObject(first);
+  expect(await sent(1)).not.toHaveProperty('referral_last_code');
+  expect(await sent(2)).toMatchObject({
+    ...first,
+    referral_last_code: 'CPF-ZZZZ9999',
+    referral_last_day: '2026-07-01',
   });
 });
 

@@ -12,8 +12,8 @@ export interface SignUpData {
   phoneNumber: string;
   /** The language of the mails to this account. */
   locale: string;
-  /** The affiliate's code that the visitor came with, and the day of that visit. */
-  referral?: { code: string; day: string } | undefined;
+  /** The affiliates' codes that the visitor came with, and the days: the first, and the newest other. */
+  referrals?: readonly { code: string; day: string }[];
 }
 
 /** Signs in with e-mail address and password. Never throws. */
@@ -27,12 +27,14 @@ export async function signIn(email: string, password: string): Promise<AuthResul
  * has an account.
  */
 export async function signUp(data: SignUpData): Promise<AuthResult> {
-  const { email, password, fullName, phoneNumber, locale, referral } = data;
+  const { email, password, fullName, phoneNumber, locale, referrals = [] } = data;
+  const [first, last] = referrals;
   const metadata = {
     full_name: fullName,
     phone_number: phoneNumber,
     locale,
-    ...(referral && { referral_code: referral.code, referral_day: referral.day }),
+    ...(first && { referral_code: first.code, referral_day: first.day }),
+    ...(last && { referral_last_code: last.code, referral_last_day: last.day }),
   };
   const act = async () => {
     const { data: made, error } = await authClient().signUp({

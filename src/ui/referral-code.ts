@@ -8,32 +8,46 @@ function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** The day on which a code was first brought, where the browser keeps it. */
-function keptDay(code: string, days: number): string | undefined {
+interface Kept {
+  code?: unknown;
+  until?: unknown;
+  last?: unknown;
+}
+
+/** What the browser keeps of referrals. A browser that stores nothing has the code of this page's address. */
+function keptReferral(): Kept {
   try {
-    const kept = Object(JSON.parse(localStorage.getItem('referral') ?? '')) as {
-      code?: unknown;
-      until?: unknown;
-    };
-    if (kept.code === code && typeof kept.until === 'number')
-      return dayOf(kept.until - days * 86_400_000);
+    return Object(JSON.parse(localStorage.getItem('referral') ?? '')) as Kept;
   } catch {
-    // A browser that stores nothing has the code of this page's address.
+    return {};
   }
-  return undefined;
 }
 
 interface ReferralVisit {
   code: string;
-  /** The day of UTC on which the link was first followed. */
+  /** The day of UTC on which the link was followed. */
   day: string;
 }
 
+/** The visit of an entry that may hold anything. */
+function visitOf({ code, until }: Kept, days: number): ReferralVisit | undefined {
+  if (typeof code !== 'string' || typeof until !== 'number') return undefined;
+  const start = until - days * 86_400_000;
+  // A date ends 8.64e15 milliseconds from 1970.
+  return Math.abs(start) <= 8.64e15 ? { code, day: dayOf(start) } : undefined;
+}
+
 /**
- * Returns the code that counts for this visitor, and when its link was followed.
+ * Returns the visits by which this visitor may have been brought, the first one before the newest of
+ * another code. Which codes there are is the database's to know: the first that it knows counts.
  * @param days how long a referral counts (content/affiliate.yaml)
  */
-export function referralVisit(days: number): ReferralVisit | undefined {
+export function referralVisits(days: number): ReferralVisit[] {
   const code = referralCode();
-  return code ? { code, day: keptDay(code, days) ?? dayOf(Date.now()) } : undefined;
+  if (!code) return [];
+  const kept = keptReferral();
+  if (kept.code !== code) return [{ code, day: dayOf(Date.now()) }];
+  const first = visitOf(kept, days) ?? { code, day: dayOf(Date.now()) };
+  const newest = visitOf(Object(kept.last) as Kept, days);
+  return newest ? [first, newest] : [first];
 }

@@ -96,6 +96,33 @@ test.each<[string, object | null]>([
   }),
 );
 
+/** The code of the first visit, and the newest other one. */
+const both = (first: object, days: number, code: string) => {
+  const { referral_code, referral_day } = sent(days, code);
+  return { ...first, referral_last_code: referral_code, referral_last_day: referral_day };
+};
+
+test.each<[string, object]>([
+  ['an unknown code', sent(3, 'CPF-NOBODY00')],
+  ['no code', {}],
+  ['a visit too long ago', sent(affiliateProgram.cookieDays + 1)],
+])('§5 referrals: where the first is %s, the newest other code counts', (_, first) =>
+  run(async (transaction) => {
+    expect(await signUp(transaction, both(first, 1, CODE))).toEqual(byLink);
+  }),
+);
+
+test('§5 referrals: where the first code is an affiliate’s, no other one counts', () =>
+  run(async (transaction) => {
+    await transaction.exec(
+      `insert into public.affiliates (user_id, referral_code) values ('${USER_A}', 'CPF-AAAAAAAA')`,
+    );
+    expect(await signUp(transaction, both(sent(3), 1, 'CPF-AAAAAAAA'))).toEqual(byLink);
+    expect(await read(transaction, 'owner', 'select from public.referrals')).toHaveLength(
+      1,
+    );
+  }));
+
 test.each([
   ['the same mailbox', { email: 'B+second@crossport.example' }, {}],
   ['the same phone', {}, { phone_number: '+62 (812) 345-678' }],

@@ -201,11 +201,14 @@ describe('§9 referral', () => {
     );
   });
 
-  test('the first code wins while it lasts', async () => {
-    const referral = JSON.stringify({ code, until: Date.now() + 5 * day });
-    await arrive('/?ref=CPF-ZZZZ9999', { ...chosen, referral });
+  test('the first code wins while it lasts, and the newest other one stays beside it', async () => {
+    const first = { code, until: Date.now() + 5 * day };
+    await arrive('/?ref=CPF-ZZZZ9999', { ...chosen, referral: JSON.stringify(first) });
     expect(dataset['referral']).toBe(code);
-    expect(localStorage.getItem('referral')).toBe(referral);
+    const last = { code: 'CPF-ZZZZ9999', until: expect.any(Number) as number };
+    expect(kept()).toEqual({ ...first, last });
+    await arrive('/pricing');
+    expect(kept()).toEqual({ ...first, last });
   });
 
   test('one that has run out counts no longer, and makes room', async () => {

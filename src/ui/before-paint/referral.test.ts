@@ -65,10 +65,24 @@ describe('§9 referral: the code that is kept', () => {
         fc.integer({ min: 1, max: end - now }),
         (kept, named, left) => {
           const entry = { code: kept, until: now + left };
-          expect(referralOf(`?ref=${named}`, entry, days, now)).toEqual(entry);
+          const last = named === kept ? undefined : { code: named, until: end };
+          expect(referralOf(`?ref=${named}`, entry, days, now)).toEqual({
+            ...entry,
+            last,
+          });
         },
       ),
     );
+  });
+
+  test('is followed by the newest of another code, which stays', () => {
+    const first = { code: 'CPF-AAAAAAAA', until: now + 1 };
+    const last = { code: 'CPF-BBBBBBBB', until: end - 1 };
+    const visit = (search: string) => referralOf(search, { ...first, last }, days, now);
+    for (const search of ['', '?ref=nonsense', '?ref=CPF-AAAAAAAA'])
+      expect(visit(search), search).toEqual({ ...first, last });
+    const newer = { code: 'CPF-CCCCCCCC', until: end };
+    expect(visit('?ref=CPF-CCCCCCCC')).toEqual({ ...first, last: newer });
   });
 
   test('counts until its last millisecond, then the address does', () => {

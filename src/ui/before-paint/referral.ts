@@ -1,11 +1,17 @@
 /** The shape of a referral code (docs/specification.md 5). */
 export const referralShape = /^CPF-[A-Z0-9]{8}$/;
 
-/** The entry `referral` of localStorage. */
-export interface Referral {
+/** A code, and until when it counts. */
+interface Visit {
   code: string;
   /** The end of its validity, in milliseconds since 1970. */
   until: number;
+}
+
+/** The entry `referral` of localStorage. */
+export interface Referral extends Visit {
+  /** The newest other code, in case that the first one is nobody's; as it was stored. */
+  last?: unknown;
 }
 
 /**
@@ -14,15 +20,17 @@ export interface Referral {
  */
 export function referralOf(
   search: string,
-  kept: { code?: unknown; until?: unknown },
+  kept: { code?: unknown; until?: unknown; last?: unknown },
   days: number,
   now: number,
 ): Referral | undefined {
   const end = now + days * 86_400_000;
-  const { code, until } = kept;
+  const { code, until, last } = kept;
+  const named = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
+  const visit = referralShape.test(named) ? { code: named, until: end } : undefined;
   // An entry that lasts longer than any of ours did not come from here.
   if (typeof until === 'number' && until > now && until <= end)
-    if (typeof code === 'string' && referralShape.test(code)) return { code, until };
-  const named = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
-  return referralShape.test(named) ? { code: named, until: end } : undefined;
+    if (typeof code === 'string' && referralShape.test(code))
+      return { code, until, last: named === code ? last : (visit ?? last) };
+  return visit;
 }

@@ -213,7 +213,8 @@ describe('§4 R13 R21 dashboard without a client', () => {
     async (answered) => {
       const until = Date.now() + 87 * 86_400_000;
       const day = new Date(until - 90 * 86_400_000).toISOString().slice(0, 10);
-      const referral = JSON.stringify({ code: 'CPF-ABCD1234', until });
+      const last = { code: 'CPF-ZZZZ9999', until };
+      const referral = JSON.stringify({ code: 'CPF-ABCD1234', until, last });
       document.documentElement.dataset['referral'] = 'CPF-ABCD1234';
       await open({
         entries: { ...verifier, referral },
@@ -227,9 +228,9 @@ describe('§4 R13 R21 dashboard without a client', () => {
       await opened();
       delete document.documentElement.dataset['referral'];
       const told = backend.asked.filter(({ path }) => path.includes('claim_referral'));
-      expect(told.map(({ body }) => body)).toEqual([
-        { code: 'CPF-ABCD1234', visited: day },
-      ]);
+      const first = { code: 'CPF-ABCD1234', visited: day };
+      const second = { code: 'CPF-ZZZZ9999', visited: day };
+      expect(told.map(({ body }) => body)).toEqual([first, second]);
     },
   );
 

@@ -5,7 +5,7 @@ import { AccountForm } from '../AccountForm.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
-import { referralVisit } from '../../../ui/referral-code.ts';
+import { referralVisits } from '../../../ui/referral-code.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';
@@ -22,9 +22,9 @@ export function SignUpForm(props: SignUpFormProps) {
     rules: accountRules.signup,
     error: labels.signupError,
     send: async ({ fullName, phoneNumber, email, password }, fail) => {
-      const referral = referralVisit(referralDays);
+      const referrals = referralVisits(referralDays);
       const person = { fullName, phoneNumber, email, password, locale };
-      const result = await signUp({ ...person, referral });
+      const result = await signUp({ ...person, referrals });
       if (result.ok) {
         onSent({ kind: 'signup', email });
         notify({ title: labels.signupSuccess, text: labels.signupSuccessText });
