@@ -1,7 +1,7 @@
 // The entry point on hosted Supabase, called once a minute (docs/deploy.md 2). The embedded server runs
 // the same handler.
 import { deliverMails } from './handler.ts';
-import { smtpTransport } from './smtp.ts';
+import { chosenTransport } from './transport.ts';
 
 const setting = (name: string) => Deno.env.get(name) ?? '';
 
@@ -10,13 +10,7 @@ Deno.serve(async (request) => {
   if (!secret || request.headers.get('Authorization') !== `Bearer ${secret}`)
     return new Response(null, { status: 401 });
   const url = setting('SUPABASE_URL');
-  const transport = smtpTransport({
-    host: setting('SMTP_HOST'),
-    port: Number(setting('SMTP_PORT') || 465),
-    user: setting('SMTP_USER'),
-    pass: setting('SMTP_PASSWORD'),
-    from: setting('MAIL_FROM'),
-  });
+  const transport = chosenTransport(setting);
   try {
     const count = await deliverMails({
       backend: { url, secretKey: setting('SUPABASE_SERVICE_ROLE_KEY'), fetch },

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import type { Letter } from './mail.ts';
+import { resendTransport } from './resend.ts';
+import { chosenTransport } from './transport.ts';
+
+const letter: Letter = {
+  to: 'maya@b.example',
+  subject: '您的账单：CPF-I-2026-00001',
+  html: '<p>您好</p>',
+  text: '您好',
+  messageId: 'notification.1@crossport.example',
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+};
+const from = 'Crossport <hello@crossport.example>';
+
+/** Sends a letter to a service that answers so; returns what it was asked, or throws as the transport does. */
+async function send(
+  answer: (request: Request) => Promise<Response>,
+  changes: Partial<Letter> = {},
+): Promise<Request[]> {
+  const asked: Request[] = [];
+  const fetch = (request: Request) => {
+    asked.push(request.clone());
+    return answer(request);
+  };
+  await resendTransport({ apiKey: 're_secret', from, fetch }).send({
+    ...letter,
+    ...changes,
+  });
+  return asked;
+}
+
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve(Response.json(body, { status }));
+const taken = answer(200, { id: 'an id' });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('§10 mail: by HTTP', () => {
+  test('it is sent whole, once, with its headers and its key', async () => {
+    const [request, ...others] = await send(taken);
+    expect(others).toEqual([]);
+    expect(request?.method).toBe('POST');
+    expect(request?.url).toBe('https://api.resend.com/emails');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer re_secret',
+      'content-type': 'application/json',
+      'idempotency-key': 'notification.1@crossport.example',
+    });
+    const { to, subject, html, text, headers } = letter;
+    expect(await request?.json()).toEqual({
+      from,
+      to: [to],
+      subject,
+      html,
+      text,
+      headers,
+    });
+  });
+
+  test.each([
+    [401, { name: 'missing_api_key', message: 'Missing API key' }, 'missing_api_key'],
+    [
+      403,
+      { name: 'validation_error', message: 'The domain is not verified' },
+      'verified',
+    ],
+    [422, { name: 'validation_error', message: 'Invalid `to` field' }, 'Invalid `to`'],
+    [409, { name: 'concurrent_idempotent_requests' }, 'concurrent'],
+    [429, { name: 'rate_limit_exceeded', message: 'Too many requests' }, 'rate_limit'],
+    [500, { name: 'internal_server_error' }, 'internal_server_error'],
+    [503, null, '503'],
+  ])('the refusal %i %j is told, and tried again later', async (status, body, told) => {
+    const problem = send(answer(status, body));
+    await expect(problem).rejects.toThrow(`Resend: ${status}`);
+    await expect(problem).rejects.toThrow(told);
+  });
+
+  test('a refusal that is no JSON is told by its status', async () => {
+    const page = () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 }));
+    await expect(send(page)).rejects.toThrow(/^Resend: 502$/);
+  });
+
+  test('what an earlier try has sent with other words is not sent again', async () => {
+    const known = answer(409, { name: 'invalid_idempotent_request' });
+    await expect(send(known)).resolves.toHaveLength(1);
+  });
+
+  test('a service that says nothing is given up after ten seconds', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const silent = ({ signal }: Request) =>
+      new Promise<Response>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+      });
+    await expect(send(silent)).rejects.toThrow('timed out');
+    expect(timeout).toHaveBeenCalledWith(10_000);
+  });
+
+  test('without a network it is told', async () => {
+    const gone = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(send(gone)).rejects.toThrow('fetch failed');
+  });
+
+  test.each([
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example>,<c@d.example',
+    'Name <c@d.example>',
+    'a@b.example@c.example',
+    '',
+  ])('R1.29 %j is not asked for', async (to) => {
+    const asked = vi.fn(taken);
+    await expect(send(asked, { to })).rejects.toThrow('Not an address');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test.each(["o'brien+x@b.example", 'ñ@пример.рф', 'a.b_c-d@sub.b.example'])(
+    '%s is an address',
+    async (to) => {
+      const [request] = await send(taken, { to });
+      expect(await request?.json()).toMatchObject({ to: [to] });
+    },
+  );
+});
+
+describe('§10 mail: what carries it', () => {
+  const settings = (values: Record<string, string>) => (name: string) =>
+    ({ MAIL_FROM: from, ...values })[name] ?? '';
+
+  test('is the HTTP service where there is its key', async () => {
+    const asked = vi.fn(taken);
+    vi.stubGlobal('fetch', asked);
+    const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
+    const transport = chosenTransport(settings({ ...smtp, RESEND_API_KEY: 're_1' }));
+    await transport.send(letter);
+    transport.close();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test('is the SMTP server where there is none', async () => {
+    const asked = vi.fn(taken);
+    vi.stubGlobal('fetch', asked);
+    const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
+    const transport = chosenTransport(settings(smtp));
+    await expect(transport.send(letter)).rejects.toThrow('ECONNREFUSED');
+    transport.close();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
