@@ -1067,6 +1067,7 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
+      take_payout: { Args: { payout: string }; Returns: undefined };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {
         Args: { order_id: string; seen?: number };

@@ -457,6 +457,7 @@ test('R1.2 grants do not count on what a database gives by default', async () =>
     'export_account',
     'has_password',
     'request_deletion',
+    'take_payout',
     'take_referral_code',
   ];
   expect((await closed('authenticated')).rows.map(({ name }) => name)).toEqual(

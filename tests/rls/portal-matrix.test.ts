@@ -313,6 +313,7 @@ const CALLS: Record<string, string[]> = {
     ...Array<string>(4).fill('not_affiliate'),
     'denied',
   ],
+  take_payout: [...managersOnly.slice(0, -1), 'denied'],
   pay_payout: managersOnly,
   decline_payout: managersOnly,
   desk_affiliates: managersOnly,

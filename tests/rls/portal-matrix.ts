@@ -307,6 +307,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   claim_referral: () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' }),
   affiliate_account: () => ({}),
   ask_payout: () => PAYOUT,
+  take_payout: ({ payout }) => ({ payout }),
   pay_payout: ({ payout }) => ({ payout }),
   decline_payout: ({ payout }) => ({ payout, reason: 'No such account' }),
   desk_affiliates: () => ({ search: 'CPF-AAAAAAAA' }),

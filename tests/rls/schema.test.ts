@@ -115,6 +115,7 @@ test.each([
       'set_step',
       'staff_role',
       'submit_document',
+      'take_payout',
       'take_referral_code',
     ],
   ],

@@ -23,6 +23,7 @@ const refusals = {
   last_manager: 'desk.failLastManager',
   beyond_eligible: 'ledger.failBeyondDesk',
   own_payout: 'ledger.failOwn',
+  payout_taken: 'ledger.failTaken',
   payout_paid: 'ledger.failDecided',
   payout_declined: 'ledger.failDecided',
   no_payout: 'ledger.failNoPayout',

@@ -5,23 +5,36 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 
-import { payPayout } from '../data/acts.ts';
+import { payPayout, takePayout } from '../data/acts.ts';
 import type { Payout } from '../data/shapes.ts';
 
 import { DeclineForm } from './DeclineForm.tsx';
 
-/** Pays or declines a payout, after a second press. */
+/** Takes a payout, and notes that it is paid, or declines it; the last two after a second press. */
 export function Decide({ payout }: { payout: Payout }) {
-  const { amount, eligible, email, name, own } = payout;
+  const { amount, eligible, email, id, name, own, taken, taken_by } = payout;
+  const [taking, run] = useTold();
   const [step, setStep] = useState<'pay' | 'decline'>();
   const who = name ?? email ?? '';
   const back = () => setStep(undefined);
   if (own) return <p className="text-muted">{t('ledger.ownPayout')}</p>;
+  if (taken_by && !taken)
+    return <p className="text-muted">{t('ledger.takenBy', { name: taken_by })}</p>;
   if (step === 'pay') return <Pay payout={payout} who={who} back={back} />;
   if (step === 'decline') return <DeclineForm payout={payout} who={who} back={back} />;
   return (
     <span className="flex flex-wrap gap-2">
-      {amount <= eligible && (
+      {!taken && amount <= eligible && (
+        <BusyButton
+          className="button"
+          aria-label={t('ledger.takeWhich', { name: who })}
+          busy={taking}
+          label={t('ledger.take')}
+          busyLabel={t('ledger.deciding')}
+          onClick={() => run(() => takePayout(id), t('ledger.takeDone'))}
+        />
+      )}
+      {taken && (
         <button
           type="button"
           className="button"

@@ -50,6 +50,10 @@ export function changeStaff(email: string, role?: Role) {
   return act(calls.changeStaff(email, role));
 }
 
+export function takePayout(payout: string) {
+  return act(calls.takePayout(payout));
+}
+
 export function payPayout(payout: string) {
   return act(calls.payPayout(payout));
 }

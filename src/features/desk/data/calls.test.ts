@@ -56,6 +56,7 @@ const all: [
   ['readAudit', (calls) => calls.readAudit({}), '/desk_audit', page],
   ['readAffiliates', (calls) => calls.readAffiliates({}), '/desk_affiliates', page],
   ['readPayouts', (calls) => calls.readPayouts({}), '/desk_payouts', page],
+  ['takePayout', (calls) => calls.takePayout('payout'), '/take_payout', ''],
   ['payPayout', (calls) => calls.payPayout('payout'), '/pay_payout', ''],
   [
     'declinePayout',
@@ -88,7 +89,14 @@ beforeEach(async () => {
 afterEach(removeStubs);
 
 /** Their answers are not looked at: what is read next tells what became of them. */
-const heedless = ['retryMail', 'saveLead', 'changeStaff', 'payPayout', 'declinePayout'];
+const heedless = [
+  'retryMail',
+  'saveLead',
+  'changeStaff',
+  'takePayout',
+  'payPayout',
+  'declinePayout',
+];
 
 /** The library takes these for answers where no row is asked for. */
 const lenient = ['200 with JSON', '404 without a body', '404 with a list'];

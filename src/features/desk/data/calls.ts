@@ -75,6 +75,11 @@ export function readPayouts({ list = 'asked', ...rest }: Filters) {
   );
 }
 
+/** Takes a payout, before it is paid: no other manager decides on it then. */
+export function takePayout(payout: string) {
+  return ask('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
+}
+
 /** Notes that a payout was paid. */
 export function payPayout(payout: string) {
   return ask('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));

@@ -146,6 +146,9 @@ export const payouts = pageOf(
     decided_at: v.nullable(moment),
     /** Whether the manager asked for it. */
     own: v.boolean(),
+    /** Whether the manager has taken it to pay it, and who has. */
+    taken: v.boolean(),
+    taken_by: text,
     /** What is payable to the affiliate now. */
     eligible: count,
   }),

@@ -34,6 +34,7 @@ const acts: Record<string, TextKey> = {
   'update leads': 'desk.didChangeLead',
   'insert invitations': 'desk.didInvite',
   'delete invitations': 'invitation.failed',
+  'take payouts': 'ledger.didTake',
   'pay payouts': 'ledger.didPay',
   'decline payouts': 'ledger.didDecline',
   'update outbox': 'desk.didSendAgain',

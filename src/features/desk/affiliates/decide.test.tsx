@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+import type { AppTexts } from '../../../ui/signed-in/texts.ts';
+import type { Payout } from '../data/shapes.ts';
+
+const words = messageGroup('en', 'ledger');
+const session = sessionAnswer();
+const asked: Payout = {
+  id: 'payout',
+  name: 'Eva',
+  email: 'eva@example.com',
+  amount: 12_000,
+  method: 'bank',
+  account: 'GB00 EXMP',
+  state: 'asked',
+  reason: null,
+  asked_at: '2026-06-24T10:00:00+00:00',
+  decided_at: null,
+  own: false,
+  taken: false,
+  taken_by: null,
+  eligible: 15_000,
+};
+
+/** The names of the buttons. */
+const [take, pay, decline] = [words.takeWhich, words.payWhich, words.declineWhich].map(
+  (text) => fillIn(text, { name: 'Eva' }),
+) as [string, string, string];
+
+let backend: StubbedBackend;
+beforeEach(() => {
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/user', session.user);
+});
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+/** Shows what a manager may do about a payout. */
+async function open(changes: Partial<Payout>) {
+  const [{ setTexts }, { Decide }] = await Promise.all([
+    import('../../../ui/signed-in/texts.ts'),
+    import('./Decide.tsx'),
+  ]);
+  setTexts({ locale: 'en', ledger: words } as AppTexts);
+  return openIsland(<Decide payout={{ ...asked, ...changes }} />);
+}
+
+describe('§10 §11 a payout at the desk', () => {
+  test('is taken before it is paid', async () => {
+    const { notices, offers, press } = await open({});
+    expect(offers(pay)).toBe(false);
+    backend.json('/take_payout', '');
+    press(take);
+    await until(() => expect(notices).toHaveLength(1));
+    expect(notices).toEqual([{ title: words.takeDone }]);
+    const acts = backend.asked.filter(({ path }) => path.includes('payout'));
+    expect(acts).toMatchObject([{ method: 'POST', body: { payout: 'payout' } }]);
+  });
+
+  test('that is taken is noted, whatever is payable now', async () => {
+    const { offers } = await open({ taken: true, taken_by: 'Mona', eligible: 0 });
+    expect([offers(take), offers(pay)]).toEqual([false, true]);
+    expect(offers(decline)).toBe(true);
+  });
+
+  test('beyond what is payable is only declined', async () => {
+    const { offers } = await open({ eligible: 0 });
+    expect([offers(take), offers(pay)]).toEqual([false, false]);
+    expect(offers(decline)).toBe(true);
+  });
+
+  test('that somebody else has taken is left to them', async () => {
+    const { offers, text } = await open({ taken_by: 'Mona' });
+    expect(text()).toBe('Mona is paying it.');
+    expect([offers(take), offers(decline)]).toEqual([false, false]);
+  });
+});
