@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { MAX_ROWS } from '../../supabase/limits.ts';
 import { ask } from '../signed-in/ask.ts';
 
 import { companies } from './companies.ts';
@@ -7,10 +8,14 @@ import { deadlines } from './deadlines.ts';
 import { orders } from './orders.ts';
 import * as shapes from './shapes.ts';
 
-/** Rows that a screen reads of a list at most. The rest is in the export. */
-const most = 200;
-
 const nothing = v.unknown();
+
+/** Turns what was read the newest first, so that the newest are among it. What is left out is in the export. */
+const oldestFirst = <Row>(rows: v.GenericSchema<Row[]>) =>
+  v.pipe(
+    rows,
+    v.transform((found) => found.reverse()),
+  );
 
 /** Returns the steps of a case in their order. */
 export function readSteps(caseId: string) {
@@ -25,15 +30,15 @@ export function readSteps(caseId: string) {
   );
 }
 
-/** Returns what the client was asked for, in any of these cases. */
+/** Returns what the client was asked for, in any of these cases, the oldest first. */
 export function readRequests(caseIds: readonly string[]) {
-  return ask('No requests', shapes.requests, (db) =>
+  return ask('No requests', oldestFirst(shapes.requests), (db) =>
     db
       .from('document_requests')
       .select('id, case_id, key, title, state, reason, note, due_on')
       .in('case_id', caseIds)
-      .order('created_at')
-      .limit(most),
+      .order('created_at', { ascending: false })
+      .limit(MAX_ROWS),
   );
 }
 
@@ -45,7 +50,7 @@ export function readDocuments(caseIds: readonly string[]) {
       .select('id, case_id, request_id, path, name, size, created_at')
       .in('case_id', caseIds)
       .order('created_at', { ascending: false })
-      .limit(most),
+      .limit(MAX_ROWS),
   );
 }
 
@@ -57,7 +62,7 @@ export function readMessages(caseId: string) {
       .select('id, from_staff, body, created_at, read_at')
       .eq('case_id', caseId)
       .order('created_at', { ascending: false })
-      .limit(most),
+      .limit(MAX_ROWS),
   );
 }
 
@@ -69,7 +74,7 @@ export function readEvents(caseId: string) {
       .select('id, at, by, kind, params')
       .eq('case_id', caseId)
       .order('id', { ascending: false })
-      .limit(most),
+      .limit(MAX_ROWS),
   );
 }
 
@@ -117,13 +122,13 @@ export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
 
 /** Returns the companies that come from these cases, the oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
-  return ask('No companies', companies, (db) =>
+  return ask('No companies', oldestFirst(companies), (db) =>
     db
       .from('companies')
       .select('id, case_id, name, place, registered_on, number, version')
       .in('case_id', caseIds)
-      .order('created_at')
-      .limit(most),
+      .order('created_at', { ascending: false })
+      .limit(MAX_ROWS),
   );
 }
 
@@ -136,7 +141,7 @@ export function readDeadlines(caseIds: readonly string[]) {
       .in('case_id', caseIds)
       .order('done_at', { ascending: false, nullsFirst: true })
       .order('due_on')
-      .limit(most),
+      .limit(MAX_ROWS),
   );
 }
 
@@ -151,6 +156,6 @@ export function readOrders(caseIds: readonly string[]) {
       .in('case_id', caseIds)
       .not('number', 'is', null)
       .order('sent_at', { ascending: false })
-      .limit(most),
+      .limit(MAX_ROWS),
   );
 }

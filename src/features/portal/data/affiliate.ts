@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { MAX_ROWS } from '../../../supabase/limits.ts';
 import { createLoaded } from '../../../ui/signed-in/loaded.ts';
 import { count, moment } from '../../../ui/cases/shapes.ts';
 import { act } from '../../../ui/signed-in/act.ts';
@@ -74,15 +75,15 @@ export function readEntries(limit: number, before = Number.MAX_SAFE_INTEGER) {
   );
 }
 
-/** Returns the affiliate's payouts, the newest first. */
-export function readPayouts() {
+/** Returns a page of the affiliate's payouts, the newest first. */
+export function readPayouts(from = 0) {
   return ask('No payouts', payouts, (db, { userId }) =>
     db
       .from('payouts')
       .select('id, amount, method, account, state, reason, asked_at')
       .eq('affiliate_id', userId)
       .order('asked_at', { ascending: false })
-      .limit(200),
+      .range(from, from + MAX_ROWS - 1),
   );
 }
 
@@ -97,4 +98,4 @@ export function askPayout(amount: number, method: string, to: string) {
 
 export const $affiliate = createLoaded('affiliate', [], readAccount);
 export const $entries = createLoaded('entries', [], () => readEntries(shown));
-export const $payouts = createLoaded('payouts', [], readPayouts);
+export const $payouts = createLoaded('payouts', [], () => readPayouts());

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
+import { MAX_ROWS } from '../../../supabase/limits.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import * as shapes from '../../../ui/cases/shapes.ts';
-
-/** Rows that a screen reads of a list at most. The rest is in the export. */
-const most = 200;
 
 const nothing = v.unknown();
 
@@ -23,7 +21,7 @@ export function readCases() {
         .eq('client_id', userId)
         .order('closed_at', { ascending: false, nullsFirst: true })
         .order('opened_at', { ascending: false })
-        .limit(most),
+        .limit(MAX_ROWS),
     { doubtful: true },
   );
 }
@@ -36,7 +34,7 @@ export function readNotifications() {
       .select('id, kind, params, case_id, created_at, read_at')
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
-      .limit(most),
+      .limit(MAX_ROWS),
   );
 }
 

@@ -1,3 +1,4 @@
+import { MAX_ROWS } from '../../../supabase/limits.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
@@ -7,17 +8,16 @@ import loadFile from './statement-file.ts?lazy';
 
 type StatementFile = typeof import('./statement-file.ts');
 
-/** Entries that are read at once. */
-const page = 500;
-
-/** Reads all entries, the oldest first. */
-async function readAll(): Promise<Outcome<Entry[]>> {
-  const all: Entry[] = [];
+/** Reads page after page until one is empty: how many rows the API answers at once is its own setting. */
+async function readAll<Row>(
+  readAfter: (all: readonly Row[]) => Promise<Outcome<Row[]>>,
+): Promise<Outcome<Row[]>> {
+  const all: Row[] = [];
   for (;;) {
-    const found = await readEntries(page, all.at(-1)?.id);
+    const found = await readAfter(all);
     if (!found.ok) return found;
+    if (found.value.length === 0) return { ok: true, value: all };
     all.push(...found.value);
-    if (found.value.length < page) return { ok: true, value: all.reverse() };
   }
 }
 
@@ -58,12 +58,15 @@ function headings(): string[] {
 
 /** Returns the affiliate's whole statement as a CSV file. */
 export async function makeStatement(): Promise<Outcome<Blob>> {
-  const [entries, payouts] = await Promise.all([readAll(), readPayouts()]);
+  const [entries, payouts] = await Promise.all([
+    readAll<Entry>((all) => readEntries(MAX_ROWS, all.at(-1)?.id)),
+    readAll<Payout>((all) => readPayouts(all.length)),
+  ]);
   if (!entries.ok) return entries;
   if (!payouts.ok) return payouts;
   try {
     const { csvFile } = (await loadFile()) as StatementFile;
-    const rows = entries.value.map((entry) => rowOf(entry, payouts.value));
+    const rows = entries.value.reverse().map((entry) => rowOf(entry, payouts.value));
     return { ok: true, value: csvFile(headings(), rows) };
   } catch (error) {
     console.error('No statement:', (error as Error).name);

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 
+import { MAX_ROWS } from '../../../../supabase/limits.ts';
 import * as caseShapes from '../../../../ui/cases/shapes.ts';
 import { ask } from '../../../../ui/signed-in/ask.ts';
 
 import * as shapes from './shapes.ts';
-
-/** Rows that the screen reads of a list at most. */
-const most = 200;
 
 /** Returns how a case stands: one row, or none if the caller may not read it. */
 export function readOverview(reference: string) {
@@ -46,7 +44,7 @@ export function readOrders(caseId: string) {
       .select('id, number, lines, amount, refunded, state, due_on, version')
       .eq('case_id', caseId)
       .order('created_at', { ascending: false })
-      .limit(most),
+      .limit(MAX_ROWS),
   );
 }
 

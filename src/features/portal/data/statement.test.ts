@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import {
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+import { MAX_ROWS } from '../../../supabase/limits.ts';
+import type { AppTexts } from '../../../ui/signed-in/texts.ts';
+
+vi.mock('./statement-file.ts?lazy', () => ({
+  default: () => import('./statement-file.ts'),
+}));
+afterEach(removeStubs);
+
+const session = sessionAnswer();
+const at = '2026-06-24T10:00:00+00:00';
+const numbers = Array.from({ length: 250 }, (_, index) => 250 - index);
+const entries = numbers.map((id) => ({
+  id,
+  kind: 'payout',
+  payout_id: `payout ${id}`,
+  base: null,
+  rate_bps: null,
+  amount: -100 * id,
+  created_at: at,
+  eligible_at: at,
+}));
+const payouts = numbers.map((id) => ({
+  id: `payout ${id}`,
+  amount: 100 * id,
+  method: 'bank',
+  account: `GB${id}`,
+  state: 'paid',
+  reason: null,
+  asked_at: at,
+}));
+
+/** Answers as the API does: never more than so many rows. */
+function answerPages(backend: StubbedBackend, most: number): void {
+  const page = <Row>(rows: Row[]) =>
+    Promise.resolve(Response.json(rows.slice(0, Math.min(most, MAX_ROWS))));
+  const asked = () => new URLSearchParams(backend.asked.at(-1)?.path.split('?')[1]);
+  backend.answer('/ledger_entries', () => {
+    const before = Number(asked().get('id')?.replace('lt.', ''));
+    return page(entries.filter(({ id }) => id < before));
+  });
+  backend.answer('/payouts', () => page(payouts.slice(Number(asked().get('offset')))));
+}
+
+test('§12 the statement asks for as many rows as the API answers', () => {
+  const { api } = parse(readFileSync('supabase/config.toml', 'utf8')) as {
+    api: { max_rows: number };
+  };
+  expect(MAX_ROWS).toBe(api.max_rows);
+});
+
+test.each([MAX_ROWS, 40])(
+  '§12 the statement has all entries and where each was paid, by pages of %i',
+  async (most) => {
+    const backend = stubBackend({ session: JSON.stringify(session) });
+    answerPages(backend, most);
+    const { setTexts } = await import('../../../ui/signed-in/texts.ts');
+    setTexts({ locale: 'en', ledger: messageGroup('en', 'ledger') } as AppTexts);
+    const { makeStatement } = await import('./statement.ts');
+    const made = await makeStatement();
+    const text = made.ok ? await made.value.text() : '';
+    const lines = text.trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(entries.length);
+    for (const [index, line] of lines.entries()) {
+      expect(line).toContain(`,${-(index + 1)},`);
+      expect(line).toMatch(new RegExp(`: GB${index + 1}$`));
+    }
+  },
+);
