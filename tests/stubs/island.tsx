@@ -45,6 +45,15 @@ function all<Kind extends Element>(selector: string, within: ParentNode): Kind[]
   return Array.from(within.querySelectorAll<Kind>(selector));
 }
 
+/** Writes into a field as its user does: a value that a script sets is no news to React. */
+export function write(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  value: string,
+): void {
+  const kind = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
+}
+
 function formOf(form: HTMLFormElement): StubbedForm {
   const input = (name: string) =>
     only(all<HTMLInputElement>(`[name=${name}]`, form), name);
@@ -53,7 +62,7 @@ function formOf(form: HTMLFormElement): StubbedForm {
     input,
     type(values) {
       for (const [name, value] of Object.entries(values)) {
-        input(name).value = value;
+        write(input(name), value);
         flushSync(() => input(name).dispatchEvent(new Event('input', { bubbles: true })));
       }
     },

@@ -12,6 +12,7 @@ import {
 import {
   closeIsland,
   openIsland,
+  write,
   type StubbedIsland,
 } from '../../../tests/stubs/island.tsx';
 import { until } from '../../../tests/stubs/until.ts';
@@ -280,7 +281,7 @@ describe('desk: a lead', () => {
   function type(text: string): void {
     const field = note();
     if (!field) throw new Error('No note');
-    field.value = text;
+    write(field, text);
     flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
   }
 

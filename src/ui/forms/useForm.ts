@@ -9,8 +9,15 @@ export type Problems<Name extends string> = Partial<Record<Name, Problem>>;
 export interface FormOptions<Name extends string> {
   /** The rule of each field, in the order of the fields. */
   rules: Record<Name, FieldRule>;
-  /** Sends the trimmed values. Resolves to `true` if the page is being left. */
-  send: (values: Record<Name, string>, form: HTMLFormElement) => Promise<unknown>;
+  /**
+   * Sends the trimmed values. Resolves to `true` if the page is being left.
+   * @param pressed the value of the button, where a form has several
+   */
+  send: (
+    values: Record<Name, string>,
+    form: HTMLFormElement,
+    pressed: string | undefined,
+  ) => Promise<unknown>;
   onRefused?: (problems: Problems<Name>) => void;
 }
 
@@ -39,11 +46,13 @@ export function useForm<Name extends string>({
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = (submitter as HTMLButtonElement | null)?.value;
     const values = read(form);
     const found = validateAll(values, rules);
     setProblems(found);
     const first = names.find((name) => found[name]);
-    if (!first) return void run(() => send(values, form));
+    if (!first) return void run(() => send(values, form, pressed));
     form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     onRefused?.(found);
   }

@@ -7,7 +7,7 @@ import { useActKey } from '../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { emailRule } from '../../../ui/forms/validate.ts';
 import { notify } from '../../../ui/notices/notice.ts';
-import type { Failure } from '../../../ui/signed-in/failure.ts';
+import type { Failure, Outcome } from '../../../ui/signed-in/failure.ts';
 import { failureText } from '../../../ui/signed-in/failure-text.ts';
 import { openPath } from '../../../ui/signed-in/navigation.ts';
 import { formTexts, serviceTitle, t } from '../../../ui/signed-in/texts.ts';
@@ -23,8 +23,8 @@ import { OfficerSelect } from './OfficerSelect.tsx';
 interface OpenCaseFormProps {
   /** The client's address; asked for where it is not known. */
   email?: string;
-  /** The lead that the case comes of, as it was seen. */
-  lead?: { id: string; seen: string; subject: string };
+  /** The lead that the case comes of. What was typed of it is saved first: opening a case leaves its screen. */
+  lead?: { id: string; subject: string; settle: () => Promise<Outcome<string>> };
 }
 
 /**
@@ -50,14 +50,19 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
 
   async function send(values: Record<keyof typeof rules, string>): Promise<void> {
     const { service, officer } = values;
+    setFailure(undefined);
+    const seen = await lead?.settle();
+    if (seen && !seen.ok) {
+      setFailure(seen.failure);
+      return;
+    }
     const opened = {
       email: email ?? values.email,
       service,
       steps: catalogue()[service]?.steps ?? [],
       ...(officer && { officer }),
-      ...(lead && { lead: lead.id, seen: lead.seen }),
+      ...(lead && seen && { lead: lead.id, seen: seen.value }),
     };
-    setFailure(undefined);
     const wanted = { ...opened, key: keyOf(opened) };
     const outcome = await openCase(wanted, invitedOf(values));
     if (outcome.ok) {

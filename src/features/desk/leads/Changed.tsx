@@ -1,20 +1,14 @@
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import type { Lead } from '../data/shapes.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { stateText } from './State.tsx';
-
-interface ChangedProps {
-  /** As it is now. */
-  lead: Lead;
-  onTake: () => void;
-  onKeep: () => void;
-}
+import type { LeadDraft } from './useLeadDraft.ts';
 
 /** Tells what another officer has changed while this one was typing. */
-export function Changed({ lead, onTake, onKeep }: ChangedProps) {
+export function Changed({ draft: { lead, follow, keep } }: { draft: LeadDraft }) {
   const name = lead.changed_by ?? t('desk.somebody');
   return (
-    <div className="bordered-note seal grid gap-2" role="alert">
+    <div ref={keepFocus} className="bordered-note seal grid gap-2" role="alert">
       <p>{t('desk.changed', { name })}</p>
       <dl className="desk-facts">
         <div>
@@ -35,10 +29,10 @@ export function Changed({ lead, onTake, onKeep }: ChangedProps) {
         </div>
       </dl>
       <p className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={onTake}>
+        <button type="button" className="button" onClick={follow}>
           {t('desk.takeOver')}
         </button>
-        <button type="button" className="button" onClick={onKeep}>
+        <button type="button" className="button" onClick={keep}>
           {t('desk.keepMine')}
         </button>
       </p>

@@ -11,8 +11,9 @@ import { $lead } from '../data/stores.ts';
 import type { Lead } from '../data/shapes.ts';
 import { answerAddress } from '../leads/answer.ts';
 import { Facts } from '../leads/Facts.tsx';
-import { LeadForm } from '../leads/LeadForm.tsx';
+import { LeadForm, LostButton } from '../leads/LeadForm.tsx';
 import { State } from '../leads/State.tsx';
+import { useLeadDraft } from '../leads/useLeadDraft.ts';
 import { leadPath, paths } from '../routes.ts';
 
 /** What a visitor wrote, and what is made of it. */
@@ -30,6 +31,7 @@ export function LeadScreen() {
 }
 
 function Opened({ lead }: { lead: Lead }) {
+  const draft = useLeadDraft(lead);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -46,16 +48,17 @@ function Opened({ lead }: { lead: Lead }) {
               {lead.message}
             </p>
           </div>
-          <p>
+          <p className="flex flex-wrap gap-3">
             <a className="button button-ink" href={answerAddress(lead)}>
               {t('desk.answer')}
             </a>
+            <LostButton draft={draft} />
           </p>
         </Card>
         <Others lead={lead} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <LeadForm lead={lead} />
+        <LeadForm draft={draft} />
         {!lead.case && lead.state !== 'lost' && (
           <Card
             id="lead-case"
@@ -64,7 +67,7 @@ function Opened({ lead }: { lead: Lead }) {
           >
             <OpenCaseForm
               email={lead.email}
-              lead={{ id: lead.id, seen: lead.changed_at, subject: lead.subject }}
+              lead={{ id: lead.id, subject: lead.subject, settle: draft.settle }}
             />
           </Card>
         )}

@@ -1,0 +1,21 @@
+/**
+ * Keeps the focus near when what has it goes, as a button does once its act is done: else the keyboard
+ * would begin at the top of the page again. It goes to the entry or the part that the button belonged to, or
+ * to the screen's heading. For `ref`.
+ */
+export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined;
+  return () => {
+    if (!part.contains(document.activeElement)) return;
+    const around = ['li', 'section'].map((name) => part.closest<HTMLElement>(name));
+    // Only then it is known what else goes, and whether something in its place takes the focus.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      const homes = [...around, document.querySelector('h1')];
+      const home = homes.find((one) => one?.isConnected);
+      if (!home) return;
+      home.tabIndex = -1;
+      home.focus({ preventScroll: true });
+    });
+  };
+}
