@@ -5,6 +5,7 @@ import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Load } from '../../ui/signed-in/Load.tsx';
 import { pageTitle, t } from '../../ui/signed-in/texts.ts';
 
+import { Affiliate } from './affiliates/Affiliate.tsx';
 import { Affiliates } from './affiliates/Affiliates.tsx';
 import { CaseDesk } from './case/CaseDesk.tsx';
 import { $role } from './data/role.ts';
@@ -49,6 +50,12 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       if (role === 'manager')
         return { title: t('ledger.affiliates'), content: <Affiliates /> };
       break;
+    case 'affiliate': {
+      const { code } = route.params;
+      if (role === 'manager')
+        return { title: t('ledger.affiliate'), content: <Affiliate key={code} /> };
+      break;
+    }
     case 'audit':
       if (role === 'manager') return { title: t('desk.audit'), content: <Audit /> };
       break;

@@ -10,7 +10,12 @@ const everybodys: Section[] = ['leads', 'cases', 'clients'];
 const managers: Section[] = ['affiliates', 'audit', 'staff'];
 
 /** The screens that belong to a section. */
-const within: Record<string, Section> = { home: 'leads', lead: 'leads', case: 'cases' };
+const within: Record<string, Section> = {
+  home: 'leads',
+  lead: 'leads',
+  case: 'cases',
+  affiliate: 'affiliates',
+};
 
 /** Managers have few cases of their own, so all are shown to them first. */
 function addressOf(section: Section, role: Role): string {

@@ -19,6 +19,7 @@ export const $route = createRouter(
     case: `${home}/cases/:reference`,
     clients: `${home}/clients`,
     affiliates: `${home}/affiliates`,
+    affiliate: `${home}/affiliates/:code`,
     audit: `${home}/audit`,
     staff: `${home}/staff`,
   },
@@ -49,6 +50,17 @@ export function casePath(reference: string): string {
 /** Returns the address of a lead. */
 export function leadPath(id: string): string {
   return `${paths.leads}/${id}`;
+}
+
+/** Returns the address of an affiliate. */
+export function affiliatePath(code: string): string {
+  return `${paths.affiliates}/${encodeURIComponent(code)}`;
+}
+
+/** Returns the address of all affiliates, or of those of a search. */
+export function affiliatesPath(search = ''): string {
+  const query = new URLSearchParams({ list: 'all', ...(search && { q: search }) });
+  return `${paths.affiliates}?${query}`;
 }
 
 /** Returns the address of the list that is open, with other filters and from its first page. */

@@ -6,9 +6,11 @@ import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 
 import { $affiliates } from '../data/stores.ts';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
+import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
 import { Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
+import { affiliatePath } from '../routes.ts';
 
 import { Payouts } from './Payouts.tsx';
 
@@ -49,9 +51,11 @@ function All() {
             columns={[
               {
                 heading: t('ledger.affiliate'),
-                cell: ({ name, email }) => (
+                cell: ({ code, name, email }) => (
                   <>
-                    <bdi>{name ?? email}</bdi>
+                    <RowLink href={affiliatePath(code)}>
+                      <bdi>{name ?? email}</bdi>
+                    </RowLink>
                     {name && <span className="desk-small">{email}</span>}
                   </>
                 ),

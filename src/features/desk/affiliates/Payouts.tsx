@@ -3,12 +3,14 @@ import { useStore } from '@nanostores/react';
 import { amountText } from '../../../ui/cases/orders.ts';
 import { momentDay } from '../../../ui/cases/turn.ts';
 import { Badge } from '../../../ui/signed-in/Badge.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
 import type { Payout } from '../data/shapes.ts';
 import { $payouts } from '../data/stores.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { Table } from '../listing/Table.tsx';
+import { affiliatesPath } from '../routes.ts';
 
 import { Decide } from './Decide.tsx';
 
@@ -52,7 +54,13 @@ function Day({ of }: { of: string }) {
 function whom({ name, email }: Payout) {
   return (
     <>
-      <bdi>{name ?? email}</bdi>
+      {email ? (
+        <Link href={affiliatesPath(email)}>
+          <bdi>{name ?? email}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
       {name && <span className="desk-small">{email}</span>}
     </>
   );

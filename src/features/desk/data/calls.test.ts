@@ -55,6 +55,8 @@ const all: [
   ['readClients', (calls) => calls.readClients({}), '/desk_clients', page],
   ['readAudit', (calls) => calls.readAudit({}), '/desk_audit', page],
   ['readAffiliates', (calls) => calls.readAffiliates({}), '/desk_affiliates', page],
+  ['readAffiliate', (calls) => calls.readAffiliate('CPF'), '/desk_affiliates', page],
+  ['readLedger', (calls) => calls.readLedger('affiliate'), '/ledger_entries', []],
   ['readPayouts', (calls) => calls.readPayouts({}), '/desk_payouts', page],
   ['takePayout', (calls) => calls.takePayout('payout'), '/take_payout', ''],
   ['payPayout', (calls) => calls.payPayout('payout'), '/pay_payout', ''],

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { callFunction } from '../../../supabase/functions.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import type { Catalogue } from '../../../ui/cases/queries.ts';
+import { readEntries } from '../../../ui/ledger/entries.ts';
 
 import * as shapes from './shapes.ts';
 
@@ -65,6 +66,40 @@ export function readAudit(filters: Filters) {
 export function readAffiliates({ q = '', ...rest }: Filters) {
   return ask('No affiliates', shapes.affiliates, (db) =>
     db.rpc('desk_affiliates', { search: q, page: pageNumber(rest) }),
+  );
+}
+
+/** Returns an affiliate by their code, with the balance: none, or one. */
+export async function readAffiliate(code: string) {
+  const found = await readAffiliates({ q: code });
+  if (!found.ok) return found;
+  return {
+    ok: true as const,
+    value: found.value.rows.filter((one) => one.code === code),
+  };
+}
+
+/** Entries that the screen of an affiliate shows. */
+const shownEntries = 100;
+
+/** Returns the newest entries of an affiliate's ledger, with the numbers of the orders behind them. */
+export async function readLedger(affiliate: string) {
+  const entries = await readEntries({ limit: shownEntries, affiliate });
+  if (!entries.ok) return entries;
+  const orders = await readOrderNumbers(
+    entries.value.flatMap(({ order_id }) => order_id ?? []),
+  );
+  if (!orders.ok) return orders;
+  return { ok: true as const, value: { entries: entries.value, orders: orders.value } };
+}
+
+async function readOrderNumbers(ids: string[]) {
+  if (ids.length === 0) return { ok: true as const, value: [] };
+  return ask('No orders', shapes.orderNumbers, (db) =>
+    db
+      .from('orders')
+      .select('id, number')
+      .in('id', [...new Set(ids)]),
   );
 }
 

@@ -132,6 +132,8 @@ export const affiliates = pageOf(
   }),
 );
 
+export const orderNumbers = v.array(v.object({ id: v.string(), number: text }));
+
 export const payouts = pageOf(
   v.object({
     id: v.string(),
@@ -171,6 +173,7 @@ export type LeadState = Lead['state'];
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
 export type Client = v.InferOutput<typeof clients>['rows'][number];
 export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
+export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 export type Role = v.InferOutput<typeof role>;
 export type Mail = v.InferOutput<typeof mails>[number];

@@ -40,6 +40,23 @@ export const $affiliates = createLoaded(
   (query) => calls.readAffiliates(read(query)),
 );
 
+const $code = computed($route, (route) =>
+  route?.route === 'affiliate' ? route.params.code : undefined,
+);
+
+export const $affiliate = createLoaded('affiliate', [$code], (code = '') =>
+  calls.readAffiliate(code),
+);
+
+const $affiliateId = computed(
+  [$code, $affiliate],
+  (code, { data }) => data?.value?.find((one) => one.code === code)?.id,
+);
+
+export const $ledger = createLoaded('ledger', [$affiliateId], (id = '') =>
+  calls.readLedger(id),
+);
+
 export const $payouts = createLoaded('payouts', [filtersOf('affiliates')], (query) =>
   calls.readPayouts(read(query)),
 );

@@ -5,6 +5,7 @@ import { createLoaded } from '../../../ui/signed-in/loaded.ts';
 import { count, moment } from '../../../ui/cases/shapes.ts';
 import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
+import { readEntries } from '../../../ui/ledger/entries.ts';
 
 /** What affiliates read of the ledger. All amounts are cents. */
 
@@ -22,20 +23,6 @@ const account = v.object({
   minimum: count,
 });
 
-const entries = v.array(
-  v.object({
-    id: count,
-    kind: v.picklist(['accrual', 'reversal', 'payout']),
-    payout_id: v.nullable(v.string()),
-    /** What the share is of, and hundredths of a percent; payouts have neither. */
-    base: v.nullable(count),
-    rate_bps: v.nullable(count),
-    amount: count,
-    created_at: moment,
-    eligible_at: moment,
-  }),
-);
-
 export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
 
 const payouts = v.array(
@@ -51,7 +38,6 @@ const payouts = v.array(
 );
 
 export type Account = v.InferOutput<typeof account>;
-export type Entry = v.InferOutput<typeof entries>[number];
 export type Payout = v.InferOutput<typeof payouts>[number];
 
 /** Entries that the screen shows. The statement has all of them. */
@@ -59,20 +45,6 @@ const shown = 50;
 
 function readAccount() {
   return ask('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
-}
-
-/** Returns entries of before an id, the newest first. */
-export function readEntries(limit: number, before = Number.MAX_SAFE_INTEGER) {
-  return ask('No entries', entries, (db, { userId }) =>
-    db
-      .from('ledger_entries')
-      .select('id, kind, payout_id, base, rate_bps, amount, created_at, eligible_at')
-      // Managers read those of others as well, which belong on another screen.
-      .eq('affiliate_id', userId)
-      .lt('id', before)
-      .order('id', { ascending: false })
-      .limit(limit),
-  );
 }
 
 /** Returns a page of the affiliate's payouts, the newest first. */
@@ -97,5 +69,5 @@ export function askPayout(amount: number, method: string, to: string) {
 }
 
 export const $affiliate = createLoaded('affiliate', [], readAccount);
-export const $entries = createLoaded('entries', [], () => readEntries(shown));
+export const $entries = createLoaded('entries', [], () => readEntries({ limit: shown }));
 export const $payouts = createLoaded('payouts', [], () => readPayouts());

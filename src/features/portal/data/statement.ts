@@ -1,8 +1,9 @@
 import { MAX_ROWS } from '../../../supabase/limits.ts';
+import { readEntries, type Entry } from '../../../ui/ledger/entries.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import { readEntries, readPayouts, type Entry, type Payout } from './affiliate.ts';
+import { readPayouts, type Payout } from './affiliate.ts';
 import type { Cell } from './statement-file.ts';
 import loadFile from './statement-file.ts?lazy';
 
@@ -21,8 +22,9 @@ async function readAll<Row>(
   }
 }
 
-function dollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100;
+/** Turns cents into dollars, and hundredths of a percent into percent. */
+function hundredths(count: number | null): number | null {
+  return count === null ? null : count / 100;
 }
 
 /** The day of UTC of a moment. */
@@ -36,9 +38,9 @@ function rowOf(entry: Entry, payouts: readonly Payout[]): Cell[] {
   return [
     day(entry.created_at),
     t(`ledger.${entry.kind}`),
-    dollars(entry.base),
-    dollars(entry.rate_bps),
-    dollars(entry.amount),
+    hundredths(entry.base),
+    hundredths(entry.rate_bps),
+    hundredths(entry.amount),
     day(entry.eligible_at),
     payout ? `${t(`ledger.${payout.method}`)}: ${payout.account}` : null,
   ];
@@ -59,7 +61,7 @@ function headings(): string[] {
 /** Returns the affiliate's whole statement as a CSV file. */
 export async function makeStatement(): Promise<Outcome<Blob>> {
   const [entries, payouts] = await Promise.all([
-    readAll<Entry>((all) => readEntries(MAX_ROWS, all.at(-1)?.id)),
+    readAll<Entry>((all) => readEntries({ limit: MAX_ROWS, before: all.at(-1)?.id })),
     readAll<Payout>((all) => readPayouts(all.length)),
   ]);
   if (!entries.ok) return entries;

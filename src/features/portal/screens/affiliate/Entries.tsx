@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
 
-import { formatNumber } from '../../../../i18n/format.ts';
 import { save } from '../../../../ui/cases/download.ts';
-import { amountText } from '../../../../ui/cases/orders.ts';
-import { momentDay } from '../../../../ui/cases/turn.ts';
 import { BusyButton } from '../../../../ui/forms/BusyButton.tsx';
+import { EntryList } from '../../../../ui/ledger/EntryList.tsx';
 import { Empty } from '../../../../ui/signed-in/Empty.tsx';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
-import { ownLocale, t } from '../../../../ui/signed-in/texts.ts';
+import { t } from '../../../../ui/signed-in/texts.ts';
 import { useTold } from '../../../../ui/signed-in/useTold.ts';
 
-import { $entries, type Entry } from '../../data/affiliate.ts';
+import { $entries } from '../../data/affiliate.ts';
 import { makeStatement } from '../../data/statement.ts';
 
 /** What was earned, taken back and paid, the newest first; the whole as a file. */
@@ -27,42 +25,13 @@ export function Entries() {
             <Empty text={t('ledger.noEntries')} />
           ) : (
             <>
-              <ul className="border-t-2 border-ink">
-                {entries.map((entry) => (
-                  <Line key={entry.id} entry={entry} />
-                ))}
-              </ul>
+              <EntryList entries={entries} />
               <Download />
             </>
           )
         }
       </Load>
     </section>
-  );
-}
-
-/** Says how an amount comes about, and from when on it is payable. */
-function explain({ base, rate_bps, kind, eligible_at }: Entry): string[] {
-  if (base === null || rate_bps === null) return [];
-  const rate = formatNumber(rate_bps / 10_000, ownLocale(), 'percent');
-  const share = t('ledger.shareOf', { rate, amount: amountText(base) });
-  const later = kind === 'accrual' && Date.parse(eligible_at) > Date.now();
-  const date = momentDay(eligible_at);
-  return later ? [share, t('ledger.payableFrom', { date })] : [share];
-}
-
-function Line({ entry }: { entry: Entry }) {
-  const { kind, amount, created_at } = entry;
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
-      <p className="grid min-w-0 flex-[1_1_200px]">
-        <span className="font-[600]">{t(`ledger.${kind}`)}</span>
-        <span className="text-[0.9375rem] text-muted">
-          {[momentDay(created_at), ...explain(entry)].join(' · ')}
-        </span>
-      </p>
-      <p className="figures font-[600]">{amountText(amount)}</p>
-    </li>
   );
 }
 
