@@ -56,7 +56,7 @@ describe('R1.31 an account that nobody confirms', () => {
     ['sent another link today', `${OLD}, confirmation_sent_at = now() - interval '23 h'`],
     ['invited', `${OLD}, invited_at = now() - interval '25 h'`],
     ['confirmed', `created_at = now() - interval '25 h'`],
-  ])
+  ] as const)
     inDatabase(`stays where it is ${why}`, async (transaction) => {
       expect(await dueAfter(transaction, changes)).toEqual([]);
       expect(await erase(transaction, USER_A)).toBe('not_due');

@@ -38,6 +38,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
         documents: [],
       },
     },
+    services: {},
     greetings: {},
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),

@@ -160,7 +160,7 @@ describe('desk: a review', () => {
   test('does not move below those that nobody has looked at', async () => {
     const lease = { ...request, id: 'lease', key: 'lease' };
     await open('officer', () =>
-      backend.json('/document_requests', [{ ...request, state: 'in_review' }, lease]),
+      backend.json('/document_requests', [lease, { ...request, state: 'in_review' }]),
     );
     const titles = [...document.querySelectorAll('h3')].map((one) => one.textContent);
     expect(titles.indexOf('Passport')).toBeLessThan(titles.indexOf('Lease'));
