@@ -115,32 +115,40 @@ describe('§10 mail: reminders over the days', () => {
       }),
   );
 
-  test('whatever the turns: twice at most, on two days, and never while it is ours', () =>
-    fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 0, max: 16 }),
-        fc.array(fc.boolean(), { minLength: 18, maxLength: 18 }),
-        (days, turns) =>
-          inTransaction(database, async (transaction) => {
-            await withDeadline(transaction, days);
-            const told = await live(transaction, days, (left) => turns[left + 1] ?? true);
-            const { [USER_A]: client = [], [OFFICER]: officer = [] } = told;
-            const inWindow = (from: number, to: number) => (left: number) =>
-              left <= from && left >= to;
-            for (const window of [inWindow(14, 4), inWindow(3, 0)]) {
-              const possible = Array.from({ length: days + 1 }, (_, left) => left)
-                .filter(window)
-                .reverse();
-              const theirs = possible.filter((left) => turns[left + 1]);
-              // On the first day on which they can be told, and then no more.
-              expect(client.filter(window)).toEqual(theirs.slice(0, 1));
-              expect(officer.filter(window)).toEqual(possible.slice(0, 1));
-            }
-            expect(Math.min(...client, ...officer)).toBeGreaterThanOrEqual(0);
-          }),
+  test(
+    'whatever the turns: twice at most, on two days, and never while it is ours',
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 0, max: 16 }),
+          fc.array(fc.boolean(), { minLength: 18, maxLength: 18 }),
+          (days, turns) =>
+            inTransaction(database, async (transaction) => {
+              await withDeadline(transaction, days);
+              const told = await live(
+                transaction,
+                days,
+                (left) => turns[left + 1] ?? true,
+              );
+              const { [USER_A]: client = [], [OFFICER]: officer = [] } = told;
+              const inWindow = (from: number, to: number) => (left: number) =>
+                left <= from && left >= to;
+              for (const window of [inWindow(14, 4), inWindow(3, 0)]) {
+                const possible = Array.from({ length: days + 1 }, (_, left) => left)
+                  .filter(window)
+                  .reverse();
+                const theirs = possible.filter((left) => turns[left + 1]);
+                // On the first day on which they can be told, and then no more.
+                expect(client.filter(window)).toEqual(theirs.slice(0, 1));
+                expect(officer.filter(window)).toEqual(possible.slice(0, 1));
+              }
+              expect(Math.min(...client, ...officer)).toBeGreaterThanOrEqual(0);
+            }),
+        ),
+        { numRuns: process.env['FULL'] ? 100 : 12 },
       ),
-      { numRuns: 12 },
-    ));
+    120_000,
+  );
 
   test('whoever takes the case over is told of what is near, and nobody else again', () =>
     inTransaction(database, async (transaction) => {
