@@ -20,8 +20,6 @@ export interface StorageOptions {
 
 export type Storage = (request: Request, address?: string) => Promise<Response>;
 
-const SIGNED_UPLOAD = /^\/storage\/v1\/object\/upload\/sign\//;
-
 /** Other calls with POST have bytes. */
 const JSON_CALL = /^\/storage\/v1\/object\/((list|sign|upload\/sign)\/|(move|copy)$)/;
 
@@ -59,10 +57,10 @@ export function createStorage(options: StorageOptions): Storage {
 
     // @supabase/lite decodes a path to find what it means. Keys of ours are plain.
     if (pathname.includes('%')) return storageError(400, 'InvalidKey', 'Invalid key');
-    // To overwrite is what it is for.
-    if (method === 'PUT' && !SIGNED_UPLOAD.test(pathname))
-      return storageError(400, 'NotSupported', 'Upload under another key instead');
-    const isUpload = method === 'PUT' || (method === 'POST' && !JSON_CALL.test(pathname));
+    // It overwrites, or stores by a signed address without asking who may (docs/reliability.md R1.26).
+    if (method === 'PUT')
+      return storageError(400, 'NotSupported', 'Upload by POST under a new key instead');
+    const isUpload = method === 'POST' && !JSON_CALL.test(pathname);
     if (!isUpload) {
       const whole = await withWholeBody(request);
       if (!whole) return storageError(413, 'Payload too large', 'Body too large');
