@@ -320,7 +320,7 @@ describe('R1.2 staff', () => {
   });
 
   attack('nobody is the officer of their own case', async (transaction) => {
-    await call(transaction, MANAGER, 'open_case', {
+    await call(transaction, OFFICER, 'open_case', {
       client: MANAGER,
       service: 'wfoe',
       steps: [{ key: 'any', actor: 'officer' }],
@@ -333,9 +333,10 @@ describe('R1.2 staff', () => {
     const finish = () =>
       call(transaction, MANAGER, 'finish_step', { step: own?.step_id });
     expect(await codeOf(transaction, finish)).toBe('no_case');
-    expect(await codeOf(transaction, () => draftOrder(transaction, own?.id ?? ''))).toBe(
-      'no_case',
-    );
+    const lines = [{ title: 'Fee', amount: 100 }];
+    const draft = () =>
+      call(transaction, MANAGER, 'draft_order', { case_id: own?.id, lines });
+    expect(await codeOf(transaction, draft)).toBe('no_case');
   });
 
   attack('a percent of 100 is a completed case', async (transaction) => {
