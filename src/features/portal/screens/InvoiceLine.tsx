@@ -12,9 +12,9 @@ interface InvoiceLineProps {
   withService?: boolean;
 }
 
-/** An invoice in short: its number, state, day and total. */
+/** An invoice in short: its number, state, day and total, and what was paid back of it. */
 export function InvoiceLine({ order, withService = false }: InvoiceLineProps) {
-  const { number, amount, billed_to, due_on, state } = order;
+  const { number, amount, refunded, billed_to, due_on, state } = order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       <p className="grid min-w-0 flex-[1_1_200px]">
@@ -28,6 +28,12 @@ export function InvoiceLine({ order, withService = false }: InvoiceLineProps) {
         {due_on && state === 'sent' && (
           <span className="text-[0.9375rem] text-muted">
             {t('cases.due', { date: dayText(due_on) })}
+          </span>
+        )}
+        {/* An invoice of which a part was paid back is still paid. */}
+        {refunded > 0 && state === 'paid' && (
+          <span className="figures text-[0.9375rem] text-muted">
+            {t('invoices.refundedSum')}: {amountText(refunded)}
           </span>
         )}
       </p>

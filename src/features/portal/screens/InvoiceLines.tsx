@@ -1,7 +1,7 @@
 import { amountText, type Order } from '../../../ui/cases/orders.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
-/** What is charged, what it comes to, and what was paid back. */
+/** What is charged, what it comes to, what was paid back, and what remains. */
 export function InvoiceLines({ order }: { order: Order }) {
   const { lines, amount, refunded } = order;
   return (
@@ -35,12 +35,20 @@ export function InvoiceLines({ order }: { order: Order }) {
             <Amount cents={amount} />
           </tr>
           {refunded > 0 && (
-            <tr>
-              <th className="py-2.5 text-left font-[400]" scope="row">
-                {t('invoices.refundedSum')}
-              </th>
-              <Amount cents={-refunded} />
-            </tr>
+            <>
+              <tr>
+                <th className="py-2.5 text-left font-[400]" scope="row">
+                  {t('invoices.refundedSum')}
+                </th>
+                <Amount cents={-refunded} />
+              </tr>
+              <tr className="font-[600]">
+                <th className="py-2.5 text-left" scope="row">
+                  {t('invoices.netOfRefund')}
+                </th>
+                <Amount cents={amount - refunded} />
+              </tr>
+            </>
           )}
         </tfoot>
       </table>

@@ -33,7 +33,7 @@ export function Order({ order }: { order: Shown }) {
           <Line key={index} label={line.title} cents={line.amount} />
         ))}
         <Line label={t('deskCase.total')} cents={amount} strong />
-        {refunded > 0 && <Line label={t('deskCase.refunded')} cents={refunded} />}
+        {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
       {due_on && (state === 'draft' || state === 'sent') && (
         <p>{state === 'sent' ? <DueDay day={due_on} ahead={payBy} /> : payBy}</p>

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { openCaseDesk, words } from '../../../../tests/stubs/case-desk.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+const order = {
+  id: 'order',
+  case_id: overview.id,
+  number: 'CPF-I-2026-00001',
+  billed_to: { service: 'wfoe' },
+  lines: [{ title: 'Fee', amount: 85_000 }],
+  amount: 85_000,
+  refunded: 20_000,
+  state: 'paid',
+  due_on: null,
+  sent_at: time,
+  paid_at: time,
+};
+const open = (path: string) =>
+  openPortal({ path, answers: (backend) => backend.json('/orders', [order]) });
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('an invoice of which a part was paid back', () => {
+  test('says what remains of it', async () => {
+    await open('/invoices/CPF-I-2026-00001');
+    const rows = () =>
+      Array.from(document.querySelectorAll('tfoot tr'), ({ children }) =>
+        Array.from(children, ({ textContent }) => textContent),
+      );
+    await until(() =>
+      expect(rows()).toEqual([
+        ['Total', '$850.00'],
+        ['Refunded', '-$200.00'],
+        ['Net of refund', '$650.00'],
+      ]),
+    );
+  });
+
+  test('says so in the list, too', async () => {
+    const { island } = await open('/invoices');
+    await until(() => expect(island.text()).toContain('Refunded: $200.00'));
+  });
+
+  test('has the refund with a minus at the desk', async () => {
+    const { island } = await openCaseDesk('manager', (backend) =>
+      backend.json('/orders', [{ ...order, version: 1 }]),
+    );
+    await until(() => expect(island.text()).toContain(`${words.refunded}-$200.00`));
+  });
+});
