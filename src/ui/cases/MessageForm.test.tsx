@@ -44,6 +44,7 @@ describe('portal: a message that is begun', () => {
     form().send();
     await until(() => expect(form().value('body')).toBe(''));
     expect(sessionStorage.getItem(key)).toBeNull();
+    expect(island.notices).toEqual([{ title: 'Message sent' }]);
   });
 
   test('is forgotten by who logs out', async () => {

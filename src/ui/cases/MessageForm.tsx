@@ -6,6 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useActKey } from '../forms/useActKey.ts';
 import { useForm } from '../forms/useForm.ts';
 
+import { notify } from '../notices/notice.ts';
 import { postMessage } from './acts.ts';
 import type { Failure } from '../signed-in/failure.ts';
 import { failureText } from '../signed-in/failure-text.ts';
@@ -31,6 +32,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
     if (!outcome.ok) return;
     renew();
     form.reset();
+    notify({ title: t('cases.messageSent') });
   }
 
   return (

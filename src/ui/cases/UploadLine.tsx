@@ -4,6 +4,7 @@ import { MAX_DOCUMENT } from '../../supabase/document-type.ts';
 import { removeUpload, retryUpload, type Upload } from './uploads.ts';
 import { failureText } from '../signed-in/failure-text.ts';
 import { ownLocale, t } from '../signed-in/texts.ts';
+import { useKeptFocus } from '../signed-in/useKeptFocus.ts';
 
 /** Says what became of a file that did not arrive. */
 function problemText({ problem, failure }: Upload): string {
@@ -18,8 +19,12 @@ export function UploadLine({ upload }: { upload: Upload }) {
   const { id, file, share, state, problem } = upload;
   const { name } = file;
   const sending = state === 'sending';
+  const keeping = useKeptFocus<HTMLLIElement>();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line py-2">
+    <li
+      {...keeping}
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line py-2"
+    >
       <div className="flex flex-wrap items-center gap-x-4">
         <bdi className="min-w-0 flex-[1_1_160px] wrap-anywhere">{name}</bdi>
         {!sending && !problem && (

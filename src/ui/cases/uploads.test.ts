@@ -9,6 +9,8 @@ import {
 } from '../../../tests/stubs/backend.ts';
 import { ownListeners } from '../../../tests/stubs/listeners.ts';
 import { until } from '../../../tests/stubs/until.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+import type { AppTexts } from '../signed-in/texts.ts';
 
 const caseId = 'ca000000-0000-4000-8000-000000000001';
 const request = 'da000000-0000-4000-8000-000000000001';
@@ -57,6 +59,8 @@ beforeEach(async () => {
   backend.json('/rest/v1/', []);
   backend.json('/submit_document', '"document"');
   vi.stubGlobal('XMLHttpRequest', StubbedRequest);
+  const { setTexts } = await import('../signed-in/texts.ts');
+  setTexts({ locale: 'en', cases: messageGroup('en', 'cases') } as AppTexts);
   uploads = await import('./uploads.ts');
 });
 afterEach(() => {
@@ -71,10 +75,14 @@ const submitted = () => backend.asked.filter(({ path }) => /submit_document/.tes
 describe('portal: a file', () => {
   test('is sent under a key of its own, and its name and hash are told', async () => {
     answers = [[200]];
+    const told = vi.fn();
+    document.addEventListener('notice', told);
     uploads.addFiles(caseId, request, [pdf()]);
     const [upload] = list();
     await until(() => expect(list()).toEqual([]));
     expect(sent).toMatchObject([{ type: 'application/pdf' }]);
+    const detail = { title: 'File sent: 护照 扫描.pdf' };
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail }));
     const path = `${caseId}/${request}/${upload?.id}`;
     expect(sent[0]?.address).toMatch(`/storage/v1/object/documents/${path}`);
     const [{ body } = {}] = submitted();

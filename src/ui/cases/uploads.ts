@@ -8,10 +8,12 @@ import {
 } from '../../supabase/document-type.ts';
 import { storeDocument } from '../../supabase/documents.ts';
 
+import { notify } from '../notices/notice.ts';
 import { act } from '../signed-in/act.ts';
 import { callingSession } from '../signed-in/ask.ts';
 import { deliverDocument, submitDocument } from './calls.ts';
 import { failureOf, type Failure } from '../signed-in/failure.ts';
+import { t } from '../signed-in/texts.ts';
 
 /** What is wrong with a file itself. Another try would not help. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
@@ -107,6 +109,14 @@ async function deliver(
   return told.ok ? undefined : told.failure;
 }
 
+/** Takes a file that has arrived off the list, and says so: it may have taken minutes. */
+function tellArrival({ id, request, file: { name } }: Upload): void {
+  removeUpload(id);
+  const key =
+    request === null ? 'cases.eventDocumentDelivered' : 'cases.eventDocumentSent';
+  notify({ title: t(key, { name }) });
+}
+
 async function send(upload: Upload): Promise<void> {
   const { id, file } = upload;
   const controller = new AbortController();
@@ -118,7 +128,7 @@ async function send(upload: Upload): Promise<void> {
     signal.throwIfAborted();
     const failure = await deliver(upload, found, signal);
     if (failure) change(id, { state: 'failed', failure });
-    else removeUpload(id);
+    else tellArrival(upload);
   } catch (error) {
     if (signal.aborted) return;
     // The file was moved or deleted meanwhile, or is in a cloud that does not answer.

@@ -9,6 +9,7 @@ import { cancelDeletion, requestDeletion } from '../data/account.ts';
 import { $account } from '../data/stores.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
+import { useKeptFocus } from '../../../ui/signed-in/useKeptFocus.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 import { momentDay } from '../../../ui/cases/turn.ts';
@@ -21,13 +22,16 @@ function explanation(): string {
 /** Deletes the account after a time of grace, in which the client may change their mind. */
 export function DeletionCard() {
   const account = useStore($account);
+  const keeping = useKeptFocus<HTMLDivElement>();
   return (
     <Card id="deletion" heading={t('settings.deletion')} text={explanation()}>
-      <Load state={account} lines={1}>
-        {({ delete_after }) =>
-          delete_after ? <Planned moment={delete_after} /> : <Ask />
-        }
-      </Load>
+      <div {...keeping}>
+        <Load state={account} lines={1}>
+          {({ delete_after }) =>
+            delete_after ? <Planned moment={delete_after} /> : <Ask />
+          }
+        </Load>
+      </div>
     </Card>
   );
 }
@@ -44,7 +48,7 @@ function Planned({ moment }: { moment: string }) {
         busy={working}
         label={t('settings.deletionCancel')}
         busyLabel={t('settings.working')}
-        onClick={() => run(cancelDeletion)}
+        onClick={() => run(cancelDeletion, t('settings.deletionCancelled'))}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { markRead } from '../data/acts.ts';
 import type { Notification } from '../../../ui/cases/shapes.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
+import { useKeptFocus } from '../../../ui/signed-in/useKeptFocus.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 import {
   casePath,
@@ -39,6 +40,7 @@ function pathOf(
 export function NotificationLine({ notification, reference }: NotificationLineProps) {
   const { id, created_at, read_at } = notification;
   const [marking, run] = useTold();
+  const keeping = useKeptFocus<HTMLLIElement>();
   const text = notificationText(notification);
   const path = pathOf(notification, reference);
   const marked = useRef<ReturnType<typeof markRead>>(undefined);
@@ -53,6 +55,7 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
 
   return (
     <li
+      {...keeping}
       // Unread is shown by a word, its weight and a mark in the margin, not by colour alone.
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3.5 pl-4 ${read_at ? '' : 'shadow-[inset_3px_0_var(--color-ink)]'}`}
       data-notification={id}

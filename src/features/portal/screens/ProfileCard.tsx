@@ -55,7 +55,8 @@ function LogOut() {
     <button
       type="button"
       className="button mt-4 w-full"
-      disabled={leaving}
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={leaving || undefined}
       onClick={leave}
     >
       {leaving ? <span className="spinner" aria-hidden="true" /> : <Icon name="logOut" />}
