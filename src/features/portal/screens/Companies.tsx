@@ -10,7 +10,8 @@ import { $companies, $deadlines } from '../data/stores.ts';
 /** What the client's cases have made, with what each company has to do and has done. */
 export function Companies() {
   const { value = [], failure } = useStore($companies).data ?? {};
-  const deadlines = useStore($deadlines).data?.value ?? [];
+  // Nothing while they are not known: to say that there are none would be a false comfort.
+  const deadlines = useStore($deadlines).data?.value;
   if (!failure && value.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="companies">
@@ -18,7 +19,7 @@ export function Companies() {
       {failure && <Problem failure={failure} stale={value.length > 0} />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {value.map((company) => {
-          const own = deadlines.filter(({ company_id }) => company_id === company.id);
+          const own = deadlines?.filter(({ company_id }) => company_id === company.id);
           return (
             <li
               key={company.id}
@@ -30,11 +31,10 @@ export function Companies() {
               <p className="figures wrap-anywhere text-muted">
                 {companyFacts(company).join(' · ')}
               </p>
-              {own.length === 0 ? (
+              {own?.length === 0 && (
                 <p className="text-muted">{t('companyFile.noDeadlines')}</p>
-              ) : (
-                <DeadlineList deadlines={own} />
               )}
+              {own && own.length > 0 && <DeadlineList deadlines={own} />}
             </li>
           );
         })}
