@@ -1,4 +1,6 @@
-import { reasons } from '../../../../ui/cases/shapes.ts';
+import { useState } from 'react';
+
+import { reasons, type Reason } from '../../../../ui/cases/shapes.ts';
 import { Field } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
@@ -7,8 +9,11 @@ import { reviewDocument, type Review } from '../data/calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 
-/** As the database has them; which reason needs a note is seen below. */
+/** As the database has them, but that one reason needs a note. */
 const rules = { reason: { required: true }, note: { required: false, max: 1000 } };
+
+/** The reason that leads the client to the note. */
+const seeNote: Reason = 'other';
 
 interface RejectFormProps {
   title: string;
@@ -18,7 +23,12 @@ interface RejectFormProps {
 
 /** Sends a document back, with why. The client reads both. */
 export function RejectForm({ title, review, close }: RejectFormProps) {
-  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const [chosen, setChosen] = useState('');
+  const noteRule = { ...rules.note, required: chosen === seeNote };
+  const { problems, submitting, onSubmit, onInput } = useForm({
+    rules: { ...rules, note: noteRule },
+    send,
+  });
   const shared = { form: `reject-${review.request}`, strings: formTexts() };
 
   async function send({ reason, note }: Record<keyof typeof rules, string>) {
@@ -42,7 +52,14 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
         problem={problems.reason}
       >
         {(control) => (
-          <select {...control} className="control" defaultValue="" required>
+          <select
+            {...control}
+            className="control"
+            defaultValue=""
+            required
+            // Not controlled, as in AskForm.tsx.
+            onInput={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
             <option value="">{t('deskCase.choose')}</option>
             {reasons.map((reason) => (
               <option key={reason} value={reason}>
@@ -59,7 +76,15 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
         hint={t('deskCase.noteHint')}
         problem={problems.note}
       >
-        {(control) => <textarea {...control} className="control" rows={3} dir="auto" />}
+        {(control) => (
+          <textarea
+            {...control}
+            className="control"
+            rows={3}
+            required={noteRule.required}
+            dir="auto"
+          />
+        )}
       </Field>
       <FormButtons submitting={submitting} label={t('deskCase.reject')} close={close} />
     </form>
