@@ -137,6 +137,16 @@ test.each(locales)('portal: an event that nobody knows is an update (%s)', (loca
   );
 });
 
+test('portal: the history says why a document was sent back', () => {
+  speak('en');
+  const { params: sent, ...rest } = event('documentChanged', 'rejected');
+  expect(eventText({ ...rest, params: { ...sent, note: 'Since May {x}' } })).toBe(
+    'Document to be sent again: Lease $& {name} · Reason: it has expired · Our note: Since May {x}',
+  );
+  expect(eventText(event('documentChanged', 'rejected'))).toMatch(/it has expired$/);
+  expect(eventText(event('documentChanged', 'accepted'))).toMatch(/Lease \$& {name}$/);
+});
+
 test('portal: an invoice of which a part was paid back is not told as paid again', () => {
   speak('en');
   const { params: paid, ...rest } = event('orderChanged', 'paid');

@@ -76,6 +76,13 @@ const events: Record<string, TextKey> = {
   'orderChanged void': 'cases.eventOrderVoid',
 };
 
+/** Says why a document was sent back: the request itself forgets it once another file has come. */
+function whyRejected({ to, reason, note }: CaseEvent['params']): string[] {
+  if (to !== 'rejected' || !reason) return [];
+  const said = t('cases.reason', { reason: reasonText(reason) });
+  return note ? [said, t('cases.note', { note })] : [said];
+}
+
 /** Writes a line of a case's history. */
 export function eventText({ kind, params }: CaseEvent): string {
   const { step, document, name, number, refunded, to, outcome, from } = params;
@@ -84,12 +91,13 @@ export function eventText({ kind, params }: CaseEvent): string {
   // A step whose day or word changed is still in its state.
   const same = kind === 'stepChanged' && from === to;
   const key = events[state ? `${kind} ${state}` : kind] ?? 'cases.eventOther';
-  return t(same ? 'cases.eventStepChanged' : key, {
+  const told = t(same ? 'cases.eventStepChanged' : key, {
     step: stepTitle(step),
     document: documentTitle(document),
     name: name ?? '',
     number: number ?? '',
   });
+  return [told, ...whyRejected(params)].join(' · ');
 }
 
 /** "2 new messages" */
