@@ -53,8 +53,26 @@ export function invoicePath(number: string): string {
   return `${paths.invoices}/${encodeURIComponent(number)}`;
 }
 
-/** Where managers decide on payouts, which is outside the portal. */
-export const deskAffiliatesPath = localizePath('/desk/affiliates', locale);
+/** Where staff work, which is outside the portal. */
+const desk = localizePath('/desk', locale);
+
+/** Where managers decide on payouts. */
+export const deskAffiliatesPath = `${desk}/affiliates`;
+
+/** Returns the address of a case for those who work on it. */
+export function deskCasePath(reference: string): string {
+  return `${desk}/cases/${encodeURIComponent(reference)}`;
+}
+
+/** Returns the address of an inquiry. */
+export function deskLeadPath(id: string): string {
+  return `${desk}/leads/${encodeURIComponent(id)}`;
+}
+
+/** Tells whether an address is one of the desk's. */
+export function isAtDesk(path: string): boolean {
+  return path.startsWith(`${desk}/`);
+}
 
 /** Where clients become affiliates. */
 export const affiliateProgramPath = localizePath('/affiliate-program', locale);

@@ -119,6 +119,10 @@ const text = v.fallback(v.optional(v.string()), undefined);
 
 /** What is known of an event or a notification. Anything unknown is left out. */
 const params = v.object({
+  /** The number of the case or the inquiry that it is about. */
+  reference: text,
+  /** The id of that inquiry. */
+  lead: text,
   service: text,
   step: v.fallback(v.optional(name), undefined),
   /** A request's name; the id of a document that was sent or delivered. */

@@ -86,6 +86,8 @@ const notification = (kind: NotificationKind): Notification => ({
   kind,
   params: {
     ...params,
+    reference: undefined,
+    lead: undefined,
     from: undefined,
     to: undefined,
     note: 'No account {x} <b>',
@@ -106,6 +108,8 @@ const event = (kind: string, to?: string): CaseEvent => ({
   kind,
   params: {
     ...params,
+    reference: undefined,
+    lead: undefined,
     from: 'locked',
     to,
     note: undefined,

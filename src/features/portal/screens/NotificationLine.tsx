@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 
 import { markRead } from '../data/acts.ts';
-import type { Notification } from '../../../ui/cases/shapes.ts';
+import type { Notification, Overview } from '../../../ui/cases/shapes.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { useKeptFocus } from '../../../ui/signed-in/useKeptFocus.ts';
@@ -11,7 +11,10 @@ import { useTold } from '../../../ui/signed-in/useTold.ts';
 import {
   casePath,
   deskAffiliatesPath,
+  deskCasePath,
+  deskLeadPath,
   invoicePath,
+  isAtDesk,
   messagesPath,
   paths,
 } from '../routes.ts';
@@ -20,29 +23,33 @@ import { notificationText } from '../../../ui/cases/told.ts';
 
 interface NotificationLineProps {
   notification: Notification;
-  /** The case that it is about, if it is one of the client's. */
-  reference: string | undefined;
+  /** The client's own cases; nothing while they are being read. */
+  cases: readonly Overview[] | undefined;
 }
 
-/** Where the thing is that a notification tells of. */
+/** Where the thing is that a notification tells of. Who hears of somebody else's case works on it. */
 function pathOf(
-  { kind, params }: Notification,
-  reference: string | undefined,
+  { kind, params, case_id }: Notification,
+  cases: readonly Overview[] | undefined,
 ): string | undefined {
   if (kind === 'payoutAsked') return deskAffiliatesPath;
   if (kind === 'payoutPaid' || kind === 'payoutDeclined') return paths.affiliate;
-  if (!reference) return undefined;
+  if (kind === 'lead') return params.lead && deskLeadPath(params.lead);
+  if (!cases) return undefined;
+  const reference = cases.find(({ id }) => id === case_id)?.reference;
+  if (!reference) return params.reference && deskCasePath(params.reference);
   if (kind === 'message') return messagesPath(reference);
   if (kind === 'invoice' && params.number) return invoicePath(params.number);
   return casePath(reference);
 }
 
-export function NotificationLine({ notification, reference }: NotificationLineProps) {
-  const { id, created_at, read_at } = notification;
+export function NotificationLine({ notification, cases }: NotificationLineProps) {
+  const { id, params, created_at, read_at } = notification;
   const [marking, run] = useTold();
   const keeping = useKeptFocus<HTMLLIElement>();
   const text = notificationText(notification);
-  const path = pathOf(notification, reference);
+  const path = pathOf(notification, cases);
+  const atDesk = path !== undefined && isAtDesk(path);
   const marked = useRef<ReturnType<typeof markRead>>(undefined);
 
   const mark = () => run(() => (marked.current = markRead([id])));
@@ -72,7 +79,7 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
               className="no-underline hover:underline"
               href={path}
               onClickCapture={() => read_at || mark()}
-              {...(path === deskAffiliatesPath && { open: leave })}
+              {...(atDesk && { open: leave })}
             >
               {text}
             </Link>
@@ -80,9 +87,11 @@ export function NotificationLine({ notification, reference }: NotificationLinePr
             text
           )}
         </p>
-        <time className="figures text-[0.9375rem] text-muted" dateTime={created_at}>
-          {formatLocalMoment(created_at, ownLocale())}
-        </time>
+        <p className="figures text-[0.9375rem] text-muted">
+          {/* Officers have many cases of one service. */}
+          {atDesk && params.reference && `${params.reference} · `}
+          <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
+        </p>
       </div>
       {read_at ? (
         <span className="inline-flex min-h-11 items-center gap-2 text-muted">

@@ -42,11 +42,7 @@ function List({ list }: { list: readonly Notification[] }) {
     <>
       <ul id="notification-list" className="border-t-2 border-ink">
         {visible.map((one) => (
-          <NotificationLine
-            key={one.id}
-            notification={one}
-            reference={cases?.find(({ id }) => id === one.case_id)?.reference}
-          />
+          <NotificationLine key={one.id} notification={one} cases={cases} />
         ))}
       </ul>
       {list.length > shown && (
