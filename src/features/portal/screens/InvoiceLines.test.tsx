@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { openCaseDesk, words } from '../../../../tests/stubs/case-desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
@@ -48,12 +47,5 @@ describe('an invoice of which a part was paid back', () => {
   test('says so in the list, too', async () => {
     const { island } = await open('/invoices');
     await until(() => expect(island.text()).toContain('Refunded: $200.00'));
-  });
-
-  test('has the refund with a minus at the desk', async () => {
-    const { island } = await openCaseDesk('manager', (backend) =>
-      backend.json('/orders', [{ ...order, version: 1 }]),
-    );
-    await until(() => expect(island.text()).toContain(`${words.refunded}-$200.00`));
   });
 });
