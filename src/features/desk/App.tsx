@@ -10,8 +10,9 @@ import { Affiliates } from './affiliates/Affiliates.tsx';
 import { CaseDesk } from './case/CaseDesk.tsx';
 import { $role } from './data/role.ts';
 import type { Role } from './data/shapes.ts';
-import { $route } from './routes.ts';
 import { Keys } from './keys/Keys.tsx';
+import { goOnAtRow } from './listing/RowLink.tsx';
+import { $route } from './routes.ts';
 import { Audit } from './screens/Audit.tsx';
 import { Cases } from './screens/Cases.tsx';
 import { Clients } from './screens/Clients.tsx';
@@ -113,7 +114,10 @@ interface TitledProps extends Omit<Screen, 'content'> {
   children: ReactNode;
 }
 
-/** A screen below its heading. One that opens is told by it, as a page that loads would be. */
+/**
+ * A screen below its heading. One that opens is told by it, as a page that loads would be; a list to which
+ * the browser goes back goes on at the row that was open.
+ */
 function Titled({ title, path, children }: TitledProps) {
   const top = useRef<HTMLHeadingElement>(null);
   const first = useRef<string | undefined>(path);
@@ -125,6 +129,7 @@ function Titled({ title, path, children }: TitledProps) {
   useEffect(() => {
     if (first.current === path) return;
     first.current = undefined;
+    if (goOnAtRow()) return;
     top.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [path]);

@@ -4,7 +4,7 @@ import { Link } from '../../ui/signed-in/Link.tsx';
 import { t } from '../../ui/signed-in/texts.ts';
 
 import type { Role } from './data/shapes.ts';
-import { $route, paths, type Section } from './routes.ts';
+import { $route, firstListOf, listOf, type Section } from './routes.ts';
 
 const everybodys: Section[] = ['leads', 'cases', 'clients'];
 const managers: Section[] = ['affiliates', 'audit', 'staff'];
@@ -17,16 +17,11 @@ const within: Record<string, Section> = {
   affiliate: 'affiliates',
 };
 
-/** Managers have few cases of their own, so all are shown to them first. */
-function addressOf(section: Section, role: Role): string {
-  const all = section === 'cases' && role === 'manager';
-  return all ? `${paths.cases}?list=all` : paths[section];
-}
-
-/** The desk's sections; managers have more of them. */
+/** The desk's sections; managers have more of them. From elsewhere they lead to a list as it was left. */
 export function Sections({ role }: { role: Role }) {
   const route = useStore($route)?.route ?? '';
   const current = within[route] ?? route;
+  const open = route === 'home' ? 'leads' : route;
   const shown = role === 'manager' ? [...everybodys, ...managers] : everybodys;
   return (
     <nav className="border-b border-line" aria-label={t('desk.sections')}>
@@ -35,7 +30,7 @@ export function Sections({ role }: { role: Role }) {
           <li key={section}>
             <Link
               className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent no-underline hover:underline aria-[current=page]:border-ink aria-[current=page]:font-[600]"
-              href={addressOf(section, role)}
+              href={(section === open ? firstListOf : listOf)(section, role)}
               aria-current={current === section ? 'page' : undefined}
             >
               {t(section === 'affiliates' ? 'ledger.affiliates' : `desk.${section}`)}

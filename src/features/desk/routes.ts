@@ -3,6 +3,8 @@ import { createRouter } from '@nanostores/router';
 import { localizePath } from '../../i18n/paths.ts';
 import { setNavigation } from '../../ui/signed-in/navigation.ts';
 
+import type { Role } from './data/shapes.ts';
+
 const locale = document.documentElement.lang;
 const home = localizePath('/desk', locale);
 
@@ -26,7 +28,19 @@ export const $route = createRouter(
   { links: false },
 );
 
-setNavigation((path) => $route.open(path));
+let left: string | undefined;
+
+// Before the router learns of it.
+addEventListener('popstate', () => (left = $route.get()?.path), { capture: true });
+setNavigation((path) => {
+  left = undefined;
+  $route.open(path);
+});
+
+/** Returns the path of the screen that the browser's Back or Forward has just left. */
+export function leftPath(): string | undefined {
+  return left;
+}
 
 export const paths = {
   leads: `${home}/leads`,
@@ -38,6 +52,27 @@ export const paths = {
 };
 
 export type Section = keyof typeof paths;
+
+/** The address that each list had last, with its filters, order and page. */
+const last: Partial<Record<string, string>> = {};
+
+$route.subscribe((route) => {
+  if (!route) return;
+  const query = new URLSearchParams(route.search).toString();
+  const name = route.route === 'home' ? 'leads' : route.route;
+  last[name] = query ? `${route.path}?${query}` : route.path;
+});
+
+/** Returns the address with which a list begins: managers have few cases of their own. */
+export function firstListOf(section: Section, role?: Role | null): string {
+  const all = section === 'cases' && role === 'manager';
+  return all ? `${paths.cases}?list=all` : paths[section];
+}
+
+/** Returns the address of a list as it was left. */
+export function listOf(section: Section, role?: Role | null): string {
+  return last[section] ?? firstListOf(section, role);
+}
 
 /** Where clients find what is theirs. */
 export const dashboardPath = localizePath('/dashboard', locale);

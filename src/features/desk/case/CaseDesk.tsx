@@ -6,11 +6,10 @@ import { Steps } from '../../../ui/cases/Steps.tsx';
 import { Thread } from '../../../ui/cases/Thread.tsx';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { Empty } from '../../../ui/signed-in/Empty.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import { paths } from '../routes.ts';
+import { Back } from '../listing/Back.tsx';
 
 import { AuditTrail } from './AuditTrail.tsx';
 import { Companies } from './companies/Companies.tsx';
@@ -38,19 +37,18 @@ export function CaseDesk({ reference }: { reference: string }) {
 
   const hidden = failure?.kind === 'conflict' && failure.code === 'no_case';
   return (
-    <Load state={state} lines={8}>
-      {() => (open && !hidden ? <Case overview={open} /> : <NoCase />)}
-    </Load>
-  );
-}
-
-function NoCase() {
-  return (
-    <Empty text={t('deskCase.notFound')}>
-      <Link className="button" href={paths.cases}>
-        {t('deskCase.backToCases')}
-      </Link>
-    </Empty>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Back section="cases" text={t('deskCase.backToCases')} />
+      <Load state={state} lines={8}>
+        {() =>
+          open && !hidden ? (
+            <Case overview={open} />
+          ) : (
+            <Empty text={t('deskCase.notFound')} />
+          )
+        }
+      </Load>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/signed-in/Empty.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import type { Loaded } from '../../../ui/signed-in/loaded.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { t, tn } from '../../../ui/signed-in/texts.ts';
 
 import { $route, listPath } from '../routes.ts';
 
@@ -26,18 +26,38 @@ export function Listing<Row>({ state, empty, children }: ListingProps<Row>) {
   const { search } = useListAddress();
   const page = Number(search['page']) || 1;
   return (
-    <Load state={state} lines={8}>
-      {({ rows, more }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {rows.length ? (
-            children(rows)
-          ) : (
-            <Empty text={search['q'] ? t('desk.nothingFound') : empty} />
-          )}
-          {(more || page > 1) && <Pages page={page} more={more} />}
-        </div>
-      )}
-    </Load>
+    <>
+      <Found searched={Boolean(search['q'])} rows={state.data?.value?.rows} />
+      <Load state={state} lines={8}>
+        {({ rows, more }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {rows.length ? (
+              children(rows)
+            ) : (
+              <Empty text={search['q'] ? t('desk.nothingFound') : empty} />
+            )}
+            {(more || page > 1) && <Pages page={page} more={more} />}
+          </div>
+        )}
+      </Load>
+    </>
+  );
+}
+
+interface FoundProps {
+  searched: boolean;
+  /** Nothing while they are on their way. */
+  rows: readonly unknown[] | undefined;
+}
+
+/** Tells what a search has found to those who do not see it. */
+function Found({ searched, rows }: FoundProps) {
+  const count = rows?.length;
+  return (
+    <p className="visually-hidden" role="status">
+      {searched && count === 0 && t('desk.nothingFound')}
+      {searched && count ? tn('desk.found', count) : ''}
+    </p>
   );
 }
 

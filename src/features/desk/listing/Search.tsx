@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 
 import { openPath } from '../../../ui/signed-in/navigation.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
@@ -16,6 +16,13 @@ export function Search({
   label: string;
   value?: string | undefined;
 }) {
+  const field = useRef<HTMLInputElement>(null);
+
+  // Another search than the one that was typed comes with the address. The field itself stays, with the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
@@ -29,8 +36,7 @@ export function Search({
       onSubmit={onSubmit}
     >
       <input
-        // Another search than the one that was typed comes with the address.
-        key={value}
+        ref={field}
         type="search"
         name="q"
         className="control min-w-0 flex-1 text-ellipsis"

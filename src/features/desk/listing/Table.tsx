@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+
+import { goOnAtRow } from './RowLink.tsx';
 
 interface Column<Row> {
   heading: string;
@@ -17,6 +19,9 @@ interface TableProps<Row> {
 
 /** A table, on narrow screens a card for each row (desk.css). */
 export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
+  // The rows may come later than the screen.
+  useEffect(() => void goOnAtRow(), []);
+
   return (
     <table className="desk-table" aria-label={label}>
       <thead>

@@ -14,15 +14,14 @@ import { Facts } from '../leads/Facts.tsx';
 import { LeadForm, LostButton } from '../leads/LeadForm.tsx';
 import { State } from '../leads/State.tsx';
 import { useLeadDraft } from '../leads/useLeadDraft.ts';
-import { leadPath, paths } from '../routes.ts';
+import { Back } from '../listing/Back.tsx';
+import { leadPath } from '../routes.ts';
 
 /** What a visitor wrote, and what is made of it. */
 export function LeadScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <p>
-        <Link href={paths.leads}>{t('desk.backToLeads')}</Link>
-      </p>
+      <Back section="leads" text={t('desk.backToLeads')} />
       <Load state={useStore($lead)} lines={8}>
         {(lead) => <Opened key={lead.id} lead={lead} />}
       </Load>
