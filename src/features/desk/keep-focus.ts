@@ -19,3 +19,9 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     });
   };
 }
+
+/** Takes the focus from what was in its place, and keeps it near. For `ref`. */
+export function takeFocus(part: HTMLElement | null): (() => void) | undefined {
+  part?.focus();
+  return keepFocus(part);
+}

@@ -7,16 +7,32 @@ import { useTold } from '../../../ui/signed-in/useTold.ts';
 
 import { payPayout, takePayout } from '../data/acts.ts';
 import type { Payout } from '../data/shapes.ts';
+import { keepFocus, takeFocus } from '../keep-focus.ts';
 
 import { DeclineForm } from './DeclineForm.tsx';
+
+type Step = 'pay' | 'decline';
 
 /** Takes a payout, and notes that it is paid, or declines it; the last two after a second press. */
 export function Decide({ payout }: { payout: Payout }) {
   const { amount, eligible, email, id, name, own, taken, taken_by } = payout;
   const [taking, run] = useTold();
-  const [step, setStep] = useState<'pay' | 'decline'>();
+  const [step, setStep] = useState<Step>();
+  // The step whose button takes the focus when it appears.
+  const [left, setLeft] = useState<Step>();
   const who = name ?? email ?? '';
-  const back = () => setStep(undefined);
+  const refOf = (one: Step) => (one === left ? takeFocus : keepFocus);
+
+  function back(): void {
+    setLeft(step);
+    setStep(undefined);
+  }
+
+  function take(): void {
+    setLeft('pay');
+    run(() => takePayout(id), t('ledger.takeDone'));
+  }
+
   if (own) return <p className="text-muted">{t('ledger.ownPayout')}</p>;
   if (taken_by && !taken)
     return <p className="text-muted">{t('ledger.takenBy', { name: taken_by })}</p>;
@@ -31,11 +47,12 @@ export function Decide({ payout }: { payout: Payout }) {
           busy={taking}
           label={t('ledger.take')}
           busyLabel={t('ledger.deciding')}
-          onClick={() => run(() => takePayout(id), t('ledger.takeDone'))}
+          onClick={take}
         />
       )}
       {taken && (
         <button
+          ref={refOf('pay')}
           type="button"
           className="button"
           aria-label={t('ledger.payWhich', { name: who })}
@@ -45,6 +62,7 @@ export function Decide({ payout }: { payout: Payout }) {
         </button>
       )}
       <button
+        ref={refOf('decline')}
         type="button"
         className="button"
         aria-label={t('ledger.declineWhich', { name: who })}
@@ -56,11 +74,6 @@ export function Decide({ payout }: { payout: Payout }) {
   );
 }
 
-/** The button that was pressed is gone. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
-}
-
 interface PayProps {
   payout: Payout;
   who: string;
@@ -70,12 +83,12 @@ interface PayProps {
 function Pay({ payout: { id, amount }, who, back }: PayProps) {
   const [paying, run] = useTold();
   return (
-    <div className="grid max-w-[26rem] gap-3">
+    <div ref={keepFocus} className="grid max-w-[26rem] gap-3">
       <p>{t('ledger.payQuestion', { amount: amountText(amount), name: who })}</p>
       <span className="flex flex-wrap gap-2">
         <BusyButton
           className="button button-seal"
-          ref={focus}
+          ref={takeFocus}
           busy={paying}
           label={t('ledger.reallyPay')}
           busyLabel={t('ledger.deciding')}

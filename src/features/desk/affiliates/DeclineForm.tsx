@@ -6,6 +6,7 @@ import { tell } from '../../../ui/signed-in/useTold.ts';
 
 import { declinePayout } from '../data/acts.ts';
 import type { Payout } from '../data/shapes.ts';
+import { keepFocus, takeFocus } from '../keep-focus.ts';
 
 /** As the database has it. */
 const rules = { reason: { required: true, max: 500 } };
@@ -14,11 +15,6 @@ interface DeclineFormProps {
   payout: Payout;
   who: string;
   back: () => void;
-}
-
-/** The button that was pressed is gone. */
-function focus(field: HTMLTextAreaElement | null): void {
-  field?.focus();
 }
 
 /** Declines a payout, with why. The affiliate reads it. */
@@ -31,6 +27,7 @@ export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
 
   return (
     <form
+      ref={keepFocus}
       className="form max-w-[26rem]"
       aria-label={t('ledger.declineWhich', { name: who })}
       noValidate
@@ -48,7 +45,7 @@ export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
         {(control) => (
           <textarea
             {...control}
-            ref={focus}
+            ref={takeFocus}
             className="control"
             rows={3}
             dir="auto"

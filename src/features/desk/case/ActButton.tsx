@@ -2,6 +2,8 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
+import { keepFocus } from '../keep-focus.ts';
+
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ActButtonProps {
@@ -19,6 +21,7 @@ export function ActButton({ label, name, tone = 'plain', call, done }: ActButton
   const [busy, run] = useCaseAct();
   return (
     <BusyButton
+      ref={keepFocus}
       className={`button w-fit ${tone === 'ink' ? 'button-ink' : ''}`}
       aria-label={name}
       busy={busy}

@@ -4,6 +4,8 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
+import { keepFocus } from '../keep-focus.ts';
+
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ConfirmButtonProps {
@@ -34,6 +36,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <>
       <button
+        ref={keepFocus}
         type="button"
         className={`button w-fit ${tone === 'ink' ? 'button-ink' : ''}`}
         aria-label={name}

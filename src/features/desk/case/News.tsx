@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 
 import { t } from '../../../ui/signed-in/texts.ts';
 
@@ -7,8 +8,18 @@ import { $news } from './data/news.ts';
 /** Why the last act came to nothing, in sight wherever the officer has scrolled. */
 export function News() {
   const news = useStore($news);
+  const before = useRef<EventTarget>(null);
   if (!news) return null;
   const { text, changes } = news;
+
+  /** Goes on where the officer came from. */
+  function dismiss(): void {
+    const came = before.current;
+    const there = came instanceof HTMLElement && came.isConnected;
+    (there ? came : document.querySelector('h1'))?.focus({ preventScroll: true });
+    $news.set(undefined);
+  }
+
   return (
     <div
       className="bordered-note seal shadow-lg sticky top-2 z-10 grid gap-2 bg-sheet"
@@ -16,7 +27,12 @@ export function News() {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 flex-[1_1_240px] font-[600]">{text}</p>
-        <button type="button" className="button" onClick={() => $news.set(undefined)}>
+        <button
+          type="button"
+          className="button"
+          onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+          onClick={dismiss}
+        >
           {t('deskCase.dismiss')}
         </button>
       </div>

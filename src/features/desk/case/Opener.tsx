@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+
+import { keepFocus, takeFocus } from '../keep-focus.ts';
 
 interface OpenerProps {
   label: string;
@@ -9,28 +11,22 @@ interface OpenerProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Begins with the first field. What is still on its way has none. */
+function enter(form: HTMLElement | null): (() => void) | undefined {
+  takeFocus(form?.querySelector<HTMLElement>('input, select, textarea') ?? form);
+  return keepFocus(form);
+}
+
 /**
  * A button in whose place a form opens. What the form shows is what it is opened with. The focus goes to
  * its first field, and back to the button.
  */
 export function Opener({ label, quiet = false, name, children }: OpenerProps) {
   const [open, setOpen] = useState<boolean>();
-  const form = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    if (open) {
-      const field = form.current?.querySelector<HTMLElement>('input, select, textarea');
-      // What is still on its way has no field.
-      (field ?? form.current)?.focus();
-    }
-    if (open === false) button.current?.focus();
-  }, [open]);
-
   if (open)
     return (
       <div
-        ref={form}
+        ref={enter}
         className="w-full rounded-control border border-line bg-sheet p-4 outline-none md:p-5"
         tabIndex={-1}
       >
@@ -39,7 +35,7 @@ export function Opener({ label, quiet = false, name, children }: OpenerProps) {
     );
   return (
     <button
-      ref={button}
+      ref={open === false ? takeFocus : keepFocus}
       type="button"
       className={
         quiet

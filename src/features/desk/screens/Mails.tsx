@@ -11,6 +11,7 @@ import { tell } from '../../../ui/signed-in/useTold.ts';
 import { retryMail } from '../data/acts.ts';
 import type { Mail } from '../data/shapes.ts';
 import { $mails } from '../data/stores.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { casePath } from '../routes.ts';
 
@@ -69,6 +70,7 @@ function Again({ mail: { id, email } }: { mail: Mail }) {
   const again = async () => tell(await retryMail(id), t('desk.mailQueued'));
   return (
     <button
+      ref={keepFocus}
       type="button"
       className="button"
       aria-busy={sending}

@@ -11,6 +11,7 @@ import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { changeStaff } from '../data/acts.ts';
 import type { Member } from '../data/shapes.ts';
 import { $staff } from '../data/stores.ts';
+import { keepFocus, takeFocus } from '../keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';
@@ -61,19 +62,15 @@ export function Staff() {
   );
 }
 
-/** The button that was pressed is gone. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
-}
-
 /** Takes the role away, after a second press. */
 function Removal({ member: { name, email } }: { member: Member }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<boolean>();
   const [removing, run] = useTold();
   const who = name ?? email;
   if (!asked)
     return (
       <button
+        ref={asked === false ? takeFocus : keepFocus}
         type="button"
         className="button"
         aria-label={t('desk.removeWhich', { name: who })}
@@ -87,7 +84,7 @@ function Removal({ member: { name, email } }: { member: Member }) {
       <button
         type="button"
         className="button button-seal"
-        ref={focus}
+        ref={takeFocus}
         aria-busy={removing}
         aria-label={t('desk.reallyRemoveWhich', { name: who })}
         onClick={() => run(() => changeStaff(email))}

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { useActKey } from '../../../../ui/forms/useActKey.ts';
@@ -34,6 +35,7 @@ export function OrderForm(props: OrderFormProps) {
   const { lines, full, add, change, remove } = useLines(given);
   const [tried, setTried] = useState(false);
   const [saving, run] = useOneAct();
+  const list = useRef<HTMLOListElement>(null);
   const { keyOf } = useActKey();
   const read = lines.map(readLine);
   const kept = read.filter((line) => line !== undefined);
@@ -52,10 +54,21 @@ export function OrderForm(props: OrderFormProps) {
     });
   }
 
+  /** The line after the one that goes has the focus then, or the last one. */
+  function removeAt(index: number): void {
+    const id = lines[index]?.id ?? 0;
+    flushSync(() => remove(id));
+    const left = list.current?.children;
+    left
+      ?.item(Math.min(index, left.length - 1))
+      ?.querySelector('input')
+      ?.focus();
+  }
+
   return (
     <form className="form" aria-label={label} noValidate onSubmit={submit}>
       <PricePicker form={form} onPick={add} />
-      <ol className="grid gap-4">
+      <ol ref={list} className="grid gap-4">
         {lines.map((line, index) => (
           <LineFields
             key={line.id}
@@ -63,7 +76,7 @@ export function OrderForm(props: OrderFormProps) {
             number={index + 1}
             wrong={tried && !read[index]}
             onChange={(changes) => change(line.id, changes)}
-            onRemove={() => remove(line.id)}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </ol>

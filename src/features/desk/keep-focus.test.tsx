@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+
+import { removeStubs, type StubbedBackend } from '../../../tests/stubs/backend.ts';
+import { answerCase, openCase } from '../../../tests/stubs/desk-case.ts';
+import { openDesk } from '../../../tests/stubs/desk.tsx';
+import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { until } from '../../../tests/stubs/until.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+const words = messageGroup('en', 'deskCase');
+const ledger = messageGroup('en', 'ledger');
+const time = '2026-06-24T10:00:00+00:00';
+const order = {
+  id: 'order',
+  number: 'CPF-I-2026-00007',
+  lines: [{ title: 'Fee', amount: 45_000 }],
+  amount: 45_000,
+  refunded: 0,
+  state: 'sent',
+  due_on: null,
+  version: 1,
+};
+const deadline = {
+  id: 'deadline',
+  case_id: openCase.id,
+  company_id: null,
+  kind: 'filing',
+  due_on: '2031-07-01',
+  done_at: null,
+};
+const payout = {
+  id: 'payout',
+  name: 'Bao Tran',
+  email: 'bao@example.com',
+  amount: 20_000,
+  method: 'bank',
+  account: 'GB00',
+  state: 'asked',
+  reason: null,
+  asked_at: time,
+  decided_at: null,
+  own: false,
+  eligible: 20_000,
+};
+const empty = { more: false, rows: [] };
+
+const openAt = (answers: (backend: StubbedBackend) => void, path: string) =>
+  openDesk({ path, role: 'manager', answers });
+const inCase = (answers: (backend: StubbedBackend) => void) =>
+  openAt((backend) => {
+    answerCase(backend);
+    answers(backend);
+  }, `/cases/${openCase.reference}`);
+
+function button(name: string): HTMLButtonElement {
+  const shown = Array.from(document.querySelectorAll('button')).filter(
+    (one) => !one.closest('dialog:not([open])'),
+  );
+  const found = shown.filter(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  const last = found.at(-1);
+  if (!last) throw new Error(`No button ${name}`);
+  return last;
+}
+
+/** Presses a button as the keyboard does: with the focus on it. */
+function press(name: string): void {
+  button(name).focus();
+  flushSync(() => button(name).click());
+}
+const focused = () => document.activeElement;
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('after an act that was asked about, the focus is at what the button belonged to', async () => {
+  const { backend, shows } = await inCase((backend) => backend.json('/orders', [order]));
+  await shows(order.number);
+  const name = `${words.markPaid}: ${order.number}`;
+  press(name);
+  backend.json('/mark_paid', '');
+  backend.json('/orders', [{ ...order, state: 'paid' }]);
+  document.querySelector<HTMLElement>('dialog[open] .button-seal')?.focus();
+  flushSync(() =>
+    document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),
+  );
+  // Browsers give it the focus back.
+  button(name).focus();
+  await shows(words.refund);
+  await until(() => expect(focused()?.tagName).toBe('LI'));
+  expect(focused()?.textContent).toContain(order.number);
+});
+
+test('after an act that is done at once, too; and at the part where the entry is gone', async () => {
+  const { backend, shows, refresh } = await inCase((backend) =>
+    backend.json('/deadlines', [deadline]),
+  );
+  await shows('July 1, 2031');
+  backend.json('/finish_deadline', '');
+  backend.json('/deadlines', [{ ...deadline, done_at: time }]);
+  const [done] = Array.from(document.querySelectorAll('button')).filter(
+    ({ textContent }) => textContent === words.done,
+  );
+  press(done?.getAttribute('aria-label') ?? '');
+  await until(() => expect(focused()?.tagName).toBe('LI'));
+
+  backend.json('/deadlines', [deadline]);
+  await refresh();
+  await until(() => expect(document.body.textContent).toContain(words.done));
+  button(done?.getAttribute('aria-label') ?? '').focus();
+  backend.json('/deadlines', []);
+  await refresh();
+  await shows(words.noDeadlines);
+  await until(() => expect(focused()?.getAttribute('aria-labelledby')).toBe('deadlines'));
+});
+
+test('a line of an invoice that is removed hands the focus to its neighbour', async () => {
+  const { shows } = await inCase(() => undefined);
+  await shows(words.newOrder);
+  press(words.newOrder);
+  press(words.addLine);
+  press(words.removeLine.replace('{number}', '1'));
+  const [title] = document.querySelectorAll('form ol input');
+  expect(focused()).toBe(title);
+  press(words.removeLine.replace('{number}', '1'));
+  expect(focused()).toBe(document.querySelector('form ol input'));
+});
+
+test('news that is dismissed leads back to where the officer came from', async () => {
+  const { backend, shows } = await inCase((backend) =>
+    backend.json('/deadlines', [deadline]),
+  );
+  await shows('July 1, 2031');
+  backend.json('/finish_deadline', { code: 'case_closed' }, 409);
+  const [done] = Array.from(document.querySelectorAll('button')).filter(
+    ({ textContent }) => textContent === words.done,
+  );
+  press(done?.getAttribute('aria-label') ?? '');
+  await shows(words.failClosed);
+  press(words.dismiss);
+  expect(focused()).toBe(done);
+});
+
+test('a payout that is not decided after all leads back to its button', async () => {
+  const { shows } = await openAt(
+    (backend) => backend.json('/desk_payouts', { more: false, rows: [payout] }),
+    '/affiliates',
+  );
+  await shows(payout.name);
+  for (const label of [ledger.payWhich, ledger.declineWhich]) {
+    const name = label.replace('{name}', payout.name);
+    press(name);
+    press('Cancel');
+    expect(focused()).toBe(button(name));
+  }
+});
+
+test('a payout that is decided leaves the list, and the focus goes to its heading', async () => {
+  const { backend, shows } = await openAt(
+    (backend) => backend.json('/desk_payouts', { more: false, rows: [payout] }),
+    '/affiliates',
+  );
+  await shows(payout.name);
+  press(ledger.payWhich.replace('{name}', payout.name));
+  backend.json('/pay_payout', '');
+  backend.json('/desk_payouts', empty);
+  press(ledger.reallyPay);
+  await shows(ledger.noAsked);
+  await until(() => expect(focused()?.tagName).toBe('H1'));
+});
+
+test('a member of staff who is not removed after all keeps the focus', async () => {
+  const member = {
+    id: 'one',
+    name: 'Otto',
+    email: 'otto@example.com',
+    role: 'officer',
+    since: time,
+    open_cases: 0,
+  };
+  const { shows } = await openAt((backend) => {
+    backend.json('/desk_staff', [member]);
+    backend.json('/failed_mails', []);
+  }, '/staff');
+  await shows('Otto');
+  press('Remove from staff: Otto');
+  press('Cancel');
+  expect(focused()).toBe(button('Remove from staff: Otto'));
+});
