@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
+import { reasons } from '../../src/ui/cases/shapes.ts';
 import type {
   LetterTexts,
   WrittenTexts,
 } from '../../supabase/functions/deliver-mail/texts.ts';
 import { senderLine } from './texts.ts';
 
-/** The messages of cases.json that mails use, and the reasons of rejections. */
+/** The messages of cases.json that mails use, beside the reasons of rejections. */
 const CASE_KEYS = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
-const REASONS = [
-  ...['unreadable', 'incomplete', 'expired', 'wrongDocument', 'notCertified', 'other'],
-];
 
 /**
  * Returns the texts of the mails that the outbox sends. The function that renders them cannot read
@@ -28,7 +26,7 @@ function textsIn(locale: Locale): LetterTexts {
   return {
     letters: messages(locale, 'letters') as LetterTexts['letters'],
     told: toldIn(messages(locale, 'dashboard')),
-    reasons: pick(cases, REASONS),
+    reasons: pick(cases, reasons),
     cases: pick(cases, CASE_KEYS) as LetterTexts['cases'],
     titles: titles as LetterTexts['titles'],
     sender: senderLine(locale),
@@ -45,7 +43,10 @@ function toldIn(dashboard: Record<string, string>): Record<string, string> {
   );
 }
 
-function pick(texts: Record<string, string>, keys: string[]): Record<string, string> {
+function pick(
+  texts: Record<string, string>,
+  keys: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']));
 }
 

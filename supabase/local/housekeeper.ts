@@ -1,4 +1,5 @@
-import { keepHouse, type Backend } from '../functions/keep-house/handler.ts';
+import type { Backend } from '../functions/deliver-mail/backend.ts';
+import { keepHouse } from '../functions/keep-house/handler.ts';
 
 /** Milliseconds between two times, as docs/deploy.md schedules it on a hosted project. */
 const HOUR = 60 * 60 * 1000;

@@ -7,27 +7,42 @@ export interface Backend {
 }
 
 /**
- * Calls a function of the database.
+ * Asks the backend for something, with all rights.
+ * @param path `/storage/v1/object/documents`
  * @throws Error with the status where it was not answered, or refused
  */
-export async function callBackend<T>(
+export async function askBackend(
   { url, secretKey, fetch }: Backend,
-  name: string,
-  args = {},
-): Promise<T> {
+  method: string,
+  path: string,
+  body: object,
+): Promise<string> {
   const response = await fetch(
-    new Request(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
+    new Request(url + path, {
+      method,
       headers: {
         apikey: secretKey,
         Authorization: `Bearer ${secretKey}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify(args),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(60_000),
     }),
   );
   const text = await response.text();
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text;
+}
+
+/**
+ * Calls a function of the database.
+ * @throws Error with the status where it was not answered, or refused
+ */
+export async function callBackend<T>(
+  backend: Backend,
+  name: string,
+  args = {},
+): Promise<T> {
+  const text = await askBackend(backend, 'POST', `/rest/v1/rpc/${name}`, args);
   return (text ? JSON.parse(text) : undefined) as T;
 }
