@@ -146,7 +146,7 @@ export async function openCaseDesk(
     links: { consultation: '', pricing: '', password: '', desk: '' },
   };
   setTexts(texts);
-  setDeskTexts({ ...texts, greetings: {} });
+  setDeskTexts({ ...texts, greetings: {}, subjects: {} });
   await findUser({});
   const island = openIsland(<App />);
   await until(() => expect(island.text()).toContain('first.pdf'));

@@ -40,6 +40,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
     },
     services: {},
     greetings: {},
+    subjects: {},
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
     companyFile: messageGroup('en', 'companyFile'),

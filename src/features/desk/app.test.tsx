@@ -87,6 +87,7 @@ async function open({
     locale: 'en',
     titles: { services: { wfoe: 'China company' }, steps: {}, documents: {} },
     countries: ['HK', 'SG'],
+    subjects: {},
     catalogue: {
       wfoe: {
         steps: [{ key: 'consultation', actor: 'officer' as const, weeks: 1 }],

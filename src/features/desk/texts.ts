@@ -11,6 +11,8 @@ export interface DeskTexts extends AppTexts {
   greetings: Record<string, { subject: string; body: string }>;
   /** Where we form companies, by ISO 3166. */
   countries: string[];
+  /** The options of "Service of interest", by what is stored of them. */
+  subjects: Record<string, string>;
 }
 
 /** What the database refuses at the desk alone. */
@@ -62,4 +64,9 @@ export function greetings(): DeskTexts['greetings'] {
 /** Returns where we form companies, by ISO 3166. */
 export function countries(): string[] {
   return found.countries;
+}
+
+/** Returns what an inquiry is about, in the reader's language where it is one of our options. */
+export function subjectText(stored: string): string {
+  return (Object.hasOwn(found.subjects, stored) && found.subjects[stored]) || stored;
 }

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { places, site } from '../../content/facts.ts';
 import { getCaseTitles, getCatalogue } from '../../ui/cases/queries.ts';
-import { servicesBySubject } from '../../features/contact/subjects.ts';
+import { labelledOptions, servicesBySubject } from '../../features/contact/subjects.ts';
 import type { DeskTexts } from '../../features/desk/texts.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
@@ -27,6 +27,9 @@ export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
     catalogue: await getCatalogue(),
     services: servicesBySubject(),
     greetings: greetings(),
+    subjects: Object.fromEntries(
+      labelledOptions(locale).map(({ value, label }) => [value, label]),
+    ),
     countries: places.map(({ country }) => country),
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),

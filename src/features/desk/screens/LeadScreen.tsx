@@ -16,6 +16,7 @@ import { State } from '../leads/State.tsx';
 import { useLeadDraft } from '../leads/useLeadDraft.ts';
 import { Back } from '../listing/Back.tsx';
 import { leadPath } from '../routes.ts';
+import { subjectText } from '../texts.ts';
 
 /** What a visitor wrote, and what is made of it. */
 export function LeadScreen() {
@@ -38,7 +39,7 @@ function Opened({ lead }: { lead: Lead }) {
           <Facts lead={lead} />
           <div>
             <h3 className="text-[1.1rem] wrap-anywhere">
-              <bdi>{lead.subject}</bdi>
+              <bdi>{subjectText(lead.subject)}</bdi>
             </h3>
             <p
               className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
@@ -87,7 +88,7 @@ function Others({ lead: { others } }: { lead: Lead }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0"
           >
             <Link className="min-w-0 wrap-anywhere" href={leadPath(id)}>
-              {subject}
+              {subjectText(subject)}
             </Link>
             <span className="figures text-muted">
               {formatLocalMoment(created_at, ownLocale())}

@@ -14,6 +14,7 @@ import { Search } from '../listing/Search.tsx';
 import { Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { leadPath, listPath } from '../routes.ts';
+import { subjectText } from '../texts.ts';
 
 const states = ['new', 'answered', 'won', 'lost'] as const;
 
@@ -89,7 +90,7 @@ function Sender({ row: { id, name, email, others } }: { row: LeadRow }) {
 function Subject({ row: { subject, excerpt } }: { row: LeadRow }) {
   return (
     <span className="block min-w-0">
-      <bdi className="block wrap-anywhere">{subject}</bdi>
+      <bdi className="block wrap-anywhere">{subjectText(subject)}</bdi>
       <bdi className="desk-small line-clamp-2">{excerpt}</bdi>
     </span>
   );
