@@ -4,12 +4,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Load } from '../../ui/signed-in/Load.tsx';
 import { pageTitle, t } from '../../ui/signed-in/texts.ts';
+import { $role, type Role } from '../../ui/signed-in/role.ts';
 
 import { Affiliate } from './affiliates/Affiliate.tsx';
 import { Affiliates } from './affiliates/Affiliates.tsx';
 import { CaseDesk } from './case/CaseDesk.tsx';
-import { $role } from './data/role.ts';
-import type { Role } from './data/shapes.ts';
 import { Keys } from './keys/Keys.tsx';
 import { goOnAtRow } from './listing/RowLink.tsx';
 import { $route } from './routes.ts';

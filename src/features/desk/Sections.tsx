@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../ui/signed-in/Link.tsx';
 import { t } from '../../ui/signed-in/texts.ts';
+import type { Role } from '../../ui/signed-in/role.ts';
 
-import type { Role } from './data/shapes.ts';
 import { $route, firstListOf, listOf, type Section } from './routes.ts';
 
 const everybodys: Section[] = ['leads', 'cases', 'clients'];

@@ -2,8 +2,7 @@ import { createRouter } from '@nanostores/router';
 
 import { localizePath } from '../../i18n/paths.ts';
 import { setNavigation } from '../../ui/signed-in/navigation.ts';
-
-import type { Role } from './data/shapes.ts';
+import type { Role } from '../../ui/signed-in/role.ts';
 
 const locale = document.documentElement.lang;
 const home = localizePath('/desk', locale);

@@ -11,10 +11,10 @@ import type { Failure, Outcome } from '../../../ui/signed-in/failure.ts';
 import { failureText } from '../../../ui/signed-in/failure-text.ts';
 import { openPath } from '../../../ui/signed-in/navigation.ts';
 import { formTexts, serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { $role } from '../../../ui/signed-in/role.ts';
 
 import { lacksAccount, openCase } from '../data/acts.ts';
 import type { Invited } from '../data/calls.ts';
-import { $role } from '../data/role.ts';
 import { casePath } from '../routes.ts';
 import { catalogue, serviceOf } from '../texts.ts';
 import { InvitedFields } from './InvitedFields.tsx';

@@ -1,8 +1,8 @@
 import { act } from '../../../ui/signed-in/act.ts';
 import type { Failure, Outcome } from '../../../ui/signed-in/failure.ts';
+import type { Role } from '../../../ui/signed-in/role.ts';
 
 import * as calls from './calls.ts';
-import type { Role } from './shapes.ts';
 
 export function saveLead(change: calls.LeadChange) {
   return act(calls.saveLead(change));

@@ -12,7 +12,7 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 
-type Calls = typeof import('./calls.ts');
+type Calls = typeof import('./calls.ts') & typeof import('../../../ui/signed-in/role.ts');
 
 const session = sessionAnswer();
 const seen = '2026-06-24T10:00:00+00:00';
@@ -86,7 +86,10 @@ let calls: Calls;
 beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
-  calls = await import('./calls.ts');
+  calls = {
+    ...(await import('./calls.ts')),
+    ...(await import('../../../ui/signed-in/role.ts')),
+  };
 });
 afterEach(removeStubs);
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { callFunction } from '../../../supabase/functions.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
+import type { Role } from '../../../ui/signed-in/role.ts';
 import type { Catalogue } from '../../../ui/cases/queries.ts';
 import { readEntries } from '../../../ui/ledger/entries.ts';
 
@@ -15,13 +16,6 @@ export type Filters = Record<string, string | undefined>;
 /** Pages are counted from 1; an address may say anything. */
 function pageNumber({ page = '' }: Filters): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
-/** Returns the user's role at the firm; null for whoever is not staff. */
-export function readRole() {
-  return ask('No role', v.nullable(shapes.role), (db) => db.rpc('staff_role'), {
-    doubtful: true,
-  });
 }
 
 /** Returns a page of leads: of a `state`, of one's own where `mine`, of a search `q`. */
@@ -194,7 +188,7 @@ export function inviteClient(invited: Invited) {
 }
 
 /** Makes an account an officer or a manager, or neither. */
-export function changeStaff(email: string, role?: shapes.Role) {
+export function changeStaff(email: string, role?: Role) {
   return ask('Staff not changed', nothing, (db) =>
     db.rpc('change_staff', { email, ...(role && { role }) }),
   );

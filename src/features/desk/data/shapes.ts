@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { overviews } from '../../../ui/cases/shapes.ts';
+import { role } from '../../../ui/signed-in/role.ts';
 
 /** What the desk's functions answer. Whatever looks otherwise is not shown. */
 
@@ -102,8 +103,6 @@ export const audit = pageOf(
   }),
 );
 
-export const role = v.picklist(['officer', 'manager']);
-
 export const staff = v.array(
   v.object({
     id: v.string(),
@@ -175,6 +174,5 @@ export type Client = v.InferOutput<typeof clients>['rows'][number];
 export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
 export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 export type Payout = v.InferOutput<typeof payouts>['rows'][number];
-export type Role = v.InferOutput<typeof role>;
 export type Mail = v.InferOutput<typeof mails>[number];
 export type Member = v.InferOutput<typeof staff>[number];

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../ui/signed-in/Link.tsx';
+import { $role } from '../../../ui/signed-in/role.ts';
 
-import { $role } from '../data/role.ts';
 import { listOf, type Section } from '../routes.ts';
 
 interface BackProps {

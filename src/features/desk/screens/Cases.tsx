@@ -5,10 +5,11 @@ import { Status } from '../../../ui/cases/Status.tsx';
 import { Badge } from '../../../ui/signed-in/Badge.tsx';
 import { openPath } from '../../../ui/signed-in/navigation.ts';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import type { Role } from '../../../ui/signed-in/role.ts';
 
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { isOverdue, openTexts, turnText } from '../cases/turn.ts';
-import type { CaseRow, Role } from '../data/shapes.ts';
+import type { CaseRow } from '../data/shapes.ts';
 import { $cases } from '../data/stores.ts';
 import { Address } from '../listing/Address.tsx';
 import { Listing, useListAddress } from '../listing/Listing.tsx';

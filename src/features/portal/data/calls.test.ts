@@ -86,7 +86,6 @@ const all: [
     profile,
   ],
   ['readSettings', (calls) => calls.readSettings(), '/notification_settings', [setting]],
-  ['readRole', (calls) => calls.readRole(), '/staff_role', '"officer"'],
   [
     'saveSetting',
     (calls) => calls.saveSetting('message', { on_screen: false }),
@@ -144,11 +143,6 @@ describe('R20 R21 portal: each call', () => {
     if (heedless.includes(name) && lenient.includes(fault)) return;
     // The library takes a list of nothing for what was not found.
     if (fault === '404 with a list' && outcome.ok) return;
-    // And no body for null, which is what clients are in the firm.
-    if (name === 'readRole' && fault === '404 without a body') {
-      expect(outcome).toEqual({ ok: true, value: null });
-      return;
-    }
     expect(outcome).toEqual({ ok: false, failure: { kind: failureKinds[fault] } });
   });
 

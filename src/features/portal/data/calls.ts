@@ -59,11 +59,6 @@ export function readSettings() {
   );
 }
 
-/** Returns what the account is in the firm, `officer` or `manager`; null for clients. */
-export function readRole() {
-  return ask('No role', v.nullable(v.string()), (db) => db.rpc('staff_role'));
-}
-
 /** Marks notifications as read. */
 export function markRead(ids: readonly string[]) {
   return ask('Not marked as read', nothing, (db) =>

@@ -11,9 +11,6 @@ export const $account = createLoaded('account', [], calls.readAccount);
 
 export const $settings = createLoaded('settings', [], calls.readSettings);
 
-/** What the account is in the firm; null for clients. */
-export const $role = createLoaded('role', [], calls.readRole);
-
 export const $cases = createLoaded('cases', [], calls.readCases);
 
 export const $notifications = createLoaded('notifications', [], calls.readNotifications);

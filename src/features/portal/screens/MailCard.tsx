@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 
 import { $affiliate } from '../data/affiliate.ts';
-import { $role, $settings } from '../data/stores.ts';
+import { $settings } from '../data/stores.ts';
 import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { t, type TextKey } from '../../../ui/signed-in/texts.ts';
+import { $role } from '../../../ui/signed-in/role.ts';
 
 import { MailRow } from './MailRow.tsx';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { t } from '../../../../ui/signed-in/texts.ts';
+import { $role } from '../../../../ui/signed-in/role.ts';
 
-import { $role } from '../../data/role.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { markPaid, reviseOrder, sendOrder, voidOrder } from '../data/order-calls.ts';
 import type { Order } from '../data/shapes.ts';

@@ -4,8 +4,8 @@ import { languages } from '../../../../i18n/locales.ts';
 import type { Overview } from '../../../../ui/cases/shapes.ts';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
+import { $role } from '../../../../ui/signed-in/role.ts';
 
-import { $role } from '../../data/role.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { cancelCase } from '../data/calls.ts';
 import type { Parties as Both } from '../data/shapes.ts';

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+import { ask } from './ask.ts';
+import { createLoaded } from './loaded.ts';
+
+export const role = v.picklist(['officer', 'manager']);
+
+export type Role = v.InferOutput<typeof role>;
+
+/** Returns the user's role at the firm; null for whoever is not staff. */
+export function readRole() {
+  return ask('No role', v.nullable(role), (db) => db.rpc('staff_role'), {
+    doubtful: true,
+  });
+}
+
+/**
+ * The user's role, read again with everything else: a role that was taken away closes the desk at the
+ * next read. What anybody may read and do is decided by the database, not here.
+ */
+export const $role = createLoaded('role', [], readRole);
