@@ -177,3 +177,15 @@ test('R1.8 a message carries the code it came with, and no other shape', async (
     .select('referral_code');
   expect(stored.data).toEqual([{ referral_code: 'CPF-N0B0DY00' }]);
 });
+
+test('a notification setting keeps what a change does not name', async () => {
+  const settings = () => client.from('notification_settings');
+  const row = { user_id: id, kind: 'stepDone' };
+  const columns = 'on_screen, by_mail, daily_digest';
+  const kept = async () => (await settings().select(columns).match(row)).data;
+  expect((await settings().upsert({ ...row, on_screen: false })).error).toBeNull();
+  const first = { on_screen: false, by_mail: true, daily_digest: false };
+  expect(await kept()).toEqual([first]);
+  expect((await settings().upsert({ ...row, by_mail: false })).error).toBeNull();
+  expect(await kept()).toEqual([{ ...first, by_mail: false }]);
+});
