@@ -80,10 +80,10 @@ describe('§10 deletion', () => {
     async (transaction) => {
       const lead = await sendLead(transaction);
       const [email, steps] = ['A@crossport.example', [{ key: 'any', actor: 'client' }]];
-      const [shown] = await read<{ seen: Date }>(
+      const [shown] = await read<{ seen: string }>(
         transaction,
         OFFICER,
-        `select changed_at as seen from public.leads where id = '${lead}'`,
+        `select changed_at::text as seen from public.leads where id = '${lead}'`,
       );
       const opened = { email, service: 'kitas', steps, lead, seen: shown?.seen };
       await call(transaction, OFFICER, 'open_case_for', opened);
