@@ -1,7 +1,7 @@
 import { defaultLocale, locales, pseudoLocale } from './locales.ts';
 
 /** Returns the language as a part of an address; English has none. */
-export function localeParam(locale: string): string | undefined {
+function localeParam(locale: string): string | undefined {
   return locale === defaultLocale ? undefined : locale;
 }
 

@@ -157,5 +157,4 @@ function together([least, most]: Weeks, [more, utmost]: Weeks): Weeks {
 }
 
 export type PlaceId = z.infer<typeof placeId>;
-export type Place = z.infer<typeof places>[number];
-export type PlaceService = Place['services'][number];
+export type PlaceService = z.infer<typeof places>[number]['services'][number];
