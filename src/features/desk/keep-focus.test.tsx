@@ -42,6 +42,8 @@ const payout = {
   asked_at: time,
   decided_at: null,
   own: false,
+  taken: true,
+  taken_by: 'Mona',
   eligible: 20_000,
 };
 const empty = { more: false, rows: [] };
@@ -158,6 +160,20 @@ test('a payout that is not decided after all leads back to its button', async ()
     press('Cancel');
     expect(focused()).toBe(button(name));
   }
+});
+
+test('a payout that is taken leads on to marking it as paid', async () => {
+  const free = { ...payout, taken: false, taken_by: null };
+  const { backend, shows } = await openAt(
+    (backend) => backend.json('/desk_payouts', { more: false, rows: [free] }),
+    '/affiliates',
+  );
+  await shows(payout.name);
+  backend.json('/take_payout', '');
+  backend.json('/desk_payouts', { more: false, rows: [payout] });
+  press(ledger.takeWhich.replace('{name}', payout.name));
+  const pay = ledger.payWhich.replace('{name}', payout.name);
+  await until(() => expect(focused()).toBe(button(pay)));
 });
 
 test('a payout that is decided leaves the list, and the focus goes to its heading', async () => {
