@@ -84,7 +84,7 @@ describe('§10 §11 a payout at the desk', () => {
 
   test('that somebody else has taken is left to them', async () => {
     const { offers, text } = await open({ taken_by: 'Mona' });
-    expect(text()).toBe('Mona is paying it.');
+    expect(text()).toBe('Mona is paying this payout.');
     expect([offers(take), offers(decline)]).toEqual([false, false]);
   });
 });

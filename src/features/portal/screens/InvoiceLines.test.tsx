@@ -39,7 +39,7 @@ describe('an invoice of which a part was paid back', () => {
       expect(rows()).toEqual([
         ['Total', '$850.00'],
         ['Refunded', '-$200.00'],
-        ['Net of refund', '$650.00'],
+        ['Total after refund', '$650.00'],
       ]),
     );
   });
