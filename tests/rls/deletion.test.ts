@@ -51,6 +51,14 @@ describe('R1.31 an account that nobody confirms', () => {
     expect(await read(transaction, 'owner', left)).toEqual([]);
   });
 
+  inDatabase('leaves inquiries of its address alone', async (transaction) => {
+    const lead = await sendLead(transaction);
+    expect(await dueAfter(transaction, OLD)).toEqual([USER_A]);
+    expect(await erase(transaction, USER_A)).toBe('accepted');
+    const kept = `select id from public.leads where id = '${lead}'`;
+    expect(await read(transaction, 'owner', kept)).toHaveLength(1);
+  });
+
   for (const [why, changes] of [
     ['younger', `email_confirmed_at = null, created_at = now() - interval '23 h'`],
     ['sent another link today', `${OLD}, confirmation_sent_at = now() - interval '23 h'`],

@@ -162,18 +162,22 @@ test('a payout that is not decided after all leads back to its button', async ()
   }
 });
 
-test('a payout that is taken leads on to marking it as paid', async () => {
+test.each([
+  ['taken', ''],
+  ['taken by another meanwhile', { code: 'payout_taken' }],
+])('a payout that is %s leaves the focus in its list', async (_, answer) => {
   const free = { ...payout, taken: false, taken_by: null };
   const { backend, shows } = await openAt(
     (backend) => backend.json('/desk_payouts', { more: false, rows: [free] }),
     '/affiliates',
   );
   await shows(payout.name);
-  backend.json('/take_payout', '');
-  backend.json('/desk_payouts', { more: false, rows: [payout] });
+  backend.json('/take_payout', answer, answer ? 409 : 200);
+  const rows = [answer ? { ...payout, taken: false } : payout];
+  backend.json('/desk_payouts', { more: false, rows });
   press(ledger.takeWhich.replace('{name}', payout.name));
-  const pay = ledger.payWhich.replace('{name}', payout.name);
-  await until(() => expect(focused()).toBe(button(pay)));
+  await until(() => expect(document.body.textContent).not.toContain(ledger.take));
+  await until(() => expect(focused()).not.toBe(document.body));
 });
 
 test('a payout that is decided leaves the list, and the focus goes to its heading', async () => {

@@ -75,6 +75,19 @@ describe('§9 referral: the code that is kept', () => {
     );
   });
 
+  test('gives way to the newest other one once it has expired', () => {
+    const expired = { code: 'CPF-AAAAAAAA', until: now };
+    const last = { code: 'CPF-BBBBBBBB', until: end - 1 };
+    expect(referralOf('', { ...expired, last }, days, now)).toEqual(last);
+    const newer = { code: 'CPF-CCCCCCCC', until: end };
+    expect(referralOf('?ref=CPF-CCCCCCCC', { ...expired, last }, days, now)).toEqual({
+      ...last,
+      last: newer,
+    });
+    const both = { ...expired, last: { ...last, until: now } };
+    expect(referralOf('?ref=CPF-CCCCCCCC', both, days, now)).toEqual(newer);
+  });
+
   test('is followed by the newest of another code, which stays', () => {
     const first = { code: 'CPF-AAAAAAAA', until: now + 1 };
     const last = { code: 'CPF-BBBBBBBB', until: end - 1 };

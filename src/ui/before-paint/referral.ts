@@ -14,23 +14,29 @@ export interface Referral extends Visit {
   last?: unknown;
 }
 
+interface Kept {
+  code?: unknown;
+  until?: unknown;
+  last?: unknown;
+}
+
 /**
- * Returns the referral that counts: the stored one while it lasts, otherwise the one of the
- * address's `?ref=`, which counts for `days` from `now`. The stored entry may hold anything.
+ * Returns the referral that counts: the stored one while it lasts, then the newest other one, otherwise
+ * the one of the address's `?ref=`, which counts for `days` from `now`. The stored entry may hold anything.
  */
 export function referralOf(
   search: string,
-  kept: { code?: unknown; until?: unknown; last?: unknown },
+  kept: Kept,
   days: number,
   now: number,
 ): Referral | undefined {
   const end = now + days * 86_400_000;
-  const { code, until, last } = kept;
   const named = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
   const visit = referralShape.test(named) ? { code: named, until: end } : undefined;
-  // An entry that lasts longer than any of ours did not come from here.
-  if (typeof until === 'number' && until > now && until <= end)
-    if (typeof code === 'string' && referralShape.test(code))
-      return { code, until, last: named === code ? last : (visit ?? last) };
+  for (const { code, until, last } of [kept, Object(kept.last) as Kept])
+    // An entry that lasts longer than any of ours did not come from here.
+    if (typeof until === 'number' && until > now && until <= end)
+      if (typeof code === 'string' && referralShape.test(code))
+        return { code, until, last: named === code ? last : (visit ?? last) };
   return visit;
 }

@@ -47,6 +47,33 @@ describe('portal: a message that is begun', () => {
     expect(island.notices).toEqual([{ title: 'Message sent' }]);
   });
 
+  test('is posted once, though its answer was lost and the screen left', async () => {
+    const { backend, island, form } = await open();
+    const keys = () =>
+      backend.asked
+        .filter(({ path: asked }) => asked.includes('/post_message'))
+        .map(({ body }) => (body as { key: string }).key);
+    form().type({ body: 'Yes' });
+    backend.answer('/post_message', faults.aborted);
+    form().send();
+    await until(() => expect(keys()).toHaveLength(1));
+    follow('/dashboard/documents');
+    expect(island.offers('Send message')).toBe(false);
+    history.back();
+    await until(() => expect(form().value('body')).toBe('Yes'));
+    backend.json('/post_message', `"${overview.id}"`);
+    form().send();
+    await until(() => expect(form().value('body')).toBe(''));
+    // The same words again are another message.
+    form().type({ body: 'Yes' });
+    form().send();
+    await until(() => expect(keys()).toHaveLength(3));
+    const [lost, again, another] = keys();
+    expect(lost).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(again).toBe(lost);
+    expect(another).not.toBe(lost);
+  });
+
   test('is forgotten by who logs out', async () => {
     const { backend, form } = await open();
     form().type({ body: 'Nobody else’s' });

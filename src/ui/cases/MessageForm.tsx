@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { keepDraft } from '../forms/draft.ts';
 import { Field } from '../forms/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useActKey } from '../forms/useActKey.ts';
 import { useForm } from '../forms/useForm.ts';
 
 import { notify } from '../notices/notice.ts';
@@ -12,26 +11,32 @@ import type { Failure } from '../signed-in/failure.ts';
 import { failureText } from '../signed-in/failure-text.ts';
 import { formTexts, t } from '../signed-in/texts.ts';
 
+import { messageKey } from './message-key.ts';
+
 /** As the database has it. */
 const rules = { body: { required: true, max: 5000 } };
 
 /** Writes to the other side of a case. What was typed stays until it has arrived, or its writer logs out. */
 export function MessageForm({ caseId }: { caseId: string }) {
   const written = useRef<HTMLFormElement>(null);
+  const draft = useRef<HTMLInputElement>(null);
+  // What the draft is known by; a reload brings it back with the words.
+  const [firstDraft] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<Failure>();
-  const { keyOf, renew } = useActKey();
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
 
   useEffect(() => {
-    if (written.current) keepDraft(written.current, `draft-message-${caseId}`, ['body']);
+    if (written.current)
+      keepDraft(written.current, `draft-message-${caseId}`, ['body', 'draft']);
   }, [caseId]);
 
   async function send({ body }: { body: string }, form: HTMLFormElement): Promise<void> {
-    const outcome = await postMessage(caseId, body, keyOf({ body }));
+    const key = await messageKey(draft.current?.value ?? '', body);
+    const outcome = await postMessage(caseId, body, key);
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;
-    renew();
     form.reset();
+    if (draft.current) draft.current.value = crypto.randomUUID();
     notify({ title: t('cases.messageSent') });
   }
 
@@ -44,6 +49,14 @@ export function MessageForm({ caseId }: { caseId: string }) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
+      {/* Not of the type hidden, whose value React would put back. */}
+      <input
+        ref={draft}
+        hidden
+        name="draft"
+        autoComplete="off"
+        defaultValue={firstDraft}
+      />
       <Field
         form="message"
         name="body"

@@ -15,6 +15,8 @@ import { deliverDocument, submitDocument } from './calls.ts';
 import { failureOf, type Failure } from '../signed-in/failure.ts';
 import { t } from '../signed-in/texts.ts';
 
+import { sha256 } from './sha256.ts';
+
 /** What is wrong with a file itself. Another try would not help. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
 
@@ -63,13 +65,6 @@ export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
 
 function isProblem(found: DocumentType | FileProblem): found is FileProblem {
   return !found.includes('/');
-}
-
-async function sha256(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /**

@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
 
 /**
- * Sends mails by the HTTP API of Resend (docs/decisions.md 173). A second try of the same mail is known by its
+ * Sends mails by the HTTP API of Resend (docs/decisions.md, on Resend). A second try of the same mail is known by its
  * key, and sent only if the first was not, within a day: all eight tries take 18 hours.
  */
 export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transport {

@@ -13,7 +13,7 @@ import type { Affiliate as Shown } from '../data/shapes.ts';
 import { $affiliate, $ledger } from '../data/stores.ts';
 import { affiliatesPath } from '../routes.ts';
 
-/** An affiliate's balance, and the entries that it is the sum of. */
+/** An affiliate's balance, and the newest of the entries that it is the sum of. */
 export function Affiliate() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -28,11 +28,6 @@ export function Decide({ payout }: { payout: Payout }) {
     setStep(undefined);
   }
 
-  function take(): void {
-    setLeft('pay');
-    run(() => takePayout(id), t('ledger.takeDone'));
-  }
-
   if (own) return <p className="text-muted">{t('ledger.ownPayout')}</p>;
   if (taken_by && !taken)
     return <p className="text-muted">{t('ledger.takenBy', { name: taken_by })}</p>;
@@ -42,12 +37,13 @@ export function Decide({ payout }: { payout: Payout }) {
     <span className="flex flex-wrap gap-2">
       {!taken && amount <= eligible && (
         <BusyButton
+          ref={keepFocus}
           className="button"
           aria-label={t('ledger.takeWhich', { name: who })}
           busy={taking}
           label={t('ledger.take')}
           busyLabel={t('ledger.deciding')}
-          onClick={take}
+          onClick={() => run(() => takePayout(id), t('ledger.takeDone'))}
         />
       )}
       {taken && (
