@@ -159,6 +159,24 @@ inCase(
 );
 
 inCase(
+  '§10 what one manager has read of such a case is read for all of them, not for its client',
+  async (transaction, opened) => {
+    await setRole(transaction, 'other', 'manager');
+    await dismiss(transaction);
+    await write(transaction, opened);
+    await call(transaction, OTHER_OFFICER, 'post_message', {
+      case_id: opened.id,
+      body: 'Hello',
+    });
+    await call(transaction, MANAGER, 'mark_messages_read', { case_id: opened.id });
+    const unread = `select from public.notifications where kind = 'message' and read_at is null`;
+    for (const manager of [MANAGER, OTHER_OFFICER])
+      expect(await read(transaction, manager, unread)).toEqual([]);
+    expect(await read(transaction, USER_A, unread)).toHaveLength(1);
+  },
+);
+
+inCase(
   '§10 a manager who is the client of such a case hears of it as its client only',
   async (transaction, opened) => {
     await setRole(transaction, 'a', 'manager');
