@@ -128,9 +128,7 @@ test('§4 §10 affiliate ledger: a payout is asked for, and declined at the desk
     await page.goto('/desk/affiliates');
     const row = page.getByRole('row').filter({ hasText: 'Anna Volkova' });
     await expect(row).toContainText('=GB00 EXMP, Анна 🏦');
-    await row
-      .getByRole('button', { name: 'I will pay it: Anna Volkova' })
-      .click();
+    await row.getByRole('button', { name: 'I will pay it: Anna Volkova' }).click();
     await row
       .getByRole('button', { name: 'Mark the payout to Anna Volkova as paid' })
       .click();

@@ -26,7 +26,7 @@ export async function inviteGremlins(page: Page): Promise<void> {
 
 /**
  * Clicks, touches, fills in, scrolls and types at random, this many times or until the page is
- * left. Links that lead to other sites or to another tab are left alone.
+ * left. Links that lead to other sites, to another tab or to a file are left alone.
  */
 export async function unleash(page: Page, acts: number, seed: number): Promise<void> {
   const attack = page.evaluate(
@@ -34,7 +34,9 @@ export async function unleash(page: Page, acts: number, seed: number): Promise<v
       const { Chance, createHorde, species, strategies } = window.gremlins;
       const stays = (element: Element) => {
         const link = element.closest('a');
-        return !link || (link.origin === location.origin && !link.target);
+        if (!link) return true;
+        const isFile = /\.\w+$/.test(link.pathname);
+        return link.origin === location.origin && !link.target && !isFile;
       };
       const nothing = () => undefined;
       const options = { log: false, showAction: nothing, canClick: stays };

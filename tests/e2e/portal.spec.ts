@@ -71,9 +71,11 @@ for (const locale of spoken) {
         await page.reload();
         await expect(page.getByText(cases.rejected, { exact: true })).toBeVisible();
         await expect(
-          page.getByText(cases.reason.replace('{reason}', cases.incomplete)),
+          page.getByText(cases.reason.replace('{reason}', cases.incomplete), {
+            exact: true,
+          }),
         ).toBeVisible();
-        await expect(page.getByText('Seite 3 fehlt <b>')).toBeVisible();
+        await expect(page.getByText('Seite 3 fehlt <b>').first()).toBeVisible();
         await input(page).setInputFiles({ ...passport, name: 'паспорт.pdf' });
         await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
       });
@@ -282,6 +284,8 @@ test('portal: name, phone and language of mails are changed', async ({
   const mail = page.getByRole('combobox', { name: 'A step is done: By email' });
   await mail.selectOption('Email once a day');
   await expect(mail).toHaveValue('daily');
+  const row = page.getByRole('group', { name: 'A step is done' });
+  await expect(row).not.toHaveAttribute('aria-busy');
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ana María Silva');
   await expect(page.getByLabel('Language of our emails')).toHaveValue('es');

@@ -170,7 +170,7 @@ inCase(
     });
     await call(transaction, MANAGER, 'mark_messages_read', { case_id: opened.id });
     const unread = `select from public.notifications where kind = 'message' and read_at is null`;
-    for (const manager of [MANAGER, OTHER_OFFICER])
+    for (const manager of [MANAGER, OTHER_OFFICER] as const)
       expect(await read(transaction, manager, unread)).toEqual([]);
     expect(await read(transaction, USER_A, unread)).toHaveLength(1);
   },

@@ -53,6 +53,8 @@ describe('portal: a choice of what is told', () => {
     expect(box()?.checked).toBe(false);
     chooseMail('never');
     expect([box()?.checked, mail()?.value]).toEqual([false, 'never']);
+    const busy = () => labelled('There is a new message')?.getAttribute('aria-busy');
+    expect(busy()).toBe('true');
     await until(() => expect(saved()).toHaveLength(1));
     const kept = {
       kind: 'message',
@@ -63,6 +65,7 @@ describe('portal: a choice of what is told', () => {
     backend.json('/notification_settings', [kept]);
     resolve(new Response('[]'));
     await until(() => expect(saved()).toHaveLength(2));
+    await until(() => expect(busy()).toBeNull());
     expect(saved()).toEqual([
       { ...row, on_screen: false },
       { ...row, by_mail: false, daily_digest: false },

@@ -22,12 +22,13 @@ export function MailRow({
   name: string;
   setting: NotificationSetting;
 }) {
-  const [shown, choose] = useChoices(setting);
+  const [shown, saving, choose] = useChoices(setting);
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2"
       role="group"
       aria-label={name}
+      aria-busy={saving || undefined}
     >
       <span className="min-w-0 flex-[1_1_190px]">{name}</span>
       <span className="flex items-center gap-x-5 max-md:w-full">

@@ -30,7 +30,9 @@ afterEach(closeIsland);
 test('portal: the office hours are shown by both clocks', () => {
   const text = read(farZone);
   expect(text).toContain(inLondon);
-  expect(text).toMatch(/ · In your time zone: \w+day–\w+day, \d+:\d\d [AP]M–\d+:\d\d [AP]M$/);
+  expect(text).toMatch(
+    / · In your time zone: \w+day–\w+day, \d+:\d\d [AP]M–\d+:\d\d [AP]M$/,
+  );
 });
 
 test('portal: the office hours are shown once where the clock is the same', () => {

@@ -13,7 +13,11 @@ type Column = keyof SettingChoices;
  */
 export function useChoices(
   setting: NotificationSetting,
-): [shown: NotificationSetting, choose: (choices: SettingChoices) => void] {
+): [
+  shown: NotificationSetting,
+  saving: boolean,
+  choose: (choices: SettingChoices) => void,
+] {
   const [pending, setPending] = useState<SettingChoices>({});
   const [saving, setSaving] = useState(0);
   const queue = useRef(Promise.resolve());
@@ -41,5 +45,5 @@ export function useChoices(
     queue.current = queue.current.then(() => save(choices));
   }
 
-  return [{ ...setting, ...pending }, choose];
+  return [{ ...setting, ...pending }, saving > 0, choose];
 }
