@@ -14,29 +14,27 @@ export interface Referral extends Visit {
   last?: unknown;
 }
 
-interface Kept {
-  code?: unknown;
-  until?: unknown;
-  last?: unknown;
-}
-
 /**
  * Returns the referral that counts: the stored one while it lasts, then the newest other one, otherwise
  * the one of the address's `?ref=`, which counts for `days` from `now`. The stored entry may hold anything.
  */
 export function referralOf(
   search: string,
-  kept: Kept,
+  kept: Partial<Record<keyof Referral, unknown>>,
   days: number,
   now: number,
 ): Referral | undefined {
   const end = now + days * 86_400_000;
   const named = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
   const visit = referralShape.test(named) ? { code: named, until: end } : undefined;
-  for (const { code, until, last } of [kept, Object(kept.last) as Kept])
+  // Whatever they hold: comparisons and patterns take it, and what comes through is written as ours.
+  for (const { code, until, last } of [kept, Object(kept.last)] as Referral[])
     // An entry that lasts longer than any of ours did not come from here.
-    if (typeof until === 'number' && until > now && until <= end)
-      if (typeof code === 'string' && referralShape.test(code))
-        return { code, until, last: named === code ? last : (visit ?? last) };
+    if (until > now && until <= end && referralShape.test(code))
+      return {
+        code: `${code}`,
+        until: +until,
+        last: named === code ? last : (visit ?? last),
+      };
   return visit;
 }

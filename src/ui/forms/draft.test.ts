@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { forgetDrafts, keepDraft } from './draft.ts';
+import { keepDraft } from './draft.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 
 const key = 'draft-test';
 const fields = ['name', 'message', 'service'] as const;

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '../../supabase/session.ts';
 
-import { forgetDrafts } from '../forms/draft.ts';
+import { forgetDrafts } from '../forms/forget-drafts.ts';
 import { keepNotice } from '../notices/notice.ts';
 import { referralCode } from '../referral-code.ts';
 
