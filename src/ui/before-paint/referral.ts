@@ -27,14 +27,10 @@ export function referralOf(
   const end = now + days * 86_400_000;
   const named = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
   const visit = referralShape.test(named) ? { code: named, until: end } : undefined;
-  // Whatever they hold: comparisons and patterns take it, and what comes through is written as ours.
-  for (const { code, until, last } of [kept, Object(kept.last)] as Referral[])
+  for (const { code, until, last } of [kept, Object(kept.last) as typeof kept])
     // An entry that lasts longer than any of ours did not come from here.
-    if (until > now && until <= end && referralShape.test(code))
-      return {
-        code: `${code}`,
-        until: +until,
-        last: named === code ? last : (visit ?? last),
-      };
+    if (typeof until === 'number' && until > now && until <= end)
+      if (typeof code === 'string' && referralShape.test(code))
+        return { code, until, last: named === code ? last : (visit ?? last) };
   return visit;
 }
