@@ -1,4 +1,4 @@
-import { hasPassword } from '../../../supabase/has-password.ts';
+import { hasPassword } from '../../../supabase/own-account.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
