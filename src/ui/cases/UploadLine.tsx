@@ -3,8 +3,8 @@ import { MAX_DOCUMENT } from '../../supabase/document-type.ts';
 
 import { removeUpload, retryUpload, type Upload } from './uploads.ts';
 import { failureText } from '../signed-in/failure-text.ts';
+import { keepFocus } from '../signed-in/keep-focus.ts';
 import { ownLocale, t } from '../signed-in/texts.ts';
-import { useKeptFocus } from '../signed-in/useKeptFocus.ts';
 
 /** Says what became of a file that did not arrive. */
 function problemText({ problem, failure }: Upload): string {
@@ -19,16 +19,16 @@ export function UploadLine({ upload }: { upload: Upload }) {
   const { id, file, share, state, problem } = upload;
   const { name } = file;
   const sending = state === 'sending';
-  const keeping = useKeptFocus<HTMLLIElement>();
   return (
     <li
-      {...keeping}
+      ref={keepFocus}
       className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line py-2"
     >
       <div className="flex flex-wrap items-center gap-x-4">
         <bdi className="min-w-0 flex-[1_1_160px] wrap-anywhere">{name}</bdi>
         {!sending && !problem && (
           <button
+            ref={keepFocus}
             type="button"
             className="min-h-11 cursor-pointer font-[600] underline underline-offset-[0.2em]"
             aria-label={t('cases.retryWhich', { name })}

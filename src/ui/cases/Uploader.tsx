@@ -7,7 +7,6 @@ import { MAX_DOCUMENT } from '../../supabase/document-type.ts';
 import { $uploads, addFiles } from './uploads.ts';
 import { Icon } from '../signed-in/Icon.tsx';
 import { ownLocale, t } from '../signed-in/texts.ts';
-import { useKeptFocus } from '../signed-in/useKeptFocus.ts';
 
 import { UploadLine } from './UploadLine.tsx';
 
@@ -26,7 +25,6 @@ export function Uploader({ caseId, request, title }: UploaderProps) {
     (one) => one.caseId === caseId && one.request === request,
   );
   const [over, setOver] = useState(false);
-  const keeping = useKeptFocus<HTMLDivElement>();
 
   function take(files: Iterable<File>): void {
     addFiles(caseId, request, files);
@@ -45,7 +43,6 @@ export function Uploader({ caseId, request, title }: UploaderProps) {
 
   return (
     <div
-      {...keeping}
       className={`grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
       role="group"
       aria-label={t('cases.addFiles', { document: title })}

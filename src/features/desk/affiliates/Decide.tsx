@@ -7,7 +7,7 @@ import { useTold } from '../../../ui/signed-in/useTold.ts';
 
 import { payPayout, takePayout } from '../data/acts.ts';
 import type { Payout } from '../data/shapes.ts';
-import { keepFocus, takeFocus } from '../keep-focus.ts';
+import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
 
 import { DeclineForm } from './DeclineForm.tsx';
 

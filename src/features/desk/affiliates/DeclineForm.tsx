@@ -6,7 +6,7 @@ import { tell } from '../../../ui/signed-in/useTold.ts';
 
 import { declinePayout } from '../data/acts.ts';
 import type { Payout } from '../data/shapes.ts';
-import { keepFocus, takeFocus } from '../keep-focus.ts';
+import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
 
 /** As the database has it. */
 const rules = { reason: { required: true, max: 500 } };

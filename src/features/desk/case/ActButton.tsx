@@ -2,7 +2,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 
 import { useCaseAct } from './useCaseAct.ts';
 

@@ -4,20 +4,27 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ConfirmButtonProps {
   label: string;
   name?: string;
-  tone?: 'ink' | 'plain';
+  /** Quiet ones are drawn as a link, where a button would weigh too much. */
+  tone?: 'ink' | 'plain' | 'quiet';
   question: string;
   /** What follows from it. */
   text: string;
   call: () => Promise<Outcome<unknown>>;
   done: string;
 }
+
+const tones = {
+  ink: 'button button-ink w-fit',
+  plain: 'button w-fit',
+  quiet: 'min-h-11 w-fit cursor-pointer underline underline-offset-[0.2em]',
+};
 
 /** A button that asks once more before it does what cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
@@ -38,7 +45,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <button
         ref={keepFocus}
         type="button"
-        className={`button w-fit ${tone === 'ink' ? 'button-ink' : ''}`}
+        className={tones[tone]}
         aria-label={name}
         onClick={() => dialog.current?.showModal()}
       >

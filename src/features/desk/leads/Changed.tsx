@@ -1,6 +1,6 @@
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { stateText } from './State.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 

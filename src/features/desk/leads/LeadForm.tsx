@@ -6,7 +6,7 @@ import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 import { tell } from '../../../ui/signed-in/useTold.ts';
 
 import type { LeadState } from '../data/shapes.ts';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Changed } from './Changed.tsx';
 import { stateText } from './State.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';

@@ -11,7 +11,7 @@ import { tell } from '../../../ui/signed-in/useTold.ts';
 import { retryMail } from '../data/acts.ts';
 import type { Mail } from '../data/shapes.ts';
 import { $mails } from '../data/stores.ts';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { casePath } from '../routes.ts';
 

@@ -11,7 +11,7 @@ import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { changeStaff } from '../data/acts.ts';
 import type { Member } from '../data/shapes.ts';
 import { $staff } from '../data/stores.ts';
-import { keepFocus, takeFocus } from '../keep-focus.ts';
+import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';

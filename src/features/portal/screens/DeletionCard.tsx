@@ -8,8 +8,8 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
 import { $account } from '../data/stores.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
+import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
-import { useKeptFocus } from '../../../ui/signed-in/useKeptFocus.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 import { momentDay } from '../../../ui/cases/turn.ts';
@@ -22,16 +22,13 @@ function explanation(): string {
 /** Deletes the account after a time of grace, in which the client may change their mind. */
 export function DeletionCard() {
   const account = useStore($account);
-  const keeping = useKeptFocus<HTMLDivElement>();
   return (
     <Card id="deletion" heading={t('settings.deletion')} text={explanation()}>
-      <div {...keeping}>
-        <Load state={account} lines={1}>
-          {({ delete_after }) =>
-            delete_after ? <Planned moment={delete_after} /> : <Ask />
-          }
-        </Load>
-      </div>
+      <Load state={account} lines={1}>
+        {({ delete_after }) =>
+          delete_after ? <Planned moment={delete_after} /> : <Ask />
+        }
+      </Load>
     </Card>
   );
 }
@@ -44,6 +41,7 @@ function Planned({ moment }: { moment: string }) {
         {t('settings.deletionOn', { date: momentDay(moment) })}
       </p>
       <BusyButton
+        ref={keepFocus}
         className="button button-ink w-fit"
         busy={working}
         label={t('settings.deletionCancel')}
@@ -67,6 +65,7 @@ function Ask() {
   return (
     <>
       <button
+        ref={keepFocus}
         type="button"
         className="button w-fit"
         onClick={() => dialog.current?.showModal()}

@@ -5,8 +5,8 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 import { markRead } from '../data/acts.ts';
 import type { Notification, Overview } from '../../../ui/cases/shapes.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
+import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Link } from '../../../ui/signed-in/Link.tsx';
-import { useKeptFocus } from '../../../ui/signed-in/useKeptFocus.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 import {
   casePath,
@@ -46,7 +46,6 @@ function pathOf(
 export function NotificationLine({ notification, cases }: NotificationLineProps) {
   const { id, params, created_at, read_at } = notification;
   const [marking, run] = useTold();
-  const keeping = useKeptFocus<HTMLLIElement>();
   const text = notificationText(notification);
   const path = pathOf(notification, cases);
   const atDesk = path !== undefined && isAtDesk(path);
@@ -62,7 +61,6 @@ export function NotificationLine({ notification, cases }: NotificationLineProps)
 
   return (
     <li
-      {...keeping}
       // Unread is shown by a word, its weight and a mark in the margin, not by colour alone.
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3.5 pl-4 ${read_at ? '' : 'shadow-[inset_3px_0_var(--color-ink)]'}`}
       data-notification={id}
@@ -100,6 +98,7 @@ export function NotificationLine({ notification, cases }: NotificationLineProps)
         </span>
       ) : (
         <button
+          ref={keepFocus}
           type="button"
           className="min-h-11 cursor-pointer underline underline-offset-[0.2em]"
           aria-label={t('dashboard.markAsReadWhich', { message: text })}

@@ -58,7 +58,7 @@ describe('portal: the focus stays where an act was done', () => {
     backend.json('/profiles', { ...profile, delete_after: null });
     press('Do not delete');
     await until(() => expect(focused()?.textContent).toContain('Delete my account'));
-    expect(focused()?.tagName).toBe('DIV');
+    expect(focused()?.tagName).toBe('SECTION');
     expect(island.notices).toEqual([{ title: 'Your account will not be deleted.' }]);
   });
 
@@ -69,7 +69,7 @@ describe('portal: the focus stays where an act was done', () => {
         stubbed.json('/document_requests', [{ ...request, state: 'requested' }]),
     });
     await until(() => expect(island.text()).toContain('Choose files'));
-    const { $uploads } = await import('../cases/uploads.ts');
+    const { $uploads } = await import('../../ui/cases/uploads.ts');
     const file = new File(['%PDF-1.7'], 'a.pdf');
     const upload = { id: 'upload', caseId: overview.id, request: request.id, file };
     const failure = { kind: 'offline' } as const;
