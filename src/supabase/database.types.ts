@@ -884,6 +884,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      change_deadline: {
+        Args: { deadline: string; due: string; kind: string };
+        Returns: undefined;
+      };
       change_staff: {
         Args: { email: string; role?: string };
         Returns: undefined;
@@ -993,6 +997,7 @@ export type Database = {
         Returns: undefined;
       };
       release_invitation: { Args: { email: string }; Returns: undefined };
+      remove_deadline: { Args: { deadline: string }; Returns: undefined };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       request_document: {
         Args: {
@@ -1043,6 +1048,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_request_due: {
+        Args: { due?: string; request: string };
+        Returns: undefined;
+      };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
       set_step: {
         Args: {
@@ -1067,6 +1076,7 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
+      take_back_document: { Args: { document: string }; Returns: undefined };
       take_payout: { Args: { payout: string }; Returns: undefined };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {

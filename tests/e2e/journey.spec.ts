@@ -206,6 +206,18 @@ for (const locale of process.env['FULL'] ? ['vi', 'zh'] : ['zh'])
       await comesToShow(client, client.getByText(/CPF-I-/).first());
     });
 
+    await test.step('a file of somebody else is taken back', async () => {
+      const { takeBack, takenBack } = messages('en', 'deskCase');
+      await deliver(desk, 'Bao.pdf');
+      const fetched = client.getByRole('button', { name: /Bao\.pdf$/ });
+      await comesToShow(client, fetched);
+      await confirm(desk, `${takeBack}: Bao.pdf`, takeBack);
+      await told(desk, takenBack);
+      const line = cases.eventDocumentTakenBack.replace('{name}', 'Bao.pdf');
+      await comesToShow(client, history(client, cases.history).filter({ hasText: line }));
+      await expect(fetched).toHaveCount(0);
+    });
+
     await test.step('what came of it is delivered, and the case ends', async () => {
       await deliver(desk, 'licence 许可.pdf');
       await comesToShow(client, client.getByText('licence 许可.pdf').first());

@@ -41,6 +41,10 @@ export interface Full {
   path: string;
   /** The same, to be delivered. */
   delivery: string;
+  /** What was delivered. */
+  delivered: string;
+  /** What the client has not sent yet. */
+  awaited: string;
   /** Orders in the state of their name. */
   draft: string;
   sent: string;
@@ -64,6 +68,13 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
   await call(transaction, OFFICER, 'post_message', { case_id: opened.id, body: 'Hello' });
   const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
   const delivery = await storeFile(transaction, OFFICER, `${opened.id}/delivered`);
+  const delivered = await call<string>(transaction, OFFICER, 'deliver_document', {
+    case_id: opened.id,
+    path: await storeFile(transaction, OFFICER, `${opened.id}/delivered`),
+    name: 'licence.pdf',
+    sha256: 'a'.repeat(64),
+  });
+  const awaited = await requestDocument(transaction, opened);
   const due = '2026-06-30';
   const deadline = await call<string>(transaction, OFFICER, 'add_deadline', {
     case_id: opened.id,
@@ -101,6 +112,8 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
     document,
     path,
     delivery,
+    delivered,
+    awaited,
     draft,
     sent,
     paid,
@@ -259,6 +272,8 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
     name: 'a',
     sha256: 'a'.repeat(64),
   }),
+  take_back_document: ({ delivered }) => ({ document: delivered }),
+  set_request_due: ({ awaited }) => ({ request: awaited, due: '2026-07-01' }),
   set_lead: ({ lead }) => ({ lead, state: 'answered' }),
   draft_order: ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),
   revise_order: ({ draft }) => ({
@@ -271,6 +286,8 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   refund_order: ({ paid }) => ({ order_id: paid, amount: 100 }),
   void_order: ({ draft }) => ({ order_id: draft }),
   add_deadline: ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' }),
+  change_deadline: ({ deadline }) => ({ deadline, kind: 'other', due: '2026-07-01' }),
+  remove_deadline: ({ deadline }) => ({ deadline }),
   finish_deadline: ({ deadline }) => ({ deadline }),
   stray_files: () => ({}),
   purge_books: () => ({}),

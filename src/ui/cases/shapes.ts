@@ -132,6 +132,7 @@ const params = v.object({
   to: text,
   reason: v.fallback(v.optional(v.picklist(reasons)), undefined),
   note: text,
+  due: v.fallback(v.optional(day), undefined),
   outcome: text,
   /** Whose deadline it is, where it is not the case's own. */
   company: text,

@@ -42,6 +42,8 @@ const states: [kind: string, to?: string][] = [
   ['documentChanged', 'accepted'],
   ['documentChanged', 'rejected'],
   ['documentChanged', 'waived'],
+  ['documentDelivered'],
+  ['documentTakenBack'],
   ['orderChanged', 'sent'],
   ['orderChanged', 'paid'],
   ['orderChanged', 'refunded'],
@@ -91,6 +93,7 @@ const notification = (kind: NotificationKind): Notification => ({
     from: undefined,
     to: undefined,
     note: 'No account {x} <b>',
+    due: undefined,
     outcome: undefined,
     number: undefined,
     refunded: undefined,
@@ -113,6 +116,7 @@ const event = (kind: string, to?: string): CaseEvent => ({
     from: 'locked',
     to,
     note: undefined,
+    due: undefined,
     outcome: undefined,
     number: 'CPF-I-2026-00001',
     refunded: undefined,
@@ -149,6 +153,17 @@ test('portal: the history says why a document was sent back', () => {
   );
   expect(eventText(event('documentChanged', 'rejected'))).toMatch(/it has expired$/);
   expect(eventText(event('documentChanged', 'accepted'))).toMatch(/Lease \$& {name}$/);
+});
+
+test('portal: the history says which day a document is wanted by, and when it is none any more', () => {
+  speak('en');
+  const { params: told, ...rest } = event('documentDue');
+  expect(eventText({ ...rest, params: { ...told, due: '2026-07-03' } })).toBe(
+    'New due date for “Lease $& {name}”: July 3',
+  );
+  expect(eventText({ ...rest, params: told })).toBe(
+    '“Lease $& {name}” no longer has a due date',
+  );
 });
 
 test('portal: an invoice of which a part was paid back is not told as paid again', () => {

@@ -1,5 +1,6 @@
 import type { CaseEvent, Notification, Reason } from './shapes.ts';
 import { amountText } from './orders.ts';
+import { dayText } from './turn.ts';
 import {
   documentTitle,
   serviceTitle,
@@ -70,6 +71,9 @@ const events: Record<string, TextKey> = {
   'documentChanged rejected': 'cases.eventDocumentRejected',
   'documentChanged waived': 'cases.eventDocumentWaived',
   documentDelivered: 'cases.eventDocumentDelivered',
+  documentTakenBack: 'cases.eventDocumentTakenBack',
+  'documentDue set': 'cases.eventDocumentDue',
+  'documentDue removed': 'cases.eventDocumentNotDue',
   'orderChanged sent': 'cases.eventOrderSent',
   'orderChanged paid': 'cases.eventOrderPaid',
   'orderChanged refunded': 'cases.eventOrderRefunded',
@@ -83,17 +87,26 @@ function whyRejected({ to, reason, note }: CaseEvent['params']): string[] {
   return note ? [said, t('cases.note', { note })] : [said];
 }
 
-/** Writes a line of a case's history. */
-export function eventText({ kind, params }: CaseEvent): string {
-  const { step, document, name, number, refunded, to, outcome, from } = params;
+/** What an event's words depend on beside its kind. */
+function stateOf({ kind, params }: CaseEvent): string | undefined {
+  const { due, refunded, to, outcome } = params;
+  if (kind === 'documentDue') return due ? 'set' : 'removed';
   // An order of which a part was paid back is still paid.
-  const state = refunded ? 'refunded' : (to ?? outcome);
+  return refunded ? 'refunded' : (to ?? outcome);
+}
+
+/** Writes a line of a case's history. */
+export function eventText(event: CaseEvent): string {
+  const { kind, params } = event;
+  const { step, document, name, number, to, from, due } = params;
+  const state = stateOf(event);
   // A step whose day or word changed is still in its state.
   const same = kind === 'stepChanged' && from === to;
   const key = events[state ? `${kind} ${state}` : kind] ?? 'cases.eventOther';
   const told = t(same ? 'cases.eventStepChanged' : key, {
     step: stepTitle(step),
     document: documentTitle(document),
+    date: due ? dayText(due) : '',
     name: name ?? '',
     number: number ?? '',
   });

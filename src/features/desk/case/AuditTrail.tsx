@@ -10,6 +10,7 @@ import { $audit } from './data/stores.ts';
 const verbs: Record<string, TextKey> = {
   insert: 'deskCase.auditInsert',
   update: 'deskCase.auditUpdate',
+  delete: 'deskCase.auditDelete',
   look: 'deskCase.auditLook',
   send: 'deskCase.auditSend',
   pay: 'deskCase.auditPay',

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
-import { deadlineKinds, deadlineText } from '../../../ui/cases/deadlines.ts';
+import {
+  deadlineKinds,
+  deadlineText,
+  type Deadline,
+} from '../../../ui/cases/deadlines.ts';
 import { Field, InputField } from '../../../ui/forms/Field.tsx';
 import { useActKey } from '../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 
-import { addDeadline } from './data/calls.ts';
+import { addDeadline, changeDeadline } from './data/calls.ts';
 import { $companies } from './data/stores.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { perform } from './useCaseAct.ts';
@@ -20,32 +24,47 @@ const rules = {
 
 interface DeadlineFormProps {
   caseId: string;
+  /** Without it a new one is added. */
+  deadline?: Deadline;
   close: () => void;
 }
 
-/** Adds a day that must not be missed: of the case, or of a company that it has made. */
-export function DeadlineForm({ caseId, close }: DeadlineFormProps) {
+/**
+ * Says what must be done by which day. A new deadline is the case's, or that of a company that it has made,
+ * and stays theirs.
+ */
+export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(deadline?.company_id ?? '');
   const { keyOf } = useActKey();
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-  const shared = { form: 'deadline', strings: formTexts() };
+  const shared = { form: `deadline-${deadline?.id ?? caseId}`, strings: formTexts() };
+  const own = deadline?.kind ?? '';
+  // The database takes any kind, so one may have been entered otherwise.
+  const kinds = new Set([...Object.keys(deadlineKinds), 'other', ...(own && [own])]);
+  const label = deadline
+    ? `${t('deskCase.changeDeadline')}: ${deadlineText(own, chosen)}`
+    : t('deskCase.addDeadline');
 
   async function send({ company, kind, due }: Record<keyof typeof rules, string>) {
     const wanted = { case_id: caseId, kind, due, ...(company && { company }) };
-    const call = () => addDeadline({ ...wanted, key: keyOf(wanted) });
-    if (await perform(call, t('deskCase.deadlineAdded'))) close();
+    const call = () =>
+      deadline
+        ? changeDeadline(deadline.id, kind, due)
+        : addDeadline({ ...wanted, key: keyOf(wanted) });
+    const done = t(deadline ? 'deskCase.deadlineChanged' : 'deskCase.deadlineAdded');
+    if (await perform(call, done)) close();
   }
 
   return (
     <form
       className="form"
-      aria-label={t('deskCase.addDeadline')}
+      aria-label={label}
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {companies.length > 0 && (
+      {!deadline && companies.length > 0 && (
         <Field
           {...shared}
           name="company"
@@ -76,9 +95,9 @@ export function DeadlineForm({ caseId, close }: DeadlineFormProps) {
         problem={problems.kind}
       >
         {(control) => (
-          <select {...control} className="control" defaultValue="" required>
+          <select {...control} className="control" defaultValue={own} required>
             <option value="">{t('deskCase.choose')}</option>
-            {[...Object.keys(deadlineKinds), 'other'].map((kind) => (
+            {[...kinds].map((kind) => (
               <option key={kind} value={kind}>
                 {deadlineText(kind, chosen)}
               </option>
@@ -91,11 +110,11 @@ export function DeadlineForm({ caseId, close }: DeadlineFormProps) {
         name="due"
         label={t('deskCase.dueDay')}
         problem={problems.due}
-        input={{ type: 'date', required: true }}
+        input={{ type: 'date', required: true, defaultValue: deadline?.due_on }}
       />
       <FormButtons
         submitting={submitting}
-        label={t('deskCase.addDeadline')}
+        label={t(deadline ? 'deskCase.save' : 'deskCase.addDeadline')}
         close={close}
       />
     </form>

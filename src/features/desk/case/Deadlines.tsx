@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 
 import { DeadlineList } from '../../../ui/cases/DeadlineList.tsx';
-import { deadlineText, type Deadline } from '../../../ui/cases/deadlines.ts';
+import type { Deadline } from '../../../ui/cases/deadlines.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import { ActButton } from './ActButton.tsx';
-import { finishDeadline } from './data/calls.ts';
 import { $companies, $deadlines } from './data/stores.ts';
+import { DeadlineActs } from './DeadlineActs.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
 
@@ -28,14 +27,7 @@ export function Deadlines({ caseId }: { caseId: string }) {
             <DeadlineList
               deadlines={list}
               aboutOf={companyOf}
-              actsOf={(one) => (
-                <ActButton
-                  label={t('deskCase.done')}
-                  name={`${t('deskCase.done')}: ${deadlineText(one.kind, one.company_id)}`}
-                  call={() => finishDeadline(one.id)}
-                  done={t('deskCase.deadlineDone')}
-                />
-              )}
+              actsOf={(one) => <DeadlineActs deadline={one} />}
             />
           )
         }

@@ -88,6 +88,20 @@ export function requestDocument(wanted: WantedDocument) {
   return ask('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
 }
 
+/** @param due without it the client may take their time */
+export function setRequestDue(request: string, due?: string) {
+  return ask('Day not changed', nothing, (db) =>
+    db.rpc('set_request_due', { request, ...(due && { due }) }),
+  );
+}
+
+/** Has nobody read a document any more that was delivered. */
+export function takeBack(document: string) {
+  return ask('Not taken back', nothing, (db) =>
+    db.rpc('take_back_document', { document }),
+  );
+}
+
 /** @param seen the version of the step that the officer looked at */
 export function finishStep(step: string, skip: boolean, seen: number) {
   return ask('Step not finished', nothing, (db) =>
@@ -138,6 +152,18 @@ export interface NewDeadline {
 /** Adds a day. Asked twice with one key, it is added once. */
 export function addDeadline(deadline: NewDeadline) {
   return ask('Deadline not added', made, (db) => db.rpc('add_deadline', { ...deadline }));
+}
+
+export function changeDeadline(deadline: string, kind: string, due: string) {
+  return ask('Deadline not changed', nothing, (db) =>
+    db.rpc('change_deadline', { deadline, kind, due }),
+  );
+}
+
+export function removeDeadline(deadline: string) {
+  return ask('Deadline not removed', nothing, (db) =>
+    db.rpc('remove_deadline', { deadline }),
+  );
 }
 
 export function finishDeadline(deadline: string) {

@@ -4,11 +4,13 @@ import { Uploader } from '../../../../ui/cases/Uploader.tsx';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { takeBack } from '../data/calls.ts';
 import { $documents } from '../data/stores.ts';
 
 import { FileRow } from './FileRow.tsx';
 
-/** What we delivered, and a place to deliver more, in a closed case as well. */
+/** What we delivered, and a place to deliver more, in a closed case as well. What was sent to the wrong client is taken back. */
 export function Deliveries({ caseId }: { caseId: string }) {
   const state = useStore($documents);
   return (
@@ -22,7 +24,17 @@ export function Deliveries({ caseId }: { caseId: string }) {
           ) : (
             <ul>
               {delivered.map((file) => (
-                <FileRow key={file.id} file={file} />
+                <FileRow key={file.id} file={file}>
+                  <ConfirmButton
+                    label={t('deskCase.takeBack')}
+                    name={`${t('deskCase.takeBack')}: ${file.name}`}
+                    tone="quiet"
+                    question={t('deskCase.takeBackQuestion', { name: file.name })}
+                    text={t('deskCase.takeBackText')}
+                    call={() => takeBack(file.id)}
+                    done={t('deskCase.takenBack')}
+                  />
+                </FileRow>
               ))}
             </ul>
           );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { formatMegabytes } from '../../../../i18n/format.ts';
 import type { CaseDocument } from '../../../../ui/cases/shapes.ts';
 import { momentDay } from '../../../../ui/cases/turn.ts';
@@ -14,10 +16,12 @@ interface FileRowProps {
   file: CaseDocument;
   /** Called when the officer has it before them. */
   onSeen?: () => void;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** A file of a case: to look at in a new tab, or to download. */
-export function FileRow({ file, onSeen }: FileRowProps) {
+export function FileRow({ file, onSeen, children }: FileRowProps) {
   const { name, size, created_at } = file;
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-b-0">
@@ -40,6 +44,7 @@ export function FileRow({ file, onSeen }: FileRowProps) {
         fetchFile={() => saveFile(file)}
         onSeen={onSeen}
       />
+      {children}
     </li>
   );
 }

@@ -4,6 +4,9 @@ import { reasonText } from '../../../../ui/cases/told.ts';
 import { Badge } from '../../../../ui/signed-in/Badge.tsx';
 import { documentTitle, t } from '../../../../ui/signed-in/texts.ts';
 
+import { Opener } from '../Opener.tsx';
+
+import { DueForm } from './DueForm.tsx';
 import { FileRow } from './FileRow.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
 import { useLooked } from './useLooked.ts';
@@ -41,10 +44,21 @@ export function Request({ request, files, closed }: RequestProps) {
         </h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
-      {due_on && awaited && !closed && (
-        <p>
-          <DueDay day={due_on} />
-        </p>
+      {awaited && !closed && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {due_on && (
+            <p>
+              <DueDay day={due_on} />
+            </p>
+          )}
+          <Opener
+            label={t('deskCase.setDue')}
+            name={`${t('deskCase.setDue')}: ${documentTitle(request)}`}
+            quiet
+          >
+            {(close) => <DueForm request={request} close={close} />}
+          </Opener>
+        </div>
       )}
       {state === 'rejected' && (
         <div className="bordered-note">

@@ -1,0 +1,47 @@
+import type { DocumentRequest } from '../../../../ui/cases/shapes.ts';
+import { InputField } from '../../../../ui/forms/Field.tsx';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
+
+import { setRequestDue } from '../data/calls.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { perform } from '../useCaseAct.ts';
+
+const rules = { due: { required: false } };
+
+interface DueFormProps {
+  request: DocumentRequest;
+  close: () => void;
+}
+
+/** Says until when a document is wanted. The client is told of the new day. */
+export function DueForm({ request, close }: DueFormProps) {
+  const { id, due_on } = request;
+  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+
+  async function send({ due }: Record<keyof typeof rules, string>) {
+    const call = () => setRequestDue(id, due || undefined);
+    if (await perform(call, t('deskCase.dueSet'))) close();
+  }
+
+  return (
+    <form
+      className="form"
+      aria-label={`${t('deskCase.setDue')}: ${documentTitle(request)}`}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <InputField
+        form={`due-${id}`}
+        strings={formTexts()}
+        optional={formTexts().optional}
+        name="due"
+        label={t('deskCase.dueDay')}
+        problem={problems.due}
+        input={{ type: 'date', defaultValue: due_on ?? '' }}
+      />
+      <FormButtons submitting={submitting} label={t('deskCase.save')} close={close} />
+    </form>
+  );
+}
