@@ -3,36 +3,11 @@ import { useState } from 'react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
-import { ownLocale, t, type TextKey } from '../../../ui/signed-in/texts.ts';
+import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+
+import { actText } from '../audit-words.ts';
 
 import { $audit } from './data/stores.ts';
-
-const verbs: Record<string, TextKey> = {
-  insert: 'deskCase.auditInsert',
-  update: 'deskCase.auditUpdate',
-  delete: 'deskCase.auditDelete',
-  look: 'deskCase.auditLook',
-  send: 'deskCase.auditSend',
-  pay: 'deskCase.auditPay',
-  refund: 'deskCase.auditRefund',
-  void: 'deskCase.auditVoid',
-};
-const subjects: Record<string, TextKey> = {
-  cases: 'deskCase.auditCase',
-  case_steps: 'deskCase.auditStep',
-  document_requests: 'deskCase.auditRequest',
-  documents: 'deskCase.auditDocument',
-  messages: 'deskCase.auditMessage',
-  orders: 'deskCase.auditOrder',
-  deadlines: 'deskCase.auditDeadline',
-  companies: 'deskCompany.audit',
-};
-
-/** Puts a key into words; what has none is shown as it is. */
-function say(words: Record<string, TextKey>, key: string): string {
-  const known = words[key];
-  return known ? t(known) : key;
-}
 
 /** What staff did and looked at. Read only when somebody wants to see it. */
 export function AuditTrail() {
@@ -55,11 +30,9 @@ function Rows() {
         <ol className="border-t border-line">
           {rows.map(({ id, at, actor, verb, what }) => (
             <li key={id} className="grid border-b border-line py-2">
-              <span>
-                {say(subjects, what)} · {say(verbs, verb)}
-              </span>
+              <span>{actText(verb, what)}</span>
               <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
-                {formatLocalMoment(at, ownLocale())} · {actor ?? t('deskCase.system')}
+                {formatLocalMoment(at, ownLocale())} · {actor ?? t('desk.system')}
               </span>
             </li>
           ))}

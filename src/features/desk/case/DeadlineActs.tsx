@@ -13,7 +13,13 @@ export function DeadlineActs({ deadline }: { deadline: Deadline }) {
   const text = deadlineText(kind, company_id);
   const named = (label: string) => `${label}: ${text}`;
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 has-[form]:w-full">
+      <ActButton
+        label={t('deskCase.done')}
+        name={named(t('deskCase.done'))}
+        call={() => finishDeadline(id)}
+        done={t('deskCase.deadlineDone')}
+      />
       <Opener
         label={t('deskCase.changeDeadline')}
         name={named(t('deskCase.changeDeadline'))}
@@ -34,12 +40,6 @@ export function DeadlineActs({ deadline }: { deadline: Deadline }) {
           </div>
         )}
       </Opener>
-      <ActButton
-        label={t('deskCase.done')}
-        name={named(t('deskCase.done'))}
-        call={() => finishDeadline(id)}
-        done={t('deskCase.deadlineDone')}
-      />
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/stubs/case-desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
 
 const deadline = {
   id: 'deadline',
@@ -21,6 +22,7 @@ const deadline = {
   due_on: '2031-07-01',
   done_at: null,
 };
+const desk = messageGroup('en', 'desk');
 const filing = 'Last day to file with the authority';
 
 /** Opens the case with a deadline, a document that is waited for, and one that was delivered. */
@@ -132,4 +134,26 @@ describe('desk: an officer puts right', () => {
     await shows(words.failStale);
     expect(form.input('due').value).toBe('2031-07-03');
   });
+});
+
+test('desk: the audit says what was taken back, and that there is more than it has words for', async () => {
+  const { backend, island, shows } = await open();
+  const act = (id: number, verb: string, what: string) => ({
+    id,
+    at: '2026-06-24T10:00:00+00:00',
+    actor: id === 1 ? 'Grace Lin' : null,
+    verb,
+    what,
+  });
+  backend.json('/case_audit', [
+    act(3, 'delete', 'documents'),
+    act(2, 'delete', 'deadlines'),
+    act(1, 'shuffle', 'papers'),
+  ]);
+  await shows(words.audit);
+  flushSync(() => document.querySelector('summary')?.click());
+  for (const text of [desk.didTakeBack, desk.didRemoveDeadline, desk.didOther])
+    await shows(text);
+  expect(island.text()).toContain('Grace Lin');
+  expect(island.text()).toContain(desk.system);
 });

@@ -171,7 +171,6 @@ export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
 export type Client = v.InferOutput<typeof clients>['rows'][number];
-export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
 export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 export type Mail = v.InferOutput<typeof mails>[number];

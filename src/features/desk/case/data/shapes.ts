@@ -33,7 +33,7 @@ export const orders = v.array(
   }),
 );
 
-/** What staff did in a case. Verbs and subjects that we have no words for are shown as they are. */
+/** What staff did in a case (../../audit-words.ts). */
 export const audit = v.array(
   v.object({
     id: count,

@@ -32,19 +32,21 @@ export function FileRow({ file, onSeen, children }: FileRowProps) {
           {formatMegabytes(size, ownLocale())} · {momentDay(created_at)}
         </span>
       </span>
-      <Fetch
-        label={t('deskCase.look')}
-        name={t('deskCase.lookWhich', { name })}
-        fetchFile={() => previewFile(file)}
-        onSeen={onSeen}
-      />
-      <Fetch
-        label={t('cases.download')}
-        name={t('cases.downloadWhich', { name })}
-        fetchFile={() => saveFile(file)}
-        onSeen={onSeen}
-      />
-      {children}
+      <span className="flex flex-wrap gap-x-4">
+        <Fetch
+          label={t('deskCase.look')}
+          name={t('deskCase.lookWhich', { name })}
+          fetchFile={() => previewFile(file)}
+          onSeen={onSeen}
+        />
+        <Fetch
+          label={t('cases.download')}
+          name={t('cases.downloadWhich', { name })}
+          fetchFile={() => saveFile(file)}
+          onSeen={onSeen}
+        />
+        {children}
+      </span>
     </li>
   );
 }

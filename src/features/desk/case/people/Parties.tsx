@@ -45,7 +45,7 @@ export function Parties({ overview }: { overview: Overview }) {
 function Client({ name, email, phone, locale }: Both['client']) {
   const language = languages.find(({ code }) => code === locale)?.name;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <dl className="grid gap-x-4 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)] max-md:[&_dd]:mb-2">
       <dt className="text-muted">{t('deskCase.name')}</dt>
       <dd className="wrap-anywhere">
         <bdi>{name ?? '–'}</bdi>

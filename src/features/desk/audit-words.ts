@@ -1,0 +1,41 @@
+import { t, type TextKey } from '../../ui/signed-in/texts.ts';
+
+/** What was done to a row of a table of the database. */
+const acts: Record<string, TextKey> = {
+  'insert cases': 'desk.didOpenCase',
+  'update cases': 'desk.didChangeCase',
+  'insert case_steps': 'desk.didAddStep',
+  'update case_steps': 'desk.didChangeStep',
+  'insert document_requests': 'desk.didRequestDocument',
+  'update document_requests': 'desk.didChangeRequest',
+  'insert documents': 'desk.didDeliverDocument',
+  'look documents': 'desk.didReadDocument',
+  'delete documents': 'desk.didTakeBack',
+  'insert messages': 'desk.didWrite',
+  'insert orders': 'desk.didDraftOrder',
+  'update orders': 'desk.didChangeOrder',
+  'send orders': 'desk.didSendOrder',
+  'pay orders': 'desk.didPayOrder',
+  'refund orders': 'desk.didRefundOrder',
+  'void orders': 'desk.didVoidOrder',
+  'insert deadlines': 'desk.didAddDeadline',
+  'update deadlines': 'desk.didChangeDeadline',
+  'delete deadlines': 'desk.didRemoveDeadline',
+  'insert companies': 'deskCompany.didAdd',
+  'update companies': 'deskCompany.didChange',
+  'update leads': 'desk.didChangeLead',
+  'insert invitations': 'desk.didInvite',
+  'delete invitations': 'invitation.failed',
+  'take payouts': 'ledger.didTake',
+  'pay payouts': 'ledger.didPay',
+  'decline payouts': 'ledger.didDecline',
+  'update outbox': 'desk.didSendAgain',
+  'insert staff': 'desk.didAddStaff',
+  'update staff': 'desk.didChangeStaff',
+  'delete staff': 'desk.didRemoveStaff',
+};
+
+/** Says what staff did. The database may note more than there are words for. */
+export function actText(verb: string, table: string): string {
+  return t(acts[`${verb} ${table}`] ?? 'desk.didOther');
+}
