@@ -885,7 +885,13 @@ export type Database = {
         Returns: undefined;
       };
       change_deadline: {
-        Args: { deadline: string; due: string; kind: string };
+        Args: {
+          deadline: string;
+          due: string;
+          kind: string;
+          seen_due: string;
+          seen_kind: string;
+        };
         Returns: undefined;
       };
       change_staff: {
@@ -1049,7 +1055,7 @@ export type Database = {
         Returns: undefined;
       };
       set_request_due: {
-        Args: { due?: string; request: string };
+        Args: { due?: string; request: string; seen?: string };
         Returns: undefined;
       };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };

@@ -72,12 +72,14 @@ begin
 end;
 $$;
 
--- Says until when a document is wanted. The client is told of the new day, and no longer of the old one.
-create function private.set_request_due(subject uuid, due date) returns void
+-- Says until when a document is wanted. The client is told once more, by the new day. `seen` is the day that
+-- the officer saw.
+create function private.set_request_due(subject uuid, due date, seen date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   asked public.document_requests;
   of_case public.cases;
+  told_kind text;
   told jsonb;
 begin
   of_case := private.staff_case((select case_id from public.document_requests where id = subject));
@@ -88,43 +90,55 @@ begin
   if asked.due_on is not distinct from due then
     return;
   end if;
+  if asked.due_on is distinct from seen then
+    perform private.refuse(409, 'stale', 'Somebody else changed the day.');
+  end if;
   update public.document_requests set due_on = due where id = subject;
   told := jsonb_strip_nulls(jsonb_build_object(
     'reference', of_case.reference, 'service', of_case.service, 'request', subject,
     'document', private.name_of(asked.key, asked.title), 'due', due));
   perform private.record(of_case.id, 'documentDue', told);
-  if asked.state = 'requested' then
-    delete from public.notifications
-      where case_id = of_case.id and kind = 'documentRequested'
-        and params ->> 'request' = subject::text;
-    perform private.notify(of_case.client_id, 'documentRequested', of_case.id, told);
-  end if;
+  told_kind := 'document' || initcap(asked.state);
+  delete from public.notifications
+    where case_id = of_case.id and kind = told_kind and params ->> 'request' = subject::text;
+  perform private.notify(of_case.client_id, told_kind, of_case.id, told ||
+    jsonb_strip_nulls(jsonb_build_object('reason', asked.reason, 'note', asked.note)));
 exception
   when check_violation then
     perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 
--- Nobody needs to read of a day that does not count any more.
+-- Nobody needs to read of a day that does not count any more. Where it counts again, it is told again.
 create function private.forget_deadline(subject uuid, of_case uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications
     where case_id = of_case and kind = 'deadline' and params ->> 'deadline' = subject::text;
+  delete from private.reminders where subject_id = subject;
 $$;
 
-create function private.change_deadline(subject uuid, kind text, due date) returns void
-language plpgsql security definer set search_path = '' as $$
+-- `seen_kind` and `seen_due` are what the officer saw.
+create function private.change_deadline(
+  subject uuid, kind text, due date, seen_kind text, seen_due date)
+returns void language plpgsql security definer set search_path = '' as $$
 declare
   of_case public.cases;
-  old_due date := (select due_on from public.deadlines where id = subject);
+  old public.deadlines;
 begin
   of_case := private.staff_case((select case_id from public.deadlines where id = subject));
-  update public.deadlines set kind = change_deadline.kind, due_on = due
-    where id = subject and done_at is null;
-  if not found then
+  select * into old from public.deadlines where id = subject;
+  if old.done_at is not null then
     perform private.refuse(409, 'deadline_done', 'It is done already.');
   end if;
-  if old_due is distinct from due then
+  -- Asked again, because the answer was lost.
+  if (old.kind, old.due_on) is not distinct from (change_deadline.kind, due) then
+    return;
+  end if;
+  if (old.kind, old.due_on) is distinct from (seen_kind, seen_due) then
+    perform private.refuse(409, 'stale', 'Somebody else changed it.');
+  end if;
+  update public.deadlines set kind = change_deadline.kind, due_on = due where id = subject;
+  if old.due_on <> due then
     perform private.forget_deadline(subject, of_case.id);
   end if;
 exception
@@ -168,7 +182,8 @@ returns boolean language sql stable security definer set search_path = '' as $$
       where id = (params ->> 'request')::uuid and state = 'uploaded')
     when 'documentRejected' then exists (
       select from public.document_requests
-      where id = (params ->> 'request')::uuid and state = 'rejected')
+      where id = (params ->> 'request')::uuid and state = 'rejected'
+        and due_on is not distinct from (params ->> 'due')::date)
     when 'documentDelivered' then exists (
       select from public.documents where id = (params ->> 'document')::uuid)
     when 'message' then exists (
@@ -201,12 +216,12 @@ $$;
 
 revoke execute on function private.is_taken_back(text), private.refuse_taken_back(),
   private.forget_deadline(uuid, uuid), private.take_back_document(uuid),
-  private.set_request_due(uuid, date), private.change_deadline(uuid, text, date),
+  private.set_request_due(uuid, date, date), private.change_deadline(uuid, text, date, text, date),
   private.remove_deadline(uuid)
   from public, anon, authenticated;
 grant execute on function private.is_taken_back(text) to authenticated;
 grant execute on function private.take_back_document(uuid),
-  private.set_request_due(uuid, date), private.change_deadline(uuid, text, date),
+  private.set_request_due(uuid, date, date), private.change_deadline(uuid, text, date, text, date),
   private.remove_deadline(uuid)
   to authenticated, service_role;
 
@@ -215,16 +230,17 @@ begin atomic
   select private.take_back_document(document);
 end;
 
-create function public.set_request_due(request uuid, due date default null) returns void
-language sql set search_path = ''
+create function public.set_request_due(request uuid, due date default null, seen date default null)
+returns void language sql set search_path = ''
 begin atomic
-  select private.set_request_due(request, due);
+  select private.set_request_due(request, due, seen);
 end;
 
-create function public.change_deadline(deadline uuid, kind text, due date) returns void
-language sql set search_path = ''
+create function public.change_deadline(
+  deadline uuid, kind text, due date, seen_kind text, seen_due date)
+returns void language sql set search_path = ''
 begin atomic
-  select private.change_deadline(deadline, kind, due);
+  select private.change_deadline(deadline, kind, due, seen_kind, seen_due);
 end;
 
 create function public.remove_deadline(deadline uuid) returns void language sql set search_path = ''
@@ -232,9 +248,9 @@ begin atomic
   select private.remove_deadline(deadline);
 end;
 
-revoke execute on function public.take_back_document(uuid), public.set_request_due(uuid, date),
-  public.change_deadline(uuid, text, date), public.remove_deadline(uuid)
+revoke execute on function public.take_back_document(uuid), public.set_request_due(uuid, date, date),
+  public.change_deadline(uuid, text, date, text, date), public.remove_deadline(uuid)
   from public, anon;
-grant execute on function public.take_back_document(uuid), public.set_request_due(uuid, date),
-  public.change_deadline(uuid, text, date), public.remove_deadline(uuid)
+grant execute on function public.take_back_document(uuid), public.set_request_due(uuid, date, date),
+  public.change_deadline(uuid, text, date, text, date), public.remove_deadline(uuid)
   to authenticated, service_role;

@@ -5,7 +5,6 @@ import {
   call,
   codeOf,
   openCase,
-  overview,
   read,
   requestDocument,
   review,
@@ -153,8 +152,15 @@ describe('§10 a delivery that is taken back', () => {
   });
 });
 
-const setDue = (transaction: Transaction, request: string, due?: string) =>
-  call(transaction, OFFICER, 'set_request_due', { request, ...(due && { due }) });
+/** The day of each request at first. */
+const firstDay = '2026-06-30';
+
+const setDue = (
+  transaction: Transaction,
+  request: string,
+  due: string | null,
+  seen: string | null = firstDay,
+) => call(transaction, OFFICER, 'set_request_due', { request, due, seen });
 
 describe('§10 the day of a request', () => {
   test('is changed, and the client hears of the new one alone', () =>
@@ -179,11 +185,11 @@ describe('§10 the day of a request', () => {
     inTransaction(database, async (transaction) => {
       const opened = await openCase(transaction);
       const request = await requestDocument(transaction, opened);
-      await setDue(transaction, request);
+      await setDue(transaction, request, null);
       const event = await newestEvent(transaction);
       expect(event).toMatchObject({ kind: 'documentDue' });
       expect(event).not.toHaveProperty('params.due');
-      await setDue(transaction, request);
+      await setDue(transaction, request, null);
       const kinds = await read(
         transaction,
         USER_A,
@@ -192,7 +198,17 @@ describe('§10 the day of a request', () => {
       expect(kinds).toHaveLength(1);
     }));
 
-  test('of one that was sent back is in the history, without another “please send”', () =>
+  test('that somebody else has changed is stale, until it is seen', () =>
+    inTransaction(database, async (transaction) => {
+      const request = await requestDocument(transaction, await openCase(transaction));
+      await setDue(transaction, request, '2031-07-03');
+      const again = (seen: string | null) =>
+        codeOf(transaction, () => setDue(transaction, request, '2031-07-09', seen));
+      expect([await again(firstDay), await again(null)]).toEqual(['stale', 'stale']);
+      expect(await again('2031-07-03')).toBe('accepted');
+    }));
+
+  test('of one that was sent back is told with why it was', () =>
     inTransaction(database, async (transaction) => {
       const opened = await openCase(transaction);
       const request = await requestDocument(transaction, opened);
@@ -202,9 +218,13 @@ describe('§10 the day of a request', () => {
         verdict: 'rejected',
         reason: 'expired',
       });
-      const before = await newsOf(transaction, USER_A, 'documentRequested');
       await setDue(transaction, request, '2031-07-03');
-      expect(await newsOf(transaction, USER_A, 'documentRequested')).toEqual(before);
+      const told = { request, due: '2031-07-03', reason: 'expired' };
+      const news = await newsOf(transaction, USER_A, 'documentRejected');
+      expect(news).toMatchObject([{ params: told }]);
+      await letTimePass(transaction);
+      const mails = await claim(transaction, 'documentRejected');
+      expect(mails.map((mail) => mail.news)).toMatchObject([[told]]);
       expect(await newestEvent(transaction)).toMatchObject({ kind: 'documentDue' });
     }));
 
@@ -214,7 +234,7 @@ describe('§10 the day of a request', () => {
       const sent = await requestDocument(transaction, opened);
       await sendDocument(transaction, opened, sent);
       const open = await requestDocument(transaction, opened);
-      const codeWith = (request: string, due?: string) =>
+      const codeWith = (request: string, due: string) =>
         codeOf(transaction, () => setDue(transaction, request, due));
       expect(await codeWith(sent, '2031-07-03')).toBe('not_asked');
       expect(await codeWith(open, 'infinity')).toBe('bad_value');
@@ -253,8 +273,21 @@ const deadlines = (transaction: Transaction) =>
     USER_A,
     'select kind, due_on::text, done_at is not null as done from public.deadlines',
   );
-const change = (transaction: Transaction, deadline: string, kind: string, due: string) =>
-  call(transaction, OFFICER, 'change_deadline', { deadline, kind, due });
+/** Changes what was due in two days, or what is said to be seen. */
+const change = (
+  transaction: Transaction,
+  deadline: string,
+  kind: string,
+  due: string,
+  seen_due = inDays(2),
+) =>
+  call(transaction, OFFICER, 'change_deadline', {
+    deadline,
+    kind,
+    due,
+    seen_kind: 'filing',
+    seen_due,
+  });
 
 describe('§10 a deadline', () => {
   whenReminded(
@@ -279,12 +312,32 @@ describe('§10 a deadline', () => {
     },
   );
 
+  whenReminded('of another kind stays told of', async ({ transaction, deadline }) => {
+    await change(transaction, deadline, 'taxReturn', inDays(2));
+    expect(await newsOf(transaction, USER_A, 'deadline')).toHaveLength(1);
+    expect(await deadlines(transaction)).toMatchObject([{ kind: 'taxReturn' }]);
+  });
+
   whenReminded(
-    'of another kind stays told of',
-    async ({ transaction, case_id, deadline }) => {
-      await change(transaction, deadline, 'taxReturn', inDays(2));
-      expect(await newsOf(transaction, USER_A, 'deadline')).toHaveLength(1);
-      expect((await overview(transaction)).id).toBe(case_id);
+    'that gets its first day back is told of again',
+    async ({ transaction, deadline }) => {
+      await change(transaction, deadline, 'filing', inDays(20));
+      await change(transaction, deadline, 'filing', inDays(2), inDays(20));
+      await call(transaction, 'service_role', 'prepare_mails');
+      for (const visitor of [USER_A, OFFICER] as const)
+        expect(await newsOf(transaction, visitor, 'deadline')).toHaveLength(1);
+    },
+  );
+
+  whenReminded(
+    'that somebody else has changed is stale, and done where it is so already',
+    async ({ transaction, deadline }) => {
+      await change(transaction, deadline, 'filing', inDays(20));
+      const again = (due: string) =>
+        codeOf(transaction, () => change(transaction, deadline, 'filing', due));
+      expect(await again(inDays(21))).toBe('stale');
+      expect(await again(inDays(20))).toBe('accepted');
+      expect(await deadlines(transaction)).toMatchObject([{ due_on: inDays(20) }]);
     },
   );
 

@@ -273,7 +273,11 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
     sha256: 'a'.repeat(64),
   }),
   take_back_document: ({ delivered }) => ({ document: delivered }),
-  set_request_due: ({ awaited }) => ({ request: awaited, due: '2026-07-01' }),
+  set_request_due: ({ awaited }) => ({
+    request: awaited,
+    due: '2026-07-01',
+    seen: '2026-06-30',
+  }),
   set_lead: ({ lead }) => ({ lead, state: 'answered' }),
   draft_order: ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),
   revise_order: ({ draft }) => ({
@@ -286,7 +290,13 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   refund_order: ({ paid }) => ({ order_id: paid, amount: 100 }),
   void_order: ({ draft }) => ({ order_id: draft }),
   add_deadline: ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' }),
-  change_deadline: ({ deadline }) => ({ deadline, kind: 'other', due: '2026-07-01' }),
+  change_deadline: ({ deadline }) => ({
+    deadline,
+    kind: 'other',
+    due: '2026-07-01',
+    seen_kind: 'any',
+    seen_due: '2026-06-30',
+  }),
   remove_deadline: ({ deadline }) => ({ deadline }),
   finish_deadline: ({ deadline }) => ({ deadline }),
   stray_files: () => ({}),

@@ -7,6 +7,7 @@ import { compressSite } from '../../src/integrations/compressed-copies.ts';
 import { ask, type Question } from './ask.ts';
 import { page, temporarySite } from './fixture.ts';
 import { serveSite, type Served } from './serve-site.ts';
+import { until } from '../stubs/until.ts';
 
 const badge = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const site = temporarySite({
@@ -209,7 +210,7 @@ describe('visitors who hang up', () => {
         socket.write('GET /large.png HTTP/1.1\r\nHost: localhost\r\n\r\n');
       });
     await Promise.all(Array.from({ length: 40 }, hangUp));
-    await expect.poll(() => readdirSync(open).length).toBeLessThan(before + 10);
+    await until(() => expect(readdirSync(open).length).toBeLessThan(before + 10));
     expect((await get('/')).status).toBe(200);
   });
 });

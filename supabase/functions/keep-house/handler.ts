@@ -10,7 +10,8 @@ const FILES_A_CALL = 100;
 
 /**
  * Deletes the accounts whose time of grace is over or that nobody has confirmed, their files first, files that
- * no case knows after a day, and the books that the law no longer wants. What fails is left for the next time.
+ * no case knows after a day or that were taken back, and the books that the law no longer wants. What fails is
+ * left for the next time.
  */
 export async function keepHouse(backend: Backend): Promise<void> {
   const failures: unknown[] = [];

@@ -1,4 +1,5 @@
 import { deadlineText, type Deadline } from '../../../ui/cases/deadlines.ts';
+import { fullDayText } from '../../../ui/cases/turn.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
 import { ActButton } from './ActButton.tsx';
@@ -7,10 +8,17 @@ import { finishDeadline, removeDeadline } from './data/calls.ts';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
 
+interface DeadlineActsProps {
+  deadline: Deadline;
+  /** Whose it is, where it is not the case's own. */
+  about: string | undefined;
+}
+
 /** What staff can do with a deadline that is open: meet it, put it right, or take it away. */
-export function DeadlineActs({ deadline }: { deadline: Deadline }) {
-  const { id, case_id, kind, company_id } = deadline;
-  const text = deadlineText(kind, company_id);
+export function DeadlineActs({ deadline, about }: DeadlineActsProps) {
+  const { id, case_id, kind, company_id, due_on } = deadline;
+  const what = [deadlineText(kind, company_id), about, fullDayText(due_on)];
+  const text = what.filter(Boolean).join(' · ');
   const named = (label: string) => `${label}: ${text}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 has-[form]:w-full">

@@ -15,6 +15,7 @@ import { addDeadline, changeDeadline } from './data/calls.ts';
 import { $companies } from './data/stores.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { perform } from './useCaseAct.ts';
+import { useSeen } from './useSeen.ts';
 
 const rules = {
   company: { required: false },
@@ -37,6 +38,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
   const { keyOf } = useActKey();
+  const asSeen = useSeen(deadline);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
   const shared = { form: `deadline-${deadline?.id ?? caseId}`, strings: formTexts() };
   const own = deadline?.kind ?? '';
@@ -50,7 +52,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
     const wanted = { case_id: caseId, kind, due, ...(company && { company }) };
     const call = () =>
       deadline
-        ? changeDeadline(deadline.id, kind, due)
+        ? asSeen((seen) => changeDeadline(seen ?? deadline, kind, due))
         : addDeadline({ ...wanted, key: keyOf(wanted) });
     const done = t(deadline ? 'deskCase.deadlineChanged' : 'deskCase.deadlineAdded');
     if (await perform(call, done)) close();

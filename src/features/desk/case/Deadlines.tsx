@@ -27,7 +27,7 @@ export function Deadlines({ caseId }: { caseId: string }) {
             <DeadlineList
               deadlines={list}
               aboutOf={companyOf}
-              actsOf={(one) => <DeadlineActs deadline={one} />}
+              actsOf={(one) => <DeadlineActs deadline={one} about={companyOf(one)} />}
             />
           )
         }

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/stubs/case-desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
+import { formatLocalMoment } from '../../../i18n/format.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const deadline = {
@@ -23,7 +24,8 @@ const deadline = {
   done_at: null,
 };
 const desk = messageGroup('en', 'desk');
-const filing = 'Last day to file with the authority';
+const what = 'Last day to file with the authority';
+const filing = `${what} · July 1, 2031`;
 
 /** Opens the case with a deadline, a document that is waited for, and one that was delivered. */
 async function open() {
@@ -57,9 +59,8 @@ describe('desk: an officer puts right', () => {
   test('a deadline that was mistyped', async () => {
     const { backend, island, shows, sent } = await open();
     await shows('July 1, 2031');
-    const change = `${words.changeDeadline}: ${filing}`;
-    island.press(change);
-    const form = island.form(change);
+    island.press(`${words.changeDeadline}: ${filing}`);
+    const form = island.form(`${words.changeDeadline}: ${what}`);
     expect(form.input('kind').value).toBe('filing');
     expect(form.input('due').value).toBe('2031-07-01');
     form.type({ due: '' });
@@ -71,7 +72,13 @@ describe('desk: an officer puts right', () => {
     form.send();
     await shows('July 10, 2031');
     expect(sent('/change_deadline')).toEqual([
-      { deadline: 'deadline', kind: 'taxReturn', due: '2031-07-10' },
+      {
+        deadline: 'deadline',
+        kind: 'taxReturn',
+        due: '2031-07-10',
+        seen_kind: 'filing',
+        seen_due: '2031-07-01',
+      },
     ]);
     expect(island.notices).toEqual([{ title: words.deadlineChanged }]);
   });
@@ -105,34 +112,94 @@ describe('desk: an officer puts right', () => {
     }
     await shows('Passport');
     expect(sent('/set_request_due')).toEqual([
-      { request: 'request', due: '2031-07-03' },
-      { request: 'request' },
+      { request: 'request', due: '2031-07-03', seen: '2031-06-30' },
+      { request: 'request', seen: '2031-06-30' },
     ]);
   });
 
   test('a document that went to the wrong client, after a question', async () => {
     const { backend, island, shows, sent } = await open();
     await shows('first.pdf');
-    island.press(`${words.takeBack}: first.pdf`);
+    const moment = formatLocalMoment(file('first').created_at, 'en');
+    const name = `${words.takeBack}: first.pdf · ${moment}`;
+    island.press(name);
     expect(sent('/take_back_document')).toEqual([]);
+    // Browsers give it the focus back when the question is answered.
+    document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
     backend.json('/take_back_document', '');
     backend.json('/documents?', []);
     agree();
     await shows(words.noDeliveries);
     expect(sent('/take_back_document')).toEqual([{ document: 'first' }]);
+    await until(() =>
+      expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('delivered'),
+    );
   });
 
-  test('and hears why that came to nothing; what was typed stays', async () => {
-    const { backend, island, shows } = await open();
+  test('a day that somebody else has changed meanwhile, once they have heard of it', async () => {
+    const { backend, island, shows, sent } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
     const form = island.form(set);
     form.type({ due: '2031-07-03' });
-    backend.json('/set_request_due', { code: 'not_asked' }, 409);
+    backend.json('/set_request_due', { code: 'stale' }, 409);
+    backend.json('/document_requests', [
+      { ...request, state: 'requested', due_on: '2031-07-20' },
+    ]);
     form.send();
     await shows(words.failStale);
+    await shows('July 20, 2031');
     expect(form.input('due').value).toBe('2031-07-03');
+    backend.json('/set_request_due', '');
+    form.send();
+    await until(() => expect(sent('/set_request_due')).toHaveLength(2));
+    expect(sent('/set_request_due')).toMatchObject([
+      { seen: '2031-06-30' },
+      { seen: '2031-07-20' },
+    ]);
+  });
+
+  test('nothing by a day that is half typed', async () => {
+    const { island, sent } = await open();
+    const set = `${words.setDue}: Passport`;
+    await until(() => expect(island.offers(set)).toBe(true));
+    island.press(set);
+    const form = island.form(set);
+    // As the browser has it while the year is missing.
+    const due = form.input('due') as HTMLInputElement;
+    due.value = '';
+    const told = vi.spyOn(due, 'reportValidity').mockReturnValue(false);
+    vi.spyOn(due.validity, 'badInput', 'get').mockReturnValue(true);
+    form.send();
+    await until(() => expect(told).toHaveBeenCalledOnce());
+    expect(sent('/set_request_due')).toEqual([]);
+  });
+
+  test('no day of a document that has come', async () => {
+    const { backend, island, shows } = await open();
+    const set = `${words.setDue}: Passport`;
+    await until(() => expect(island.offers(set)).toBe(true));
+    island.press(set);
+    backend.json('/set_request_due', { code: 'not_asked' }, 409);
+    backend.json('/document_requests', [{ ...request, state: 'uploaded' }]);
+    island.form(set).send();
+    await shows(messageGroup('en', 'dashboard').failNotAsked);
+    await until(() => expect(island.offers(set)).toBe(false));
+  });
+
+  test.each([
+    ['met', 'deadline_done', 409, words.failDeadlineDone],
+    ['removed', 'no_case', 404, words.failGone],
+  ])('no deadline that was %s meanwhile', async (_, code, status, told) => {
+    const { backend, island, shows } = await open();
+    await shows('July 1, 2031');
+    island.press(`${words.changeDeadline}: ${filing}`);
+    const form = island.form(`${words.changeDeadline}: ${what}`);
+    form.type({ due: '2031-07-10' });
+    backend.json('/change_deadline', { code }, status);
+    form.send();
+    await shows(told);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Company } from '../../../../ui/cases/companies.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
 import { countries } from '../../texts.ts';
@@ -37,7 +38,8 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const known = [...new Set([...countries(), ...(company ? [company.place] : [])])];
   const label = t(company ? 'deskCompany.change' : 'deskCompany.add');
 
-  async function send(values: Record<keyof typeof rules, string>) {
+  async function send(values: Record<keyof typeof rules, string>, form: HTMLFormElement) {
+    if (!hasWholeDays(form)) return;
     const { name, place, registered_on, number } = values;
     const content = {
       name,

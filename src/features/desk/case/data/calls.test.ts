@@ -22,6 +22,14 @@ const time = '2026-06-24T10:00:00+00:00';
 const order = { order_id: id, seen: 3 };
 const company = { name: 'Acme', place: 'HK' };
 const content = { lines: [{ title: 'Fee', amount: 45_000 }], due: '2026-07-15' };
+const deadline = {
+  id,
+  case_id: id,
+  company_id: null,
+  kind: 'other',
+  due_on: '2026-06-30',
+  done_at: null,
+};
 const parties = {
   id,
   officer_id: null,
@@ -74,12 +82,12 @@ const all: [
   ],
   [
     'changeDeadline',
-    (calls) => calls.changeDeadline(id, 'filing', '2026-07-01'),
+    (calls) => calls.changeDeadline(deadline, 'filing', '2026-07-01'),
     '/change_deadline',
     '',
   ],
   ['removeDeadline', (calls) => calls.removeDeadline(id), '/remove_deadline', ''],
-  ['setRequestDue', (calls) => calls.setRequestDue(id), '/set_request_due', ''],
+  ['setRequestDue', (calls) => calls.setRequestDue(id, '', null), '/set_request_due', ''],
   ['takeBack', (calls) => calls.takeBack(id), '/take_back_document', ''],
   ['finishDeadline', (calls) => calls.finishDeadline(id), '/finish_deadline', ''],
   ['draftOrder', (calls) => calls.draftOrder(id, content, id), '/draft_order', `"${id}"`],
@@ -165,4 +173,17 @@ test('desk: an answer of another shape is not shown', async () => {
   expect(await calls.readAudit(id)).toEqual({ ok: false, failure: { kind: 'server' } });
   backend.json('/case_audit', [{ id: 1, at: time, actor: null, verb: 'x', what: 'y' }]);
   expect(await calls.readAudit(id)).toMatchObject({ ok: true });
+});
+
+test('desk: what is gone already is told as gone, and not as a case that is none', async () => {
+  backend.json('/rest/v1/', { code: 'no_case', message: 'Raw words' }, 404);
+  for (const call of [
+    calls.takeBack(id),
+    calls.removeDeadline(id),
+    calls.changeDeadline(deadline, 'filing', '2026-07-01'),
+  ])
+    expect(await call).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'gone' },
+    });
 });

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 
 import { MAX_ROWS } from '../../../../supabase/limits.ts';
+import type { Deadline } from '../../../../ui/cases/deadlines.ts';
 import * as caseShapes from '../../../../ui/cases/shapes.ts';
 import { ask } from '../../../../ui/signed-in/ask.ts';
+import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 
 import * as shapes from './shapes.ts';
 
@@ -56,6 +58,15 @@ export function readAudit(caseId: string) {
 const nothing = v.unknown();
 const made = v.string();
 
+/** What is gone, by somebody else or by this act, whose answer was lost, is answered like a case that is none. */
+function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
+  const gone =
+    !outcome.ok &&
+    outcome.failure.kind === 'conflict' &&
+    outcome.failure.code === 'no_case';
+  return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
+}
+
 /** Notes that staff look at a document: only then do they get its bytes. */
 export function lookAt(document: string) {
   return ask('Look not noted', nothing, (db) => db.rpc('look_at_document', { document }));
@@ -88,10 +99,13 @@ export function requestDocument(wanted: WantedDocument) {
   return ask('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
 }
 
-/** @param due without it the client may take their time */
-export function setRequestDue(request: string, due?: string) {
+/**
+ * @param due without it the client may take their time
+ * @param seen the day that the officer saw, if there was one
+ */
+export function setRequestDue(request: string, due: string, seen: string | null) {
   return ask('Day not changed', nothing, (db) =>
-    db.rpc('set_request_due', { request, ...(due && { due }) }),
+    db.rpc('set_request_due', { request, ...(due && { due }), ...(seen && { seen }) }),
   );
 }
 
@@ -99,7 +113,7 @@ export function setRequestDue(request: string, due?: string) {
 export function takeBack(document: string) {
   return ask('Not taken back', nothing, (db) =>
     db.rpc('take_back_document', { document }),
-  );
+  ).then(orGone);
 }
 
 /** @param seen the version of the step that the officer looked at */
@@ -154,16 +168,18 @@ export function addDeadline(deadline: NewDeadline) {
   return ask('Deadline not added', made, (db) => db.rpc('add_deadline', { ...deadline }));
 }
 
-export function changeDeadline(deadline: string, kind: string, due: string) {
+/** @param seen the deadline as the officer saw it */
+export function changeDeadline(seen: Deadline, kind: string, due: string) {
+  const { id: deadline, kind: seen_kind, due_on: seen_due } = seen;
   return ask('Deadline not changed', nothing, (db) =>
-    db.rpc('change_deadline', { deadline, kind, due }),
-  );
+    db.rpc('change_deadline', { deadline, kind, due, seen_kind, seen_due }),
+  ).then(orGone);
 }
 
 export function removeDeadline(deadline: string) {
   return ask('Deadline not removed', nothing, (db) =>
     db.rpc('remove_deadline', { deadline }),
-  );
+  ).then(orGone);
 }
 
 export function finishDeadline(deadline: string) {

@@ -4,6 +4,7 @@ import type { Overview } from '../../../../ui/cases/shapes.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
 import { catalogue } from '../../texts.ts';
@@ -42,7 +43,8 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
   const shared = { form: 'ask', strings: formTexts() };
   const { optional } = formTexts();
 
-  async function send(values: Record<keyof typeof rules, string>) {
+  async function send(values: Record<keyof typeof rules, string>, form: HTMLFormElement) {
+    if (!hasWholeDays(form)) return;
     const { document, title, step, due } = values;
     const wanted = {
       case_id: overview.id,

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 
+import { formatLocalMoment } from '../../../../i18n/format.ts';
+import type { CaseDocument } from '../../../../ui/cases/shapes.ts';
 import { Uploader } from '../../../../ui/cases/Uploader.tsx';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
-import { t } from '../../../../ui/signed-in/texts.ts';
+import { ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { takeBack } from '../data/calls.ts';
@@ -25,15 +27,7 @@ export function Deliveries({ caseId }: { caseId: string }) {
             <ul>
               {delivered.map((file) => (
                 <FileRow key={file.id} file={file}>
-                  <ConfirmButton
-                    label={t('deskCase.takeBack')}
-                    name={`${t('deskCase.takeBack')}: ${file.name}`}
-                    tone="quiet"
-                    question={t('deskCase.takeBackQuestion', { name: file.name })}
-                    text={t('deskCase.takeBackText')}
-                    call={() => takeBack(file.id)}
-                    done={t('deskCase.takenBack')}
-                  />
+                  <TakeBack file={file} />
                 </FileRow>
               ))}
             </ul>
@@ -42,5 +36,21 @@ export function Deliveries({ caseId }: { caseId: string }) {
       </Load>
       <Uploader caseId={caseId} request={null} title={t('deskCase.deliveries')} />
     </section>
+  );
+}
+
+/** A file of the same name may have been delivered twice. */
+function TakeBack({ file }: { file: CaseDocument }) {
+  const name = `${file.name} · ${formatLocalMoment(file.created_at, ownLocale())}`;
+  return (
+    <ConfirmButton
+      label={t('deskCase.takeBack')}
+      name={`${t('deskCase.takeBack')}: ${name}`}
+      tone="quiet"
+      question={t('deskCase.takeBackQuestion', { name })}
+      text={t('deskCase.takeBackText')}
+      call={() => takeBack(file.id)}
+      done={t('deskCase.takenBack')}
+    />
   );
 }

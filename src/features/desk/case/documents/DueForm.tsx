@@ -1,11 +1,13 @@
 import type { DocumentRequest } from '../../../../ui/cases/shapes.ts';
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
 import { setRequestDue } from '../data/calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
+import { useSeen } from '../useSeen.ts';
 
 const rules = { due: { required: false } };
 
@@ -14,14 +16,19 @@ interface DueFormProps {
   close: () => void;
 }
 
-/** Says until when a document is wanted. The client is told of the new day. */
+/** Says until when a document is wanted. The client is told once more. */
 export function DueForm({ request, close }: DueFormProps) {
   const { id, due_on } = request;
+  const asSeen = useSeen(due_on);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
 
-  async function send({ due }: Record<keyof typeof rules, string>) {
-    const call = () => setRequestDue(id, due || undefined);
-    if (await perform(call, t('deskCase.dueSet'))) close();
+  async function send(
+    { due }: Record<keyof typeof rules, string>,
+    form: HTMLFormElement,
+  ) {
+    if (!hasWholeDays(form)) return;
+    const save = () => asSeen((seen) => setRequestDue(id, due, seen));
+    if (await perform(save, t('deskCase.dueSet'))) close();
   }
 
   return (

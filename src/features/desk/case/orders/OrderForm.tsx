@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
+import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -46,7 +47,7 @@ export function OrderForm(props: OrderFormProps) {
     event.preventDefault();
     setTried(true);
     const day = String(new FormData(event.currentTarget).get('due') ?? '');
-    if (!fits) return;
+    if (!fits || !hasWholeDays(event.currentTarget)) return;
     const content = { lines: kept, ...(day && { due: day }) };
     const call = () => save(content, keyOf(content));
     void run(async () => {

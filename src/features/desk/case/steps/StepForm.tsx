@@ -1,5 +1,6 @@
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import { formTexts, stepTitle, t } from '../../../../ui/signed-in/texts.ts';
 
 import { setStep } from '../data/calls.ts';
@@ -26,7 +27,11 @@ export function StepForm({ step, close }: StepFormProps) {
     optional: formTexts().optional,
   };
 
-  async function send({ due, status }: Record<keyof typeof rules, string>) {
+  async function send(
+    { due, status }: Record<keyof typeof rules, string>,
+    form: HTMLFormElement,
+  ) {
+    if (!hasWholeDays(form)) return;
     const change = {
       step: step.id,
       ...(due && { due }),
