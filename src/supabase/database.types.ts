@@ -1003,7 +1003,10 @@ export type Database = {
         Returns: undefined;
       };
       release_invitation: { Args: { email: string }; Returns: undefined };
-      remove_deadline: { Args: { deadline: string }; Returns: undefined };
+      remove_deadline: {
+        Args: { deadline: string; seen_due: string; seen_kind: string };
+        Returns: undefined;
+      };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       request_document: {
         Args: {

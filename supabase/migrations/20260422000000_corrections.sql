@@ -147,20 +147,46 @@ exception
 end;
 $$;
 
-create function private.remove_deadline(subject uuid) returns void
+create function private.remove_deadline(subject uuid, seen_kind text, seen_due date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   of_case public.cases;
+  old public.deadlines;
 begin
   of_case := private.staff_case((select case_id from public.deadlines where id = subject));
-  delete from public.deadlines where id = subject and done_at is null;
-  if not found then
+  select * into old from public.deadlines where id = subject;
+  if old.done_at is not null then
     perform private.refuse(409, 'deadline_done', 'It is done already.');
   end if;
+  if (old.kind, old.due_on) is distinct from (seen_kind, seen_due) then
+    perform private.refuse(409, 'stale', 'Somebody else changed it.');
+  end if;
+  delete from public.deadlines where id = subject;
   perform private.forget_deadline(subject, of_case.id);
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'delete', 'deadlines', subject, of_case.id);
 end;
+$$;
+
+-- As before; but what is true again, a day that was changed there and back, is said once. Messages tell
+-- how many there are.
+create or replace function private.news_of(mail private.outbox) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with told as (
+    select part.kind, news.params, row_number() over (order by part.id, news.place) as place
+    from private.outbox part
+    cross join jsonb_array_elements(part.params || part.rest) with ordinality as news (params, place)
+    where (part.id = mail.id and mail.kind <> 'digest' or part.digest_id = mail.id)
+      and (mail.user_id is null or (
+        private.still_true(mail.user_id, part.kind, part.case_id, news.params)
+        and coalesce((select by_mail from public.notification_settings
+          where user_id = mail.user_id and kind = part.kind), true)))
+  )
+  select coalesce(jsonb_agg(told.params || jsonb_build_object('kind', told.kind) order by told.place), '[]')
+  from told
+  where told.kind = 'message' or not exists (
+    select from told earlier
+    where earlier.kind = told.kind and earlier.params = told.params and earlier.place < told.place);
 $$;
 
 -- As before; but of a request only its newest day is told, and no delivery that was taken back.
@@ -217,12 +243,12 @@ $$;
 revoke execute on function private.is_taken_back(text), private.refuse_taken_back(),
   private.forget_deadline(uuid, uuid), private.take_back_document(uuid),
   private.set_request_due(uuid, date, date), private.change_deadline(uuid, text, date, text, date),
-  private.remove_deadline(uuid)
+  private.remove_deadline(uuid, text, date)
   from public, anon, authenticated;
 grant execute on function private.is_taken_back(text) to authenticated;
 grant execute on function private.take_back_document(uuid),
   private.set_request_due(uuid, date, date), private.change_deadline(uuid, text, date, text, date),
-  private.remove_deadline(uuid)
+  private.remove_deadline(uuid, text, date)
   to authenticated, service_role;
 
 create function public.take_back_document(document uuid) returns void language sql set search_path = ''
@@ -243,14 +269,15 @@ begin atomic
   select private.change_deadline(deadline, kind, due, seen_kind, seen_due);
 end;
 
-create function public.remove_deadline(deadline uuid) returns void language sql set search_path = ''
+create function public.remove_deadline(deadline uuid, seen_kind text, seen_due date) returns void
+language sql set search_path = ''
 begin atomic
-  select private.remove_deadline(deadline);
+  select private.remove_deadline(deadline, seen_kind, seen_due);
 end;
 
 revoke execute on function public.take_back_document(uuid), public.set_request_due(uuid, date, date),
-  public.change_deadline(uuid, text, date, text, date), public.remove_deadline(uuid)
+  public.change_deadline(uuid, text, date, text, date), public.remove_deadline(uuid, text, date)
   from public, anon;
 grant execute on function public.take_back_document(uuid), public.set_request_due(uuid, date, date),
-  public.change_deadline(uuid, text, date, text, date), public.remove_deadline(uuid)
+  public.change_deadline(uuid, text, date, text, date), public.remove_deadline(uuid, text, date)
   to authenticated, service_role;

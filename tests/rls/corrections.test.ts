@@ -181,6 +181,16 @@ describe('§10 the day of a request', () => {
       });
     }));
 
+  test('is mailed once, though it was changed there and back', () =>
+    inTransaction(database, async (transaction) => {
+      const request = await requestDocument(transaction, await openCase(transaction));
+      await setDue(transaction, request, '2031-07-03');
+      await setDue(transaction, request, firstDay, '2031-07-03');
+      await letTimePass(transaction);
+      const mails = await claim(transaction, 'documentRequested');
+      expect(mails.map(({ news }) => news)).toMatchObject([[{ due: firstDay }]]);
+    }));
+
   test('is taken away; the same day again is no news', () =>
     inTransaction(database, async (transaction) => {
       const opened = await openCase(transaction);
@@ -289,6 +299,13 @@ const change = (
     seen_due,
   });
 
+const remove = (transaction: Transaction, deadline: string) =>
+  call(transaction, OFFICER, 'remove_deadline', {
+    deadline,
+    seen_kind: 'filing',
+    seen_due: inDays(2),
+  });
+
 describe('§10 a deadline', () => {
   whenReminded(
     'that was mistyped is changed; nobody is told of the wrong day, and all of the new one',
@@ -336,6 +353,9 @@ describe('§10 a deadline', () => {
       const again = (due: string) =>
         codeOf(transaction, () => change(transaction, deadline, 'filing', due));
       expect(await again(inDays(21))).toBe('stale');
+      expect(await codeOf(transaction, () => remove(transaction, deadline))).toBe(
+        'stale',
+      );
       expect(await again(inDays(20))).toBe('accepted');
       expect(await deadlines(transaction)).toMatchObject([{ due_on: inDays(20) }]);
     },
@@ -344,7 +364,7 @@ describe('§10 a deadline', () => {
   whenReminded(
     'is removed, with its news, and on record',
     async ({ transaction, case_id, deadline }) => {
-      await call(transaction, OFFICER, 'remove_deadline', { deadline });
+      await remove(transaction, deadline);
       expect(await deadlines(transaction)).toEqual([]);
       for (const visitor of [USER_A, OFFICER] as const)
         expect(await newsOf(transaction, visitor, 'deadline')).toEqual([]);
@@ -362,7 +382,7 @@ describe('§10 a deadline', () => {
   whenReminded('that is met stays as it is', async ({ transaction, deadline }) => {
     await call(transaction, OFFICER, 'finish_deadline', { deadline });
     const changed = () => change(transaction, deadline, 'filing', inDays(9));
-    const removed = () => call(transaction, OFFICER, 'remove_deadline', { deadline });
+    const removed = () => remove(transaction, deadline);
     for (const act of [changed, removed])
       expect(await codeOf(transaction, act)).toBe('deadline_done');
     expect(await deadlines(transaction)).toMatchObject([{ done: true }]);

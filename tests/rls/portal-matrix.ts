@@ -297,7 +297,11 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
     seen_kind: 'any',
     seen_due: '2026-06-30',
   }),
-  remove_deadline: ({ deadline }) => ({ deadline }),
+  remove_deadline: ({ deadline }) => ({
+    deadline,
+    seen_kind: 'any',
+    seen_due: '2026-06-30',
+  }),
   finish_deadline: ({ deadline }) => ({ deadline }),
   stray_files: () => ({}),
   purge_books: () => ({}),

@@ -42,7 +42,7 @@ export function DeadlineActs({ deadline, about }: DeadlineActsProps) {
               tone="quiet"
               question={t('deskCase.removeDeadlineQuestion', { deadline: text })}
               text={t('deskCase.removeDeadlineText')}
-              call={() => removeDeadline(id)}
+              call={() => removeDeadline(deadline)}
               done={t('deskCase.deadlineRemoved')}
             />
           </div>

@@ -93,7 +93,9 @@ describe('desk: an officer puts right', () => {
     backend.json('/deadlines', []);
     agree();
     await shows(words.noDeadlines);
-    expect(sent('/remove_deadline')).toEqual([{ deadline: 'deadline' }]);
+    expect(sent('/remove_deadline')).toEqual([
+      { deadline: 'deadline', seen_kind: 'filing', seen_due: '2031-07-01' },
+    ]);
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('deadlines');
   });
 
@@ -161,7 +163,7 @@ describe('desk: an officer puts right', () => {
   });
 
   test('nothing by a day that is half typed', async () => {
-    const { island, sent } = await open();
+    const { backend, island, sent } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
@@ -173,7 +175,13 @@ describe('desk: an officer puts right', () => {
     vi.spyOn(due.validity, 'badInput', 'get').mockReturnValue(true);
     form.send();
     await until(() => expect(told).toHaveBeenCalledOnce());
-    expect(sent('/set_request_due')).toEqual([]);
+    // Once it is whole, it is the first that is sent.
+    vi.restoreAllMocks();
+    form.type({ due: '2031-07-03' });
+    backend.json('/set_request_due', '');
+    form.send();
+    await until(() => expect(sent('/set_request_due')).not.toEqual([]));
+    expect(sent('/set_request_due')).toMatchObject([{ due: '2031-07-03' }]);
   });
 
   test('no day of a document that has come', async () => {
@@ -184,7 +192,7 @@ describe('desk: an officer puts right', () => {
     backend.json('/set_request_due', { code: 'not_asked' }, 409);
     backend.json('/document_requests', [{ ...request, state: 'uploaded' }]);
     island.form(set).send();
-    await shows(messageGroup('en', 'dashboard').failNotAsked);
+    await shows(words.failStale);
     await until(() => expect(island.offers(set)).toBe(false));
   });
 

@@ -86,7 +86,7 @@ const all: [
     '/change_deadline',
     '',
   ],
-  ['removeDeadline', (calls) => calls.removeDeadline(id), '/remove_deadline', ''],
+  ['removeDeadline', (calls) => calls.removeDeadline(deadline), '/remove_deadline', ''],
   ['setRequestDue', (calls) => calls.setRequestDue(id, '', null), '/set_request_due', ''],
   ['takeBack', (calls) => calls.takeBack(id), '/take_back_document', ''],
   ['finishDeadline', (calls) => calls.finishDeadline(id), '/finish_deadline', ''],
@@ -179,7 +179,9 @@ test('desk: what is gone already is told as gone, and not as a case that is none
   backend.json('/rest/v1/', { code: 'no_case', message: 'Raw words' }, 404);
   for (const call of [
     calls.takeBack(id),
-    calls.removeDeadline(id),
+    calls.removeDeadline(deadline),
+    calls.finishDeadline(id),
+    calls.lookAt(id),
     calls.changeDeadline(deadline, 'filing', '2026-07-01'),
   ])
     expect(await call).toEqual({

@@ -69,7 +69,9 @@ function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
 
 /** Notes that staff look at a document: only then do they get its bytes. */
 export function lookAt(document: string) {
-  return ask('Look not noted', nothing, (db) => db.rpc('look_at_document', { document }));
+  return ask('Look not noted', nothing, (db) =>
+    db.rpc('look_at_document', { document }),
+  ).then(orGone);
 }
 
 export interface Review {
@@ -176,14 +178,15 @@ export function changeDeadline(seen: Deadline, kind: string, due: string) {
   ).then(orGone);
 }
 
-export function removeDeadline(deadline: string) {
+/** @param seen the deadline as the officer saw it */
+export function removeDeadline({ id, kind, due_on }: Deadline) {
   return ask('Deadline not removed', nothing, (db) =>
-    db.rpc('remove_deadline', { deadline }),
+    db.rpc('remove_deadline', { deadline: id, seen_kind: kind, seen_due: due_on }),
   ).then(orGone);
 }
 
 export function finishDeadline(deadline: string) {
   return ask('Deadline not done', nothing, (db) =>
     db.rpc('finish_deadline', { deadline }),
-  );
+  ).then(orGone);
 }

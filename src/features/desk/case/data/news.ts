@@ -28,7 +28,6 @@ const reasons: Partial<Record<string, TextKey>> = {
   bad_amount: 'deskCase.failBadAmount',
   no_officer: 'deskCase.failNoOfficer',
   no_file: 'dashboard.failNoFile',
-  not_asked: 'dashboard.failNotAsked',
   deadline_done: 'deskCase.failDeadlineDone',
   gone: 'deskCase.failGone',
 };
