@@ -20,15 +20,12 @@ import {
   type Transaction,
   type Visitor,
 } from './database.ts';
-import { claim, letTimePass, outbox } from './mails.ts';
+import { claim, inDays, letTimePass, outbox } from './mails.ts';
 
 let database: PGlite;
 beforeAll(async () => {
   database = await sharedDatabase();
 }, 60_000);
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const newsOf = (transaction: Transaction, visitor: Visitor, kind: string) =>
   read<{ params: Record<string, unknown> }>(

@@ -9,16 +9,12 @@ import {
   USER_A,
   type Transaction,
 } from './database.ts';
-import { claim, letTimePass, outbox } from './mails.ts';
+import { claim, inDays, letTimePass, outbox } from './mails.ts';
 
 let database: PGlite;
 beforeAll(async () => {
   database = await sharedDatabase();
 }, 60_000);
-
-/** A day so many days from today, in UTC as the database counts. */
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function asOwner(transaction: Transaction, sql: string): Promise<void> {
   await authenticateAs(transaction, 'owner');

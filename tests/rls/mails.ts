@@ -42,3 +42,7 @@ export function outbox(
     `select * from private.outbox where ${where} order by id`,
   );
 }
+
+/** A day so many days from today, in UTC as the database counts. */
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -4,13 +4,14 @@ import { t } from '../../../ui/signed-in/texts.ts';
 
 import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 
+import { tones } from './button-tones.ts';
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ActButtonProps {
   label: string;
   /** For those who do not see beside what the button stands. */
   name?: string;
-  tone?: 'ink' | 'plain';
+  tone?: keyof typeof tones;
   call: () => Promise<Outcome<unknown>>;
   /** What is told when it is done. */
   done: string;
@@ -22,7 +23,7 @@ export function ActButton({ label, name, tone = 'plain', call, done }: ActButton
   return (
     <BusyButton
       ref={keepFocus}
-      className={`button w-fit ${tone === 'ink' ? 'button-ink' : ''}`}
+      className={tones[tone]}
       aria-label={name}
       busy={busy}
       label={label}

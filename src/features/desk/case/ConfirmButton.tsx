@@ -6,25 +6,19 @@ import { t } from '../../../ui/signed-in/texts.ts';
 
 import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 
+import { tones } from './button-tones.ts';
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ConfirmButtonProps {
   label: string;
   name?: string;
-  /** Quiet ones are drawn as a link, where a button would weigh too much. */
-  tone?: 'ink' | 'plain' | 'quiet';
+  tone?: keyof typeof tones;
   question: string;
   /** What follows from it. */
   text: string;
   call: () => Promise<Outcome<unknown>>;
   done: string;
 }
-
-const tones = {
-  ink: 'button button-ink w-fit',
-  plain: 'button w-fit',
-  quiet: 'min-h-11 w-fit cursor-pointer underline underline-offset-[0.2em]',
-};
 
 /** A button that asks once more before it does what cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {

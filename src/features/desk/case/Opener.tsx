@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 
 import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
 
+import { tones } from './button-tones.ts';
+
 interface OpenerProps {
   label: string;
-  /** Drawn as a link, where a button would weigh too much. */
   quiet?: boolean;
   name?: string;
   /** What opens, and how it closes itself. */
@@ -37,11 +38,7 @@ export function Opener({ label, quiet = false, name, children }: OpenerProps) {
     <button
       ref={open === false ? takeFocus : keepFocus}
       type="button"
-      className={
-        quiet
-          ? 'min-h-11 w-fit cursor-pointer underline underline-offset-[0.2em]'
-          : 'button w-fit'
-      }
+      className={tones[quiet ? 'quiet' : 'plain']}
       aria-label={name}
       onClick={() => setOpen(true)}
     >

@@ -58,7 +58,10 @@ export function readAudit(caseId: string) {
 const nothing = v.unknown();
 const made = v.string();
 
-/** What is gone, by somebody else or by this act, whose answer was lost, is answered like a case that is none. */
+/**
+ * Tells what is gone as gone: it was removed by somebody else, or by this very act, whose answer was lost. The
+ * database answers it like a case that is not the caller's.
+ */
 function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
   const gone =
     !outcome.ok &&
@@ -102,7 +105,7 @@ export function requestDocument(wanted: WantedDocument) {
 }
 
 /**
- * @param due without it the client may take their time
+ * @param due an empty one takes the day away
  * @param seen the day that the officer saw, if there was one
  */
 export function setRequestDue(request: string, due: string, seen: string | null) {

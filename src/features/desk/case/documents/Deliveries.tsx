@@ -12,7 +12,10 @@ import { $documents } from '../data/stores.ts';
 
 import { FileRow } from './FileRow.tsx';
 
-/** What we delivered, and a place to deliver more, in a closed case as well. What was sent to the wrong client is taken back. */
+/**
+ * What we delivered, and a place to deliver more, in a closed case as well. What was sent to the wrong client
+ * is taken back.
+ */
 export function Deliveries({ caseId }: { caseId: string }) {
   const state = useStore($documents);
   return (
