@@ -1,19 +1,15 @@
-import { expect } from 'vitest';
-
 import { messageGroup } from '../../src/i18n/translate.ts';
 
-import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
-import { openIsland, type StubbedIsland } from './island.tsx';
-import { until } from './until.ts';
+import type { StubbedBackend } from './backend.ts';
+import { openDesk, type StubbedDesk } from './desk.tsx';
 
-const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
 export const id = 'ca000000-0000-4000-8000-000000000001';
 export const reference = 'CPF-C-2026-00001';
 export const words = messageGroup('en', 'deskCase');
 
 /** Ana's case, as the database tells the desk of it. */
-const overview = {
+export const overview = {
   id,
   reference,
   service: 'wfoe',
@@ -87,9 +83,11 @@ export const event = (number: number, params: object = {}) => ({
   params: { step: { key: 'chinaName' }, from: 'locked', to: 'open', ...params },
 });
 
-interface StubbedDesk {
-  backend: StubbedBackend;
-  island: StubbedIsland;
+/** Answers what the screen of the case asks for first; nothing else is in it. */
+export function answerCase(backend: StubbedBackend): void {
+  backend.json('/prices.json', [{ title: '公司注册', amount: 450_000 }]);
+  backend.json('/case_overviews', [overview]);
+  backend.json('/rpc/desk_case', parties);
 }
 
 /**
@@ -97,59 +95,26 @@ interface StubbedDesk {
  * @param answers sets what else the backend answers, before it is asked
  */
 export async function openCaseDesk(
-  role = 'manager',
+  role: 'officer' | 'manager' = 'manager',
   answers?: (backend: StubbedBackend) => void,
   ready: string = words.finishStep,
 ): Promise<StubbedDesk> {
-  document.documentElement.lang = 'en';
-  history.replaceState(null, '', `/desk/cases/${reference}`);
-  const backend = stubBackend({ session: JSON.stringify(session) });
-  backend.json('/rest/v1/', []);
-  backend.json('/prices.json', [{ title: '公司注册', amount: 450_000 }]);
-  backend.json('/auth/v1/user', session.user);
-  backend.json('/staff_role', `"${role}"`);
-  backend.json('/case_overviews', [overview]);
-  backend.json('/desk_case', parties);
-  backend.json('/case_steps', [
-    step('chinaDocuments', 'open', 3),
-    step('chinaName', 'locked', 1),
-  ]);
-  backend.json('/document_requests', [request]);
-  backend.json('/documents?', [file('first')]);
-  backend.json('/case_events', [event(1)]);
-  answers?.(backend);
-  const [{ setTexts }, { setDeskTexts }, { App }, { findUser }] = await Promise.all([
-    import('../../src/ui/signed-in/texts.ts'),
-    import('../../src/features/desk/texts.ts'),
-    import('../../src/features/desk/App.tsx'),
-    import('../../src/ui/signed-in/user.ts'),
-  ]);
-  const texts = {
-    locale: 'en',
-    titles: {
-      services: { wfoe: 'China company' },
-      steps: { chinaDocuments: 'Papers', chinaName: 'Name approval' },
-      documents: { passport: 'Passport', lease: 'Lease' },
+  const desk = await openDesk({
+    path: `/cases/${reference}`,
+    role,
+    answers: (backend) => {
+      answerCase(backend);
+      backend.json('/case_steps', [
+        step('chinaDocuments', 'open', 3),
+        step('chinaName', 'locked', 1),
+      ]);
+      backend.json('/document_requests', [request]);
+      backend.json('/documents?', [file('first')]);
+      backend.json('/case_events', [event(1)]);
+      answers?.(backend);
     },
-    countries: ['HK', 'SG'],
-    catalogue: { wfoe: { steps: [], documents: ['passport', 'lease'] } },
-    services: {},
-    dashboard: messageGroup('en', 'dashboard'),
-    cases: messageGroup('en', 'cases'),
-    companyFile: messageGroup('en', 'companyFile'),
-    deskCompany: messageGroup('en', 'deskCompany'),
-    desk: messageGroup('en', 'desk'),
-    deskCase: words,
-    pageTitle: '{page} | Crossport',
-    forms: messageGroup('en', 'forms'),
-    sessionEnded: 'Your session has ended. Please log in again.',
-    links: { consultation: '', pricing: '', password: '', desk: '' },
-  };
-  setTexts(texts);
-  setDeskTexts({ ...texts, greetings: {}, subjects: {} });
-  await findUser({});
-  const island = openIsland(<App />);
-  await until(() => expect(island.text()).toContain('first.pdf'));
-  await until(() => expect(island.text()).toContain(ready));
-  return { backend, island };
+  });
+  await desk.shows('first.pdf');
+  await desk.shows(ready);
+  return desk;
 }

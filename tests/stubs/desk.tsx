@@ -30,12 +30,16 @@ interface Visit {
 function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
   return {
     locale: 'en',
-    titles: { services: { wfoe: 'China company' }, steps: {}, documents: {} },
+    titles: {
+      services: { wfoe: 'China company' },
+      steps: { chinaDocuments: 'Papers', chinaName: 'Name approval' },
+      documents: { passport: 'Passport', lease: 'Lease' },
+    },
     countries: ['HK', 'SG'],
     catalogue: {
       wfoe: {
         steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
-        documents: [],
+        documents: ['passport', 'lease'],
       },
     },
     services: {},

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../tests/stubs/backend.ts';
-import { answerCase, openCase } from '../../../tests/stubs/desk-case.ts';
+import { answerCase, id, reference } from '../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { until } from '../../../tests/stubs/until.ts';
@@ -24,7 +24,7 @@ const order = {
 };
 const deadline = {
   id: 'deadline',
-  case_id: openCase.id,
+  case_id: id,
   company_id: null,
   kind: 'filing',
   due_on: '2031-07-01',
@@ -54,7 +54,7 @@ const inCase = (answers: (backend: StubbedBackend) => void) =>
   openAt((backend) => {
     answerCase(backend);
     answers(backend);
-  }, `/cases/${openCase.reference}`);
+  }, `/cases/${reference}`);
 
 function button(name: string): HTMLButtonElement {
   const shown = Array.from(document.querySelectorAll('button')).filter(

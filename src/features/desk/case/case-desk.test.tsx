@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import {
   faults,
@@ -17,6 +17,7 @@ import {
   step,
   words,
 } from '../../../../tests/stubs/case-desk.tsx';
+import type { StubbedDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland, type StubbedIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
@@ -32,11 +33,16 @@ const order = (state: string, version = 1) => ({
   version,
 });
 let backend: StubbedBackend;
+let desk: StubbedDesk;
 let island: StubbedIsland;
 
 /** Opens the case at the desk, and waits for its files and what else is to be there. */
-async function open(role?: string, answers?: () => void, ready?: string): Promise<void> {
-  const opened = await openCaseDesk(
+async function open(
+  role?: 'officer' | 'manager',
+  answers?: () => void,
+  ready?: string,
+): Promise<void> {
+  desk = await openCaseDesk(
     role,
     (stubbed) => {
       backend = stubbed;
@@ -44,15 +50,14 @@ async function open(role?: string, answers?: () => void, ready?: string): Promis
     },
     ready,
   );
-  island = opened.island;
+  island = desk.island;
 }
 
 /** A key that the browser made. */
 const anyKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 
-const shows = (text: string) => until(() => expect(island.text()).toContain(text));
-const sent = (name: string) =>
-  backend.asked.filter(({ path }) => path.includes(name)).map(({ body }) => body);
+const shows = (text: string) => desk.shows(text);
+const sent = (name: string) => desk.sent(name);
 /** Presses the button that asks, and the one of the dialog. */
 function confirm(name: string, label: string): void {
   island.press(name);
@@ -63,7 +68,6 @@ function confirm(name: string, label: string): void {
   flushSync(() => button?.click());
 }
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   closeIsland();
   removeStubs();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
@@ -28,19 +28,14 @@ const what = 'Last day to file with the authority';
 const filing = `${what} · July 1, 2031`;
 
 /** Opens the case with a deadline, a document that is waited for, and one that was delivered. */
-async function open() {
-  const { backend, island } = await openCaseDesk('officer', (stubbed) => {
-    stubbed.json('/deadlines', [deadline]);
-    stubbed.json('/document_requests', [
+const open = () =>
+  openCaseDesk('officer', (backend) => {
+    backend.json('/deadlines', [deadline]);
+    backend.json('/document_requests', [
       { ...request, state: 'requested', due_on: '2031-06-30' },
     ]);
-    stubbed.json('/documents?', [{ ...file('first'), request_id: null }]);
+    backend.json('/documents?', [{ ...file('first'), request_id: null }]);
   });
-  const shows = (text: string) => until(() => expect(island.text()).toContain(text));
-  const sent = (path: string) =>
-    backend.asked.filter((one) => one.path.endsWith(path)).map(({ body }) => body);
-  return { backend, island, shows, sent };
-}
 
 /** Answers the question that is open. */
 function agree(): void {
@@ -49,7 +44,6 @@ function agree(): void {
   );
 }
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   closeIsland();
   removeStubs();

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
-import { answerCase, openCase } from '../../../../tests/stubs/desk-case.ts';
+import { answerCase, overview, reference } from '../../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const { percent: _, ...lead } = {
-  ...openCase,
-  created_at: openCase.since,
+  ...overview,
+  created_at: overview.since,
   state: 'new',
   email: 'rosa@example.com',
   subject: 'General Inquiry',
@@ -27,7 +27,7 @@ const cases = {
   more: false,
   rows: [
     {
-      ...openCase,
+      ...overview,
       client_name: 'Ana',
       client_email: 'ana@example.com',
       waiting_since: null,
@@ -85,13 +85,13 @@ test('a case leads back to the list that it was opened from', async () => {
   const { shows } = await openDesk({ path, answers });
   await shows('China company');
   follow('China company');
-  expect(address()).toBe(`/desk/cases/${openCase.reference}`);
+  expect(address()).toBe(`/desk/cases/${reference}`);
   follow('Back to the cases');
   expect(address()).toBe(`/desk${path}`);
 });
 
 test('a case that was opened by its address leads a manager to all', async () => {
-  const path = `/cases/${openCase.reference}`;
+  const path = `/cases/${reference}`;
   const { shows } = await openDesk({ path, role: 'manager', answers });
   await shows('Back to the cases');
   expect(link('Back to the cases').getAttribute('href')).toBe('/desk/cases?list=all');

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { removeStubs } from '../../../../../tests/stubs/backend.ts';
-import { answerCase, openCase } from '../../../../../tests/stubs/desk-case.ts';
+import { answerCase, id, reference } from '../../../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
@@ -11,7 +11,7 @@ import { messageGroup } from '../../../../i18n/translate.ts';
 const words = messageGroup('en', 'deskCompany');
 const company = {
   id: 'company',
-  case_id: openCase.id,
+  case_id: id,
   name: 'Harbour Ltd',
   place: 'HK',
   registered_on: null,
@@ -21,7 +21,7 @@ const company = {
 
 const open = (answers: object[]) =>
   openDesk({
-    path: `/cases/${openCase.reference}`,
+    path: `/cases/${reference}`,
     answers: (backend) => {
       answerCase(backend);
       backend.json('/companies', answers);

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { removeStubs } from '../../../../../tests/stubs/backend.ts';
 import { openCaseDesk, words } from '../../../../../tests/stubs/case-desk.tsx';
 import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   closeIsland();
   removeStubs();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { removeStubs } from '../../../../../tests/stubs/backend.ts';
 import { openCaseDesk, words } from '../../../../../tests/stubs/case-desk.tsx';
@@ -17,7 +17,6 @@ const order = {
   version: 1,
 };
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   closeIsland();
   removeStubs();
