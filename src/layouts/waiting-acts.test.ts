@@ -40,6 +40,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -91,6 +92,26 @@ describe('§2 openers', () => {
     act(link, 'b');
     downloads[1]?.succeed();
     await settled();
+    expect(shown).toEqual(['b']);
+  });
+
+  test('an overlay that hangs is given up for its link, and shown at the next act if it has come', async () => {
+    vi.useFakeTimers();
+    const { downloads, shown, act } = overlay();
+    const link = opener('/contact');
+    act(link, 'a');
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(link.getAttribute('aria-busy')).toBe('true');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/\/contact$/),
+    );
+    expect(link.hasAttribute('aria-busy')).toBe(false);
+    expect(shown).toEqual([]);
+
+    act(link, 'b');
+    downloads[1]?.succeed();
+    await vi.advanceTimersByTimeAsync(0);
     expect(shown).toEqual(['b']);
   });
 

@@ -1,5 +1,5 @@
-/** Milliseconds after which a link counts as unreachable. */
-const patience = 5000;
+/** Milliseconds after which an overlay, and then its link, counts as unreachable. */
+const patience = 8000;
 
 const note = () => document.querySelector<HTMLElement>('[data-offline]');
 
@@ -17,6 +17,12 @@ export function hideOffline(): void {
   const place = note();
   if (place) place.hidden = true;
 }
+
+/** Rejects once what hangs has been waited for long enough. */
+const late = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(reject, patience, 'late');
+  });
 
 /** Tells whether a link leads to a page, and not to an error of the browser. */
 function answers(href: string): Promise<boolean> {
@@ -50,7 +56,7 @@ function closeMenu(opener: EventTarget | null): void {
 /**
  * Adds an overlay to the page at the first event of its kind. Events that come before it is there
  * wait, and their openers are marked; then the last one is sent again. If the overlay can't be
- * downloaded, the link of the last opener is followed, and the next event tries again.
+ * downloaded, or not in time, the link of the last opener is followed, and the next event tries again.
  * @param mount downloads the overlay and adds it to the page
  */
 export function wakeOn(kind: string, mount: () => Promise<void>): void {
@@ -59,7 +65,7 @@ export function wakeOn(kind: string, mount: () => Promise<void>): void {
 
   async function bring(): Promise<void> {
     try {
-      await mount();
+      await Promise.race([mount(), late()]);
       ready = true;
     } catch (error) {
       console.error(`No ${kind}:`, error);
