@@ -12,7 +12,7 @@ import {
   toastOf,
   watchHydration,
 } from './contact-forms.ts';
-import { expect, freshEmail, returningVisitor, test } from './support.ts';
+import { expect, freshEmail, onlyChromium, returningVisitor, test } from './support.ts';
 
 const sample = { email: 'client@crossport.example', password: 'crossport' };
 
@@ -141,6 +141,34 @@ test('§4 login: a sign-in in another tab leads to the dashboard, and so does th
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/login?mode=signup', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('§4 login: while the success is read, the dashboard and its files come', async ({
+  page,
+}) => {
+  onlyChromium(page, 'others ask the server whether the page is still so');
+  await returningVisitor(page);
+  const form = await openLogin(page);
+  await form.email.fill(sample.email);
+  await form.password.fill(sample.password);
+  // On a slow machine they need longer than the success is shown.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.submit.click();
+  await expect(toastOf(page)).toContainText('Login successful!');
+  await page.waitForLoadState('networkidle');
+  await page.clock.resume();
+  await expect(page).toHaveURL('/dashboard');
+  const asked = await page.evaluate(() =>
+    ['navigation', 'resource']
+      .flatMap(
+        (kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[],
+      )
+      .filter(({ transferSize, name }) => transferSize > 0 && !/\/v1\//.test(name))
+      .filter(({ initiatorType }) => initiatorType !== 'css')
+      .map(({ name }) => new URL(name).pathname),
+  );
+  expect(asked).toEqual([]);
 });
 
 for (const [name, block] of Object.entries(blockedStorage).slice(

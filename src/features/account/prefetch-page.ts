@@ -10,9 +10,18 @@ const named =
 export async function prefetchPage(path: string): Promise<void> {
   try {
     const html = await (await fetch(path, { priority: 'low' })).text();
+    hint(path);
     const files = Array.from(html.matchAll(named), ([, href = '']) => href);
     await Promise.all(files.map((href) => fetch(href, { priority: 'low' })));
   } catch {
     // Offline, say.
   }
+}
+
+/** Has a browser that knows this hint open the page without asking the server whether it is still so. */
+function hint(path: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = path;
+  document.head.append(link);
 }
