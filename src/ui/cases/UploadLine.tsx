@@ -30,7 +30,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
           <button
             ref={keepFocus}
             type="button"
-            className="min-h-11 cursor-pointer font-[600] underline underline-offset-[0.2em]"
+            className="button-quiet font-[600]"
             aria-label={t('cases.retryWhich', { name })}
             onClick={() => retryUpload(id)}
           >
@@ -39,7 +39,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
         )}
         <button
           type="button"
-          className="min-h-11 cursor-pointer underline underline-offset-[0.2em]"
+          className="button-quiet"
           aria-label={t(sending ? 'cases.cancelWhich' : 'cases.removeWhich', { name })}
           onClick={() => removeUpload(id)}
         >

@@ -2,7 +2,7 @@ import { fetchDocument } from '../../supabase/documents.ts';
 
 import { endSession } from '../signed-in/user.ts';
 import { callingSession } from '../signed-in/ask.ts';
-import type { Failure, Outcome } from '../signed-in/failure.ts';
+import type { Outcome } from '../signed-in/failure.ts';
 import { savedName } from './saved-name.ts';
 import type { CaseDocument } from './shapes.ts';
 
@@ -37,10 +37,9 @@ export async function fetchFile(path: string): Promise<Outcome<Blob>> {
   }
 }
 
-/** Fetches a document and saves it. Returns why that did not work. */
-export async function download(file: CaseDocument): Promise<Failure | undefined> {
-  const found = await fetchFile(file.path);
-  if (!found.ok) return found.failure;
-  saveDocument(found.value, file);
-  return undefined;
+/** Fetches a document and saves it. */
+export async function download(file: CaseDocument): Promise<Outcome<unknown>> {
+  const fetched = await fetchFile(file.path);
+  if (fetched.ok) saveDocument(fetched.value, file);
+  return fetched;
 }

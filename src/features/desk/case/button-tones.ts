@@ -2,5 +2,5 @@
 export const tones = {
   ink: 'button button-ink w-fit',
   plain: 'button w-fit',
-  quiet: 'min-h-11 w-fit cursor-pointer underline underline-offset-[0.2em]',
+  quiet: 'button-quiet',
 };

@@ -19,11 +19,7 @@ export function Keys() {
   useKeys(list);
   return (
     <>
-      <button
-        type="button"
-        className="min-h-11 cursor-pointer text-[0.9375rem] underline underline-offset-[0.2em]"
-        onClick={list}
-      >
+      <button type="button" className="button-quiet text-[0.9375rem]" onClick={list}>
         {t('desk.keys')}
       </button>
       <dialog

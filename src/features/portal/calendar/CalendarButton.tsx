@@ -19,7 +19,7 @@ export function CalendarButton(props: CalendarButtonProps) {
   return (
     <button
       type="button"
-      className="min-h-11 w-fit cursor-pointer text-left underline underline-offset-[0.2em]"
+      className="button-quiet"
       aria-label={name}
       aria-busy={busy}
       onClick={() => run(() => saveCalendar(title, entries))}

@@ -100,7 +100,7 @@ export function NotificationLine({ notification, cases }: NotificationLineProps)
         <button
           ref={keepFocus}
           type="button"
-          className="min-h-11 cursor-pointer underline underline-offset-[0.2em]"
+          className="button-quiet"
           aria-label={t('dashboard.markAsReadWhich', { message: text })}
           aria-busy={marking}
           onClick={mark}

@@ -41,7 +41,7 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
       </div>
       <button
         type="button"
-        className="min-h-11 cursor-pointer underline underline-offset-[0.2em]"
+        className="button-quiet"
         aria-label={t('deskCase.removeLine', { number })}
         onClick={onRemove}
       >
