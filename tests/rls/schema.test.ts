@@ -118,6 +118,7 @@ test.each([
       'set_request_due',
       'set_step',
       'staff_role',
+      'storage_operation',
       'submit_document',
       'take_back_document',
       'take_payout',
@@ -170,3 +171,15 @@ test.each(['anon', 'authenticated'])(
     expect(executable).toEqual([]);
   },
 );
+
+/** Statements that change all rows of a table, from `update` or `delete` to their end. */
+const changes =
+  /\b(?:update\s+[\w.]+\s+(?:as\s+\w+\s+)?set|delete\s+from)\b[^;]*?(?=;|\breturning\b|$)/gi;
+
+test('schema: each change names its rows, as the API of hosted Supabase wants (safeupdate)', async () => {
+  const bodies = await list(`select pg_get_functiondef(oid) as name from pg_proc
+    where prokind = 'f' and pronamespace in ('private'::regnamespace, 'public'::regnamespace)`);
+  const found = bodies.flatMap((body) => body.match(changes) ?? []);
+  expect(found.length).toBeGreaterThan(30);
+  expect(found.filter((change) => !/\bwhere\b/i.test(change))).toEqual([]);
+});
