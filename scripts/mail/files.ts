@@ -37,8 +37,10 @@ const MARK = '# All below is written by `npm run mail`.\n';
 /**
  * Returns the files that `npm run mail` writes, by path: a Go template for each mail of accounts,
  * with all languages in it, config.toml with their subjects, and the texts of all other mails.
+ * @param config config.toml as it is
+ * @throws Error if config.toml has settings of somebody else where it would be written anew
  */
-export function mailFiles(): Record<string, string> {
+export function mailFiles(config = readFileSync(CONFIG, 'utf8')): Record<string, string> {
   const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };
   const files: Record<string, string> = {};
   const sections = Object.entries(mails).map(([mail, kind]) => {
@@ -52,7 +54,9 @@ subject = ${JSON.stringify(subject)}
 content_path = "./${path}"
 `;
   });
-  const [written = ''] = readFileSync(CONFIG, 'utf8').split(MARK);
+  const [written = '', ours = ''] = config.split(MARK);
+  const foreign = /^\[(?!auth\.email\.template\.).*/m.exec(ours);
+  if (foreign) throw new Error(`${CONFIG}: ${foreign[0]} belongs above "${MARK.trim()}"`);
   files[CONFIG] = written.trimEnd() + `\n\n${MARK}` + sections.join('');
   files[LETTERS] = `${JSON.stringify(writtenTexts(name), null, 2)}\n`;
   return files;

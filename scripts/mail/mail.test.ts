@@ -14,6 +14,13 @@ describe('D2 mail: npm run mail', () => {
   test.each(Object.keys(files))('%s is as it writes it', (path) => {
     expect(readFileSync(path, 'utf8'), 'Run: npm run mail').toBe(files[path]);
   });
+
+  test('it overwrites no settings of somebody else', () => {
+    const config = files['supabase/config.toml'];
+    expect(() => mailFiles(`${config}\n[remotes.production.auth]\n`)).toThrow(
+      '[remotes.production.auth] belongs above',
+    );
+  });
 });
 
 /** By their files: what their texts begin with, and where their links lead. */
