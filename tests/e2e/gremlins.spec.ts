@@ -8,7 +8,7 @@ import { sessionAnswer } from './account-pages.ts';
 import { keepEntries, newClient, signedIn } from './clients.ts';
 import { inviteGremlins, unleash } from './gremlins.ts';
 import { listenForNoise } from './quiet.ts';
-import { expect, test } from './support.ts';
+import { expect, isChromium, test } from './support.ts';
 
 // gremlins.js is put into the page from outside.
 test.use({ bypassCSP: true });
@@ -54,8 +54,10 @@ for (const { name, route, at, locale, width } of tested)
   test(
     `R21 gremlins: ${name} in ${locale} at ${width} px holds ${rounds * actsOfRound} acts (SEED=${seed})`,
     { tag: '@full' },
-    async ({ page, baseURL }) => {
+    async ({ page, context, baseURL }) => {
       await page.setViewportSize({ width, height: 800 });
+      // Else a button that copies warns where the machine was slower than Chromium's patience after a click.
+      if (isChromium(page)) await context.grantPermissions(['clipboard-write']);
       // The portal is played with for real, by a client of its own.
       if (name === 'dashboard')
         await signedIn(page, await newClient(baseURL ?? ''), { locale });
