@@ -2,7 +2,8 @@ import { GoTrueClient } from '@supabase/auth-js';
 
 import { sessionKey } from './session-entry.ts';
 
-import { fetchInTime, headers, serviceUrl } from './backend.ts';
+import { authFetch } from './auth-fetch.ts';
+import { headers, serviceUrl } from './backend.ts';
 
 let client: GoTrueClient | undefined;
 
@@ -15,7 +16,7 @@ export function authClient(): GoTrueClient {
   client ??= new GoTrueClient({
     url: serviceUrl('auth'),
     headers,
-    fetch: fetchInTime,
+    fetch: authFetch,
     storageKey: sessionKey,
     flowType: 'pkce',
     detectSessionInUrl: false,

@@ -14,14 +14,8 @@ import {
 /** A session whose access token ran out an hour ago. */
 const expired = sessionAnswer({ expires_at: Math.round(Date.now() / 1000) - 3600 });
 
-/** Nobody answered, or a server that fails did: the session may still count. */
-const silent: readonly FaultName[] = [
-  'aborted',
-  'hanging',
-  '500 with HTML',
-  '503 with a wait',
-  '200 with HTML',
-];
+/** The provider's word. All else is somebody's who does not know: the session may still count. */
+const refused: readonly FaultName[] = ['401', '403'];
 
 afterEach(removeStubs);
 
@@ -33,13 +27,33 @@ describe('§7 R20 R21 session that ran out', () => {
       backend.answer('/token?grant_type=refresh_token', faults[name]);
       const { currentSession } = await import('./session.ts');
       const state = await within(8000, backend, currentSession);
+      const ended = refused.includes(name);
       expect(state).toEqual(
-        silent.includes(name)
-          ? { status: 'unreachable' }
-          : { status: 'signedOut', ended: true },
+        ended ? { status: 'signedOut', ended } : { status: 'unreachable' },
+      );
+      expect(localStorage.getItem('session')).toBe(
+        ended ? null : JSON.stringify(expired),
       );
     },
   );
+
+  test('renewed, counts from now: the server’s clock may be another', async () => {
+    const backend = stubBackend({ session: JSON.stringify(expired) });
+    const { expires_in, expires_at } = sessionAnswer();
+    backend.json(
+      '/token?grant_type=refresh_token',
+      sessionAnswer({ expires_at: expires_at + 3600 }),
+    );
+    backend.json('/user', sessionAnswer().user);
+    const { currentSession } = await import('./session.ts');
+    expect(await within(8000, backend, currentSession)).toMatchObject({
+      status: 'signedIn',
+    });
+    const kept = JSON.parse(localStorage.getItem('session') ?? '{}') as {
+      expires_at: number;
+    };
+    expect(kept.expires_at - Date.now() / 1000).toBeCloseTo(expires_in, -1);
+  });
 
   test('renewed by an answer', async () => {
     const backend = stubBackend({ session: JSON.stringify(expired) });

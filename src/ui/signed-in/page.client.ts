@@ -102,7 +102,6 @@ addEventListener('pageshow', ({ persisted }) => {
 
 // A hidden page is about to be replaced by the same page in the visitor's language.
 if (root && !document.documentElement.hidden) {
-  show('lost', false);
   $user.subscribe(render);
   void findUser(readReturn());
 }

@@ -23,6 +23,23 @@ const over: readonly FaultName[] = [
 afterEach(removeStubs);
 
 describe('§7 R20 R21 dashboard', () => {
+  test('is decided within 8 s, though the session is renewed and asked for', async () => {
+    const expired = sessionAnswer({ expires_at: 1 });
+    const backend = stubBackend({ session: JSON.stringify(expired) });
+    backend.answer(
+      '/token?grant_type=refresh_token',
+      () =>
+        new Promise((resolve) => {
+          const answer = () => resolve(new Response(JSON.stringify(session)));
+          setTimeout(answer, 5000);
+        }),
+    );
+    backend.answer('/user', faults.hanging);
+    const { $user, findUser } = await import('./user.ts');
+    await within(8000, backend, () => findUser({}));
+    expect($user.get().status).toBe('unreachable');
+  });
+
   test.each(faultNames)('logging out with %s', async (name) => {
     const backend = stubBackend(stored);
     backend.answer('/auth/v1/logout', faults[name]);

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 
 import { exchangeCode, signOut, type AuthResult } from '../../supabase/auth.ts';
+import { inTime } from '../../supabase/backend.ts';
 import {
   currentSession,
   keptSession,
   onSessionChange,
   type Session,
+  type SessionState,
 } from '../../supabase/session.ts';
 
 import { forgetDrafts } from '../forms/forget-drafts.ts';
@@ -80,16 +82,23 @@ function followSession(): void {
   });
 }
 
+/** Reads the session, and asks whether it still counts. */
+async function readSession(): Promise<SessionState> {
+  const kept = await keptSession();
+  if (kept.status !== 'signedIn') return kept;
+  $user.set({ status: 'loading', userId: kept.session.userId });
+  return currentSession();
+}
+
 /** Finds out who is signed in. Signing in and reading the session take 8 s each at most. */
 export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
   if (code && !failed && referralCode()) await claimReferral().catch(() => undefined);
   const error = failed ? 'provider' : brought.error;
-  const kept = await keptSession();
-  if (kept.status === 'signedIn')
-    $user.set({ status: 'loading', userId: kept.session.userId });
-  const found = kept.status === 'signedIn' ? await currentSession() : kept;
+  const found = await inTime(readSession()).catch((): SessionState => ({
+    status: 'unreachable',
+  }));
   if (found.status === 'signedIn') {
     welcome(found.session);
     // Not before: the library reports the session that it found as a sign-in, late on a slow device, and
