@@ -3,17 +3,17 @@ import { formatLocalMoment } from '../../i18n/format.ts';
 import type { Loaded } from '../signed-in/loaded.ts';
 import { Load } from '../signed-in/Load.tsx';
 import { ownLocale, t } from '../signed-in/texts.ts';
+import { sideText, type Side } from './people.ts';
 import type { CaseEvent } from './shapes.ts';
 import { eventText } from './told.ts';
 
 interface HistoryProps {
   state: { data?: Loaded<CaseEvent[]> };
-  /** How both sides are called: the reader is one of them. */
-  people: Record<'client' | 'staff', string>;
+  reader: Side;
 }
 
 /** What happened in a case, the newest first. */
-export function History({ state, people }: HistoryProps) {
+export function History({ state, reader }: HistoryProps) {
   return (
     <section className="grid gap-4" aria-labelledby="history">
       <h2 id="history">{t('cases.history')}</h2>
@@ -28,7 +28,7 @@ export function History({ state, people }: HistoryProps) {
                   <span className="wrap-anywhere">{eventText(event)}</span>
                   <span className="figures text-[0.9375rem] text-muted">
                     {formatLocalMoment(event.at, ownLocale())}
-                    {event.by !== 'system' && ` · ${people[event.by]}`}
+                    {event.by !== 'system' && ` · ${sideText(event.by, reader)}`}
                   </span>
                 </li>
               ))}

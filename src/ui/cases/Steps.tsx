@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 import type { Loaded } from '../signed-in/loaded.ts';
-import type { Actor, Step } from './shapes.ts';
+import type { Step } from './shapes.ts';
 import { Icon } from '../signed-in/Icon.tsx';
 import { Load } from '../signed-in/Load.tsx';
 import { stepTitle, t } from '../signed-in/texts.ts';
+import { actorText, type Side } from './people.ts';
 import { dayText, momentDay } from './turn.ts';
 
 const states = {
@@ -17,14 +18,13 @@ const states = {
 
 interface StepsProps<Shown extends Step> {
   state: { data?: Loaded<Shown[]> };
-  /** How who acts in a step is called. */
-  actors: Record<Actor, string>;
+  reader: Side;
   /** What can be done in a step. */
   acts?: (step: Shown) => ReactNode;
 }
 
 /** The steps of a case, from the first to the last. */
-export function Steps<Shown extends Step>({ state, actors, acts }: StepsProps<Shown>) {
+export function Steps<Shown extends Step>({ state, reader, acts }: StepsProps<Shown>) {
   return (
     <section className="grid gap-4" aria-labelledby="steps">
       <h2 id="steps">{t('cases.steps')}</h2>
@@ -36,7 +36,7 @@ export function Steps<Shown extends Step>({ state, actors, acts }: StepsProps<Sh
                 key={step.id}
                 step={step}
                 next={steps[index + 1]}
-                actor={actors[step.actor]}
+                actor={actorText(step.actor, reader)}
               >
                 {acts?.(step)}
               </Line>

@@ -4,6 +4,7 @@ import { formatLocalMoment } from '../../i18n/format.ts';
 
 import type { Loaded } from '../signed-in/loaded.ts';
 import { markMessagesRead } from './acts.ts';
+import { sideText, type Side } from './people.ts';
 import type { Message, Overview } from './shapes.ts';
 import { Load } from '../signed-in/Load.tsx';
 import { ownLocale, t } from '../signed-in/texts.ts';
@@ -14,10 +15,7 @@ import { useInSight } from './useInSight.ts';
 interface ThreadProps {
   overview: Pick<Overview, 'id'>;
   state: { data?: Loaded<Message[]> };
-  /** Which of both reads. */
-  side: 'client' | 'staff';
-  /** How both sides are called. */
-  people: Record<'client' | 'staff', string>;
+  reader: Side;
   /** What stands where nobody has written yet. */
   empty: string;
 }
@@ -26,14 +24,14 @@ interface ThreadProps {
  * What the client and we wrote about a case, and a form to write more. It counts as read once its end has been
  * seen: the other side is told so, and no mail follows.
  */
-export function Thread({ overview, state, side, people, empty }: ThreadProps) {
+export function Thread({ overview, state, reader, empty }: ThreadProps) {
   const { id } = overview;
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
   const [seen, watch] = useInSight(last);
   // What the other side wrote last, where that is new.
   const unread = value?.find(
-    ({ from_staff, read_at }) => !read_at && from_staff === (side === 'client'),
+    ({ from_staff, read_at }) => !read_at && from_staff === (reader === 'client'),
   )?.id;
 
   useEffect(() => {
@@ -53,8 +51,7 @@ export function Thread({ overview, state, side, people, empty }: ThreadProps) {
                   key={message.id}
                   ref={message.id === last ? watch : undefined}
                   message={message}
-                  own={message.from_staff === (side === 'staff')}
-                  people={people}
+                  reader={reader}
                 />
               ))}
             </ol>
@@ -69,20 +66,20 @@ export function Thread({ overview, state, side, people, empty }: ThreadProps) {
 interface LineProps {
   ref: Ref<HTMLLIElement> | undefined;
   message: Message;
-  /** Whether the reader's side wrote it. */
-  own: boolean;
-  people: ThreadProps['people'];
+  reader: Side;
 }
 
-function Line({ ref, message, own, people }: LineProps) {
+function Line({ ref, message, reader }: LineProps) {
   const { from_staff, body, created_at, read_at } = message;
+  const writer = from_staff ? 'staff' : 'client';
+  const own = writer === reader;
   return (
     <li
       ref={ref}
       className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${own ? 'justify-self-end' : 'justify-self-start bg-sheet'}`}
     >
       <p className="figures text-[0.9375rem] text-muted">
-        <b>{people[from_staff ? 'staff' : 'client']}</b>{' '}
+        <b>{sideText(writer, reader)}</b>{' '}
         <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         {own && read_at && ` · ${t('cases.seen')}`}
       </p>

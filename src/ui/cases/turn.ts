@@ -24,6 +24,20 @@ const holders = {
   partner: ['dashboard.withPartner', 'dashboard.withPartnerNow'],
 } as const satisfies Record<Exclude<Actor, 'client'>, unknown>;
 
+/** Says how a case ended: "Completed on June 30". */
+export function closedText(closed_at: string, status: Overview['status']): string {
+  const date = momentDay(closed_at);
+  return status === 'cancelled'
+    ? t('dashboard.cancelledOn', { date })
+    : t('dashboard.completedOn', { date });
+}
+
+/** Says who but the client has a case: "With the authority since June 24". */
+export function heldText(holder: keyof typeof holders, since: string | null): string {
+  const [sinceThen, now] = holders[holder];
+  return since ? t(sinceThen, { date: momentDay(since) }) : t(now);
+}
+
 function ownTurn({
   to_send,
   due_on,
@@ -49,17 +63,11 @@ export function isOwnTurn({
 }
 
 /** Says whose turn it is: "Your turn: send 2 documents by June 30". */
-export function turnText(one: Omit<Overview, 'authority_status'>): string {
+export function turnText(one: Overview): string {
   const { closed_at, status, turn, since } = one;
-  if (closed_at) {
-    const date = momentDay(closed_at);
-    return status === 'cancelled'
-      ? t('dashboard.cancelledOn', { date })
-      : t('dashboard.completedOn', { date });
-  }
+  if (closed_at) return closedText(closed_at, status);
   if (isOwnTurn(one) || !turn || turn === 'client') return ownTurn(one);
-  const [sinceThen, now] = holders[turn];
-  return since ? t(sinceThen, { date: momentDay(since) }) : t(now);
+  return heldText(turn, since);
 }
 
 /** Says who works on a case. */

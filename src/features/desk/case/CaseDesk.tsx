@@ -24,7 +24,6 @@ import { News } from './News.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { Parties } from './people/Parties.tsx';
 import { StepActs } from './steps/StepActs.tsx';
-import { actors, people } from './words.ts';
 
 /** The screen of one case: what stands, what can be done, and what happened. */
 export function CaseDesk({ reference }: { reference: string }) {
@@ -70,7 +69,7 @@ function Case({ overview }: { overview: Overview }) {
           <Requests overview={overview} />
           <Steps
             state={steps}
-            actors={actors()}
+            reader="staff"
             acts={(step) => !closed && <StepActs step={step} last={isLast(step)} />}
           />
           <Deliveries caseId={overview.id} />
@@ -83,14 +82,13 @@ function Case({ overview }: { overview: Overview }) {
             <Thread
               overview={overview}
               state={messages}
-              side="staff"
-              people={people()}
+              reader="staff"
               empty={t('deskCase.noMessages')}
             />
           </section>
           <Companies caseId={overview.id} />
           <Deadlines caseId={overview.id} />
-          <History state={events} people={people()} />
+          <History state={events} reader="staff" />
           <AuditTrail />
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { Overview } from '../../../ui/cases/shapes.ts';
 import { Status } from '../../../ui/cases/Status.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
-import { isOurTurn, turnText } from './words.ts';
+import { isOurTurn, turnText } from '../cases/turn.ts';
 
 /** How a case stands. */
 export function Header({ overview }: { overview: Overview }) {

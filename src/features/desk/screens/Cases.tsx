@@ -8,7 +8,7 @@ import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 import type { Role } from '../../../ui/signed-in/role.ts';
 
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
-import { isOverdue, openTexts, turnText } from '../cases/turn.ts';
+import { holderText, isOverdue, openTexts } from '../cases/turn.ts';
 import type { CaseRow } from '../data/shapes.ts';
 import { $cases } from '../data/stores.ts';
 import { Address } from '../listing/Address.tsx';
@@ -111,7 +111,7 @@ function State({ row }: { row: CaseRow }) {
   return (
     <span className="block min-w-0">
       <Status status={row.status} />
-      <span className="desk-small mt-1 text-balance">{turnText(row)}</span>
+      <span className="desk-small mt-1 text-balance">{holderText(row)}</span>
       {openTexts(row).map((text) => (
         <span key={text} className="desk-small">
           {text}

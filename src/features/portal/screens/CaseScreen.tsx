@@ -16,7 +16,6 @@ import { CaseInvoices } from './CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { NoScreen } from './NoScreen.tsx';
 import { Requests } from './Requests.tsx';
-import { actors, people } from './people.ts';
 
 /** A case: what to do now, its steps, its documents, what was written and what happened. */
 export function CaseScreen() {
@@ -52,7 +51,7 @@ function Case({ overview }: { overview: Overview }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
           <Requests overview={overview} />
-          <Steps state={steps} actors={actors()} />
+          <Steps state={steps} reader="client" />
           <Delivered state={documents} />
           <CaseInvoices caseId={overview.id} />
         </div>
@@ -63,12 +62,11 @@ function Case({ overview }: { overview: Overview }) {
             <Thread
               overview={overview}
               state={messages}
-              side="client"
-              people={people()}
+              reader="client"
               empty={t('cases.noMessages')}
             />
           </section>
-          <History state={events} people={people()} />
+          <History state={events} reader="client" />
         </div>
       </div>
     </div>

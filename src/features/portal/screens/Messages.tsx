@@ -10,7 +10,6 @@ import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 import { unreadText } from '../../../ui/cases/told.ts';
 
 import { NoCases } from './NoCases.tsx';
-import { people } from './people.ts';
 
 /** The messages of one case, beside a list of the others. */
 export function Messages() {
@@ -36,8 +35,7 @@ export function Messages() {
                 key={open.id}
                 overview={open}
                 state={messages}
-                side="client"
-                people={people()}
+                reader="client"
                 empty={t('cases.noMessages')}
               />
             </section>

@@ -1,0 +1,22 @@
+import { t } from '../signed-in/texts.ts';
+import type { Actor } from './shapes.ts';
+
+/** The two sides of a case. */
+export type Side = 'client' | 'staff';
+
+const actors = {
+  client: 'cases.actorClient',
+  officer: 'cases.actorOfficer',
+  authority: 'cases.actorAuthority',
+  partner: 'cases.actorPartner',
+} as const satisfies Record<Actor, unknown>;
+
+/** Names who acts in a step. Clients are "You" to themselves and "Client" to staff. */
+export function actorText(actor: Actor, reader: Side): string {
+  return t(actor === 'client' && reader === 'staff' ? 'deskCase.client' : actors[actor]);
+}
+
+/** Names a side of a case. */
+export function sideText(side: Side, reader: Side): string {
+  return actorText(side === 'client' ? 'client' : 'officer', reader);
+}
