@@ -6,7 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/useForm.ts';
 
 import { notify } from '../notices/notice.ts';
-import { postMessage } from './acts.ts';
+import { postMessage } from './calls.ts';
 import type { Failure } from '../signed-in/failure.ts';
 import { failureText } from '../signed-in/failure-text.ts';
 import { formTexts, t } from '../signed-in/texts.ts';

@@ -3,7 +3,7 @@ import { useEffect, type Ref } from 'react';
 import { formatLocalMoment } from '../../i18n/format.ts';
 
 import type { Loaded } from '../signed-in/loaded.ts';
-import { markMessagesRead } from './acts.ts';
+import { markMessagesRead } from './calls.ts';
 import { sideText, type Side } from './people.ts';
 import type { Message, Overview } from './shapes.ts';
 import { Load } from '../signed-in/Load.tsx';

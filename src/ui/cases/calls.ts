@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { MAX_ROWS } from '../../supabase/limits.ts';
+import { act } from '../signed-in/act.ts';
 import { ask } from '../signed-in/ask.ts';
 
 import { companies } from './companies.ts';
@@ -80,14 +81,14 @@ export function readEvents(caseId: string) {
 
 /** Writes to the other side of a case. Asked twice with one key, it is written once. */
 export function postMessage(caseId: string, body: string, key: string) {
-  return ask('Message not sent', v.string(), (db) =>
+  return act('Message not sent', v.string(), (db) =>
     db.rpc('post_message', { case_id: caseId, body, key }),
   );
 }
 
 /** Notes that this side has seen the messages of a case. */
 export function markMessagesRead(caseId: string) {
-  return ask('Messages not marked as read', nothing, (db) =>
+  return act('Messages not marked as read', nothing, (db) =>
     db.rpc('mark_messages_read', { case_id: caseId }),
   );
 }
@@ -101,7 +102,7 @@ export interface SentFile {
 
 /** Tells the case of a file that is in the bucket, unless it is stopped before. Asked twice, it is told once. */
 export function submitDocument(file: SentFile, signal: AbortSignal) {
-  return ask('Document not submitted', v.string(), (db) =>
+  return act('Document not submitted', v.string(), (db) =>
     db.rpc('submit_document', { ...file }).abortSignal(signal),
   );
 }
@@ -115,7 +116,7 @@ export interface DeliveredFile {
 
 /** Gives the client a file that is in the bucket, unless it is stopped before. Asked twice, it is given once. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
-  return ask('Document not delivered', v.string(), (db) =>
+  return act('Document not delivered', v.string(), (db) =>
     db.rpc('deliver_document', { ...file }).abortSignal(signal),
   );
 }

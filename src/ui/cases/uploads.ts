@@ -9,7 +9,6 @@ import {
 import { storeDocument } from '../../supabase/documents.ts';
 
 import { notify } from '../notices/notice.ts';
-import { act } from '../signed-in/act.ts';
 import { callingSession } from '../signed-in/ask.ts';
 import { deliverDocument, submitDocument } from './calls.ts';
 import { failureOf, type Failure } from '../signed-in/failure.ts';
@@ -96,11 +95,9 @@ async function deliver(
   const name = file.name.slice(-longestName) || 'document';
   const sent = { path, name, sha256: await sha256(file) };
   signal.throwIfAborted();
-  const told = await act(
-    request === null
-      ? deliverDocument({ case_id: caseId, ...sent }, signal)
-      : submitDocument({ request, ...sent }, signal),
-  );
+  const told = await (request === null
+    ? deliverDocument({ case_id: caseId, ...sent }, signal)
+    : submitDocument({ request, ...sent }, signal));
   return told.ok ? undefined : told.failure;
 }
 

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 
-import { payPayout, takePayout } from '../data/acts.ts';
+import { payPayout, takePayout } from '../data/calls.ts';
 import type { Payout } from '../data/shapes.ts';
 import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
 

@@ -4,7 +4,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 import { tell } from '../../../ui/signed-in/useTold.ts';
 
-import { declinePayout } from '../data/acts.ts';
+import { declinePayout } from '../data/calls.ts';
 import type { Payout } from '../data/shapes.ts';
 import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
 

@@ -1,6 +1,5 @@
 import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 import { notify } from '../../../ui/notices/notice.ts';
-import { act } from '../../../ui/signed-in/act.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 
 import { $news, newestSeen, tellFailure } from './data/news.ts';
@@ -15,7 +14,7 @@ export type Perform = (
 export const perform: Perform = async (call, done) => {
   const seen = newestSeen();
   $news.set(undefined);
-  const outcome = await act(call());
+  const outcome = await call();
   if (outcome.ok) notify({ title: done });
   else await tellFailure(outcome.failure, seen);
   return outcome.ok;

@@ -13,8 +13,8 @@ import { openPath } from '../../../ui/signed-in/navigation.ts';
 import { formTexts, serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 import { $role } from '../../../ui/signed-in/role.ts';
 
-import { lacksAccount, openCase } from '../data/acts.ts';
 import type { Invited } from '../data/calls.ts';
+import { lacksAccount, openCase } from '../data/open-case.ts';
 import { casePath } from '../routes.ts';
 import { catalogue, serviceOf } from '../texts.ts';
 import { InvitedFields } from './InvitedFields.tsx';

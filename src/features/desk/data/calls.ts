@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { callFunction } from '../../../supabase/functions.ts';
+import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import type { Role } from '../../../ui/signed-in/role.ts';
 import type { Catalogue } from '../../../ui/cases/queries.ts';
@@ -106,17 +107,17 @@ export function readPayouts({ list = 'asked', ...rest }: Filters) {
 
 /** Takes a payout, before it is paid: no other manager decides on it then. */
 export function takePayout(payout: string) {
-  return ask('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
+  return act('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
 }
 
 /** Notes that a payout was paid. */
 export function payPayout(payout: string) {
-  return ask('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
+  return act('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
 }
 
 /** Declines a payout, with what the affiliate is told. */
 export function declinePayout(payout: string, reason: string) {
-  return ask('Payout not declined', nothing, (db) =>
+  return act('Payout not declined', nothing, (db) =>
     db.rpc('decline_payout', { payout, reason }),
   );
 }
@@ -133,7 +134,7 @@ export function readMails() {
 
 /** Has a mail that was given up tried again. */
 export function retryMail(mail: number) {
-  return ask('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
+  return act('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
 }
 
 export interface LeadChange {
@@ -147,7 +148,7 @@ export interface LeadChange {
 
 /** Saves what an officer makes of a lead. */
 export function saveLead(change: LeadChange) {
-  return ask('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
+  return act('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
 }
 
 export interface NewCase {
@@ -189,7 +190,7 @@ export function inviteClient(invited: Invited) {
 
 /** Makes an account an officer or a manager, or neither. */
 export function changeStaff(email: string, role?: Role) {
-  return ask('Staff not changed', nothing, (db) =>
+  return act('Staff not changed', nothing, (db) =>
     db.rpc('change_staff', { email, ...(role && { role }) }),
   );
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 
-import { saveLead } from '../data/acts.ts';
-import { readLead } from '../data/calls.ts';
+import { readLead, saveLead } from '../data/calls.ts';
 import type { Lead, LeadState } from '../data/shapes.ts';
 
 /** What an officer makes of a lead. */

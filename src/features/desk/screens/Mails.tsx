@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
-import { tell } from '../../../ui/signed-in/useTold.ts';
+import { useTold } from '../../../ui/signed-in/useTold.ts';
 
-import { retryMail } from '../data/acts.ts';
+import { retryMail } from '../data/calls.ts';
 import type { Mail } from '../data/shapes.ts';
 import { $mails } from '../data/stores.ts';
 import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
@@ -66,8 +65,7 @@ function caseLink({ case_reference }: Mail) {
 }
 
 function Again({ mail: { id, email } }: { mail: Mail }) {
-  const [sending, run] = useOneAct();
-  const again = async () => tell(await retryMail(id), t('desk.mailQueued'));
+  const [sending, run] = useTold();
   return (
     <button
       ref={keepFocus}
@@ -75,7 +73,7 @@ function Again({ mail: { id, email } }: { mail: Mail }) {
       className="button"
       aria-busy={sending}
       aria-label={t('desk.sendAgainTo', { email: email ?? '' })}
-      onClick={() => void run(again)}
+      onClick={() => run(() => retryMail(id), t('desk.mailQueued'))}
     >
       {t('desk.sendAgain')}
     </button>

@@ -8,7 +8,7 @@ import { Load } from '../../../ui/signed-in/Load.tsx';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 
-import { changeStaff } from '../data/acts.ts';
+import { changeStaff } from '../data/calls.ts';
 import type { Member } from '../data/shapes.ts';
 import { $staff } from '../data/stores.ts';
 import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';

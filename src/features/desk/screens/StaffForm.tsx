@@ -5,7 +5,7 @@ import { emailRule } from '../../../ui/forms/validate.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 import { tell } from '../../../ui/signed-in/useTold.ts';
 
-import { changeStaff } from '../data/acts.ts';
+import { changeStaff } from '../data/calls.ts';
 
 const rules = { email: emailRule, role: { required: true } };
 

@@ -17,19 +17,17 @@ export interface AccountChanges {
 
 /** Changes the client's profile, and returns it as it is then. */
 export function saveAccount({ fullName, phoneNumber, locale }: AccountChanges) {
-  return act(
-    ask('Account not saved', shapes.profile, (db, { userId }) =>
-      db
-        .from('profiles')
-        .update({
-          full_name: fullName || null,
-          phone_number: phoneNumber || null,
-          locale,
-        })
-        .eq('id', userId)
-        .select('full_name, phone_number, locale, delete_after')
-        .single(),
-    ),
+  return act('Account not saved', shapes.profile, (db, { userId }) =>
+    db
+      .from('profiles')
+      .update({
+        full_name: fullName || null,
+        phone_number: phoneNumber || null,
+        locale,
+      })
+      .eq('id', userId)
+      .select('full_name, phone_number, locale, delete_after')
+      .single(),
   );
 }
 
@@ -37,10 +35,8 @@ export type SettingChoices = Partial<Omit<shapes.NotificationSetting, 'kind'>>;
 
 /** Chooses how a kind of news is told. What is not named stays as it is. */
 export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoices) {
-  return act(
-    ask('Setting not saved', nothing, (db, { userId }) =>
-      db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),
-    ),
+  return act('Setting not saved', nothing, (db, { userId }) =>
+    db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),
   );
 }
 
@@ -77,11 +73,9 @@ export function exportAccount() {
 
 /** Asks for the account to be deleted; returns when it goes. */
 export function requestDeletion() {
-  return act(
-    ask('Deletion not asked for', v.string(), (db) => db.rpc('request_deletion')),
-  );
+  return act('Deletion not asked for', v.string(), (db) => db.rpc('request_deletion'));
 }
 
 export function cancelDeletion() {
-  return act(ask('Deletion not cancelled', nothing, (db) => db.rpc('cancel_deletion')));
+  return act('Deletion not cancelled', nothing, (db) => db.rpc('cancel_deletion'));
 }

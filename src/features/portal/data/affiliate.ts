@@ -61,10 +61,8 @@ export function readPayouts(from = 0) {
 
 /** Asks for a payout of so many cents. */
 export function askPayout(amount: number, method: string, to: string) {
-  return act(
-    ask('Payout not asked for', v.string(), (db) =>
-      db.rpc('ask_payout', { amount, method, account: to }),
-    ),
+  return act('Payout not asked for', v.string(), (db) =>
+    db.rpc('ask_payout', { amount, method, account: to }),
   );
 }
 

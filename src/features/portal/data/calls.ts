@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { MAX_ROWS } from '../../../supabase/limits.ts';
+import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import * as shapes from '../../../ui/cases/shapes.ts';
 
@@ -61,7 +62,7 @@ export function readSettings() {
 
 /** Marks notifications as read. */
 export function markRead(ids: readonly string[]) {
-  return ask('Not marked as read', nothing, (db) =>
+  return act('Not marked as read', nothing, (db) =>
     db
       .from('notifications')
       .update({ read_at: new Date().toISOString() })

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
 
-import { markRead } from '../data/acts.ts';
+import { markRead } from '../data/calls.ts';
 import type { Notification, Overview } from '../../../ui/cases/shapes.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
 import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';

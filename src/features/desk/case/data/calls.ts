@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MAX_ROWS } from '../../../../supabase/limits.ts';
 import type { Deadline } from '../../../../ui/cases/deadlines.ts';
 import * as caseShapes from '../../../../ui/cases/shapes.ts';
+import { act } from '../../../../ui/signed-in/act.ts';
 import { ask } from '../../../../ui/signed-in/ask.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 
@@ -87,7 +88,7 @@ export interface Review {
 }
 
 export function reviewDocument(review: Review) {
-  return ask('Not reviewed', nothing, (db) => db.rpc('review_document', { ...review }));
+  return act('Not reviewed', nothing, (db) => db.rpc('review_document', { ...review }));
 }
 
 export interface WantedDocument {
@@ -101,7 +102,7 @@ export interface WantedDocument {
 
 /** Asks the client for a document. Asked twice with one key, it is asked for once. */
 export function requestDocument(wanted: WantedDocument) {
-  return ask('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
+  return act('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
 }
 
 /**
@@ -109,21 +110,21 @@ export function requestDocument(wanted: WantedDocument) {
  * @param seen the day that the officer saw, if there was one
  */
 export function setRequestDue(request: string, due: string, seen: string | null) {
-  return ask('Day not changed', nothing, (db) =>
+  return act('Day not changed', nothing, (db) =>
     db.rpc('set_request_due', { request, ...(due && { due }), ...(seen && { seen }) }),
   );
 }
 
 /** Has nobody read a document any more that was delivered. */
 export function takeBack(document: string) {
-  return ask('Not taken back', nothing, (db) =>
+  return act('Not taken back', nothing, (db) =>
     db.rpc('take_back_document', { document }),
   ).then(orGone);
 }
 
 /** @param seen the version of the step that the officer looked at */
 export function finishStep(step: string, skip: boolean, seen: number) {
-  return ask('Step not finished', nothing, (db) =>
+  return act('Step not finished', nothing, (db) =>
     db.rpc('finish_step', { step, skip, seen }),
   );
 }
@@ -137,7 +138,7 @@ export interface StepChange {
 }
 
 export function setStep(change: StepChange) {
-  return ask('Step not changed', nothing, (db) => db.rpc('set_step', { ...change }));
+  return act('Step not changed', nothing, (db) => db.rpc('set_step', { ...change }));
 }
 
 export interface Assignment {
@@ -148,13 +149,13 @@ export interface Assignment {
 }
 
 export function assignCase(assignment: Assignment) {
-  return ask('Case not assigned', nothing, (db) =>
+  return act('Case not assigned', nothing, (db) =>
     db.rpc('assign_case', { ...assignment }),
   );
 }
 
 export function cancelCase(caseId: string) {
-  return ask('Case not cancelled', nothing, (db) =>
+  return act('Case not cancelled', nothing, (db) =>
     db.rpc('cancel_case', { case_id: caseId }),
   );
 }
@@ -170,26 +171,26 @@ export interface NewDeadline {
 
 /** Adds a day. Asked twice with one key, it is added once. */
 export function addDeadline(deadline: NewDeadline) {
-  return ask('Deadline not added', made, (db) => db.rpc('add_deadline', { ...deadline }));
+  return act('Deadline not added', made, (db) => db.rpc('add_deadline', { ...deadline }));
 }
 
 /** @param seen the deadline as the officer saw it */
 export function changeDeadline(seen: Deadline, kind: string, due: string) {
   const { id: deadline, kind: seen_kind, due_on: seen_due } = seen;
-  return ask('Deadline not changed', nothing, (db) =>
+  return act('Deadline not changed', nothing, (db) =>
     db.rpc('change_deadline', { deadline, kind, due, seen_kind, seen_due }),
   ).then(orGone);
 }
 
 /** @param seen the deadline as the officer saw it */
 export function removeDeadline({ id, kind, due_on }: Deadline) {
-  return ask('Deadline not removed', nothing, (db) =>
+  return act('Deadline not removed', nothing, (db) =>
     db.rpc('remove_deadline', { deadline: id, seen_kind: kind, seen_due: due_on }),
   ).then(orGone);
 }
 
 export function finishDeadline(deadline: string) {
-  return ask('Deadline not done', nothing, (db) =>
+  return act('Deadline not done', nothing, (db) =>
     db.rpc('finish_deadline', { deadline }),
   ).then(orGone);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ask } from '../../../../ui/signed-in/ask.ts';
+import { act } from '../../../../ui/signed-in/act.ts';
 
 /** What the register says of a company. */
 export interface CompanyContent {
@@ -14,14 +14,14 @@ export interface CompanyContent {
 
 /** Notes a company that a case has made. Asked twice with one key, it is noted once. */
 export function addCompany(caseId: string, content: CompanyContent, key: string) {
-  return ask('Company not added', v.string(), (db) =>
+  return act('Company not added', v.string(), (db) =>
     db.rpc('add_company', { case_id: caseId, ...content, key }),
   );
 }
 
 /** @param seen the version of the company that the officer looked at */
 export function changeCompany(company: string, content: CompanyContent, seen: number) {
-  return ask('Company not changed', v.unknown(), (db) =>
+  return act('Company not changed', v.unknown(), (db) =>
     db.rpc('change_company', { company, ...content, seen }),
   );
 }

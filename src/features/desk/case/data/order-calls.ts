@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ask } from '../../../../ui/signed-in/ask.ts';
+import { act } from '../../../../ui/signed-in/act.ts';
 
 import type { OrderLine } from './shapes.ts';
 
@@ -20,7 +20,7 @@ interface Seen {
 
 /** Makes a draft, which only staff see. Asked twice with one key, it is made once. */
 export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key: string) {
-  return ask('No draft', v.string(), (db) =>
+  return act('No draft', v.string(), (db) =>
     db.rpc('draft_order', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),
@@ -31,7 +31,7 @@ export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key:
 }
 
 export function reviseOrder(order: Seen, { lines, ...due }: OrderContent) {
-  return ask('Draft not changed', nothing, (db) =>
+  return act('Draft not changed', nothing, (db) =>
     db.rpc('revise_order', {
       ...order,
       lines: lines.map((line) => ({ ...line })),
@@ -42,12 +42,12 @@ export function reviseOrder(order: Seen, { lines, ...due }: OrderContent) {
 
 /** Numbers a draft and gives it to the client. */
 export function sendOrder(order: Seen) {
-  return ask('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
+  return act('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
 }
 
 /** Notes that the money has come. For managers. */
 export function markPaid(order: Seen) {
-  return ask('Payment not noted', nothing, (db) => db.rpc('mark_paid', { ...order }));
+  return act('Payment not noted', nothing, (db) => db.rpc('mark_paid', { ...order }));
 }
 
 /**
@@ -55,11 +55,11 @@ export function markPaid(order: Seen) {
  * @param amount cents; several parts add up
  */
 export function refundOrder(order: Seen, amount: number) {
-  return ask('Refund not noted', nothing, (db) =>
+  return act('Refund not noted', nothing, (db) =>
     db.rpc('refund_order', { ...order, amount }),
   );
 }
 
 export function voidOrder(order: Seen) {
-  return ask('Order not voided', nothing, (db) => db.rpc('void_order', { ...order }));
+  return act('Order not voided', nothing, (db) => db.rpc('void_order', { ...order }));
 }

@@ -1,12 +1,7 @@
-import { act } from '../../../ui/signed-in/act.ts';
+import { runAct } from '../../../ui/signed-in/act.ts';
 import type { Failure, Outcome } from '../../../ui/signed-in/failure.ts';
-import type { Role } from '../../../ui/signed-in/role.ts';
 
 import * as calls from './calls.ts';
-
-export function saveLead(change: calls.LeadChange) {
-  return act(calls.saveLead(change));
-}
 
 const noAccount = 'no_account';
 
@@ -18,7 +13,7 @@ interface OpenedCase {
 
 /** Opens a case. Whoever is to be invited and has no account gets one first. */
 export function openCase(opened: calls.NewCase, invited?: calls.Invited) {
-  return act(openInviting(opened, invited));
+  return runAct(openInviting(opened, invited));
 }
 
 async function openInviting(
@@ -40,24 +35,4 @@ function openedCase(outcome: Outcome<string>, invited: boolean): Outcome<OpenedC
 /** Whether a case was not opened because nobody has an account with the address. */
 export function lacksAccount(failure: Failure): boolean {
   return failure.kind === 'conflict' && failure.code === noAccount;
-}
-
-export function retryMail(mail: number) {
-  return act(calls.retryMail(mail));
-}
-
-export function changeStaff(email: string, role?: Role) {
-  return act(calls.changeStaff(email, role));
-}
-
-export function takePayout(payout: string) {
-  return act(calls.takePayout(payout));
-}
-
-export function payPayout(payout: string) {
-  return act(calls.payPayout(payout));
-}
-
-export function declinePayout(payout: string, reason: string) {
-  return act(calls.declinePayout(payout, reason));
 }
