@@ -8,7 +8,7 @@ import * as shapes from '../../../ui/cases/shapes.ts';
 
 const nothing = v.unknown();
 
-export interface AccountChanges {
+export interface ProfileChanges {
   fullName: string;
   phoneNumber: string;
   /** The language of mails; null is that of the sign-up. */
@@ -16,8 +16,8 @@ export interface AccountChanges {
 }
 
 /** Changes the client's profile, and returns it as it is then. */
-export function saveAccount({ fullName, phoneNumber, locale }: AccountChanges) {
-  return act('Account not saved', shapes.profile, (db, { userId }) =>
+export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
+  return act('Profile not saved', shapes.profile, (db, { userId }) =>
     db
       .from('profiles')
       .update({
@@ -41,7 +41,7 @@ export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoic
 }
 
 /** What is looked at of an export. All else is passed on as it came. */
-const account = v.looseObject({
+const accountExport = v.looseObject({
   cases: v.array(
     v.looseObject({
       reference: v.string(),
@@ -64,11 +64,11 @@ const account = v.looseObject({
   ),
 });
 
-export type Account = v.InferOutput<typeof account>;
+export type AccountExport = v.InferOutput<typeof accountExport>;
 
 /** Returns all that we keep of the client as one document, without the files. */
 export function exportAccount() {
-  return ask('No export', account, (db) => db.rpc('export_account'));
+  return ask('No export', accountExport, (db) => db.rpc('export_account'));
 }
 
 /** Asks for the account to be deleted; returns when it goes. */

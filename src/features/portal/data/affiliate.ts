@@ -37,13 +37,13 @@ const payouts = v.array(
   }),
 );
 
-export type Account = v.InferOutput<typeof account>;
+export type AffiliateAccount = v.InferOutput<typeof account>;
 export type Payout = v.InferOutput<typeof payouts>[number];
 
 /** Entries that the screen shows. The statement has all of them. */
 const shown = 50;
 
-function readAccount() {
+function readAffiliate() {
   return ask('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
 }
 
@@ -66,6 +66,6 @@ export function askPayout(amount: number, method: string, to: string) {
   );
 }
 
-export const $affiliate = createLoaded('affiliate', [], readAccount);
+export const $affiliate = createLoaded('affiliate', [], readAffiliate);
 export const $entries = createLoaded('entries', [], () => readEntries({ limit: shown }));
 export const $payouts = createLoaded('payouts', [], () => readPayouts());

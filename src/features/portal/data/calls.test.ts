@@ -78,10 +78,10 @@ const all: [
     '/submit_document',
     `"${id}"`,
   ],
-  ['readAccount', (calls) => calls.readAccount(), '/profiles', profile],
+  ['readProfile', (calls) => calls.readProfile(), '/profiles', profile],
   [
-    'saveAccount',
-    (calls) => calls.saveAccount({ fullName: 'Ana', phoneNumber: '', locale: 'zh' }),
+    'saveProfile',
+    (calls) => calls.saveProfile({ fullName: 'Ana', phoneNumber: '', locale: 'zh' }),
     '/profiles',
     profile,
   ],

@@ -40,8 +40,8 @@ export function readNotifications() {
 }
 
 /** Returns what the client can change of their account. */
-export function readAccount() {
-  return ask('No account', shapes.profile, (db, { userId }) =>
+export function readProfile() {
+  return ask('No profile', shapes.profile, (db, { userId }) =>
     db
       .from('profiles')
       .select('full_name, phone_number, locale, delete_after')

@@ -2,7 +2,7 @@ import { fetchFile } from '../../../ui/cases/download.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { documentTitle, t } from '../../../ui/signed-in/texts.ts';
 
-import { exportAccount, type Account } from './account.ts';
+import { exportAccount, type AccountExport } from './account.ts';
 import type { Archive } from './archive.ts';
 import load from './archive.ts?lazy';
 import { safeName, uniquePaths } from './export-names.ts';
@@ -28,7 +28,7 @@ interface Wanted {
   size: number;
 }
 
-function documentsOf({ cases }: Account): Wanted[] {
+function documentsOf({ cases }: AccountExport): Wanted[] {
   const unique = uniquePaths();
   return cases.flatMap(({ reference, requests, documents }) =>
     documents.map(({ path, name, size, request_id }) => {

@@ -7,7 +7,7 @@ import { createLoaded } from '../../../ui/signed-in/loaded.ts';
 import { $route } from '../routes.ts';
 import * as calls from './calls.ts';
 
-export const $account = createLoaded('account', [], calls.readAccount);
+export const $profile = createLoaded('profile', [], calls.readProfile);
 
 export const $settings = createLoaded('settings', [], calls.readSettings);
 

@@ -6,7 +6,7 @@ import { GRACE_DAYS } from '../../../supabase/limits.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
-import { $account } from '../data/stores.ts';
+import { $profile } from '../data/stores.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
@@ -21,10 +21,10 @@ function explanation(): string {
 
 /** Deletes the account after a time of grace, in which the client may change their mind. */
 export function DeletionCard() {
-  const account = useStore($account);
+  const state = useStore($profile);
   return (
     <Card id="deletion" heading={t('settings.deletion')} text={explanation()}>
-      <Load state={account} lines={1}>
+      <Load state={state} lines={1}>
         {({ delete_after }) =>
           delete_after ? <Planned moment={delete_after} /> : <Ask />
         }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { $user } from '../../../ui/signed-in/user.ts';
-import { $account, $cases, $orders } from '../data/stores.ts';
+import { $cases, $orders, $profile } from '../data/stores.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { Problem } from '../../../ui/signed-in/Problem.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
@@ -44,7 +44,7 @@ export function Overview() {
 /** "Welcome, Ana Silva", once the profile has been read; the e-mail where that has no name. */
 export function Welcome() {
   const state = useStore($user);
-  const { data } = useStore($account);
+  const { data } = useStore($profile);
   if (state.status !== 'signedIn' || !data) return t('dashboard.heading');
   const [before = '', after = ''] = t('dashboard.welcome').split('{name}');
   return (

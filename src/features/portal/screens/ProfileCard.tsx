@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { Stamp } from '../../../illustrations/Engraving.tsx';
 
-import { $account } from '../data/stores.ts';
+import { $profile } from '../data/stores.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
 import { useLogOut } from '../../../ui/signed-in/useLogOut.ts';
 import { $user } from '../../../ui/signed-in/user.ts';
@@ -11,7 +11,7 @@ import { t } from '../../../ui/signed-in/texts.ts';
 /** Who the client is, and the button to log out. */
 export function ProfileCard() {
   const state = useStore($user);
-  const profile = useStore($account).data?.value;
+  const profile = useStore($profile).data?.value;
   if (state.status !== 'signedIn') return null;
   const rows = [
     ['email', t('dashboard.email'), state.email],

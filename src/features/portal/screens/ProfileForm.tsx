@@ -6,8 +6,8 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { nameRule, phoneRule } from '../../../ui/forms/validate.ts';
 
-import { saveAccount } from '../data/account.ts';
-import { $account } from '../data/stores.ts';
+import { saveProfile } from '../data/account.ts';
+import { $profile } from '../data/stores.ts';
 import type { Profile } from '../../../ui/cases/shapes.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
@@ -18,7 +18,7 @@ import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 /** Name, phone, and the language of mails. */
 export function ProfileForm() {
   const state = useStore($user);
-  const account = useStore($account);
+  const state = useStore($profile);
   const email = state.status === 'signedIn' ? state.email : '';
   return (
     <Card
@@ -26,7 +26,7 @@ export function ProfileForm() {
       heading={t('settings.profile')}
       text={t('settings.profileText', { email })}
     >
-      <Load state={account} lines={5}>
+      <Load state={state} lines={5}>
         {(profile) => <Form profile={profile} />}
       </Load>
     </Card>
@@ -51,7 +51,7 @@ function Form({ profile }: { profile: Profile }) {
 
   async function send({ locale, ...changes }: Record<keyof typeof rules, string>) {
     const chosen = isLocale(locale) ? locale : null;
-    tell(await saveAccount({ ...changes, locale: chosen }), t('settings.saved'));
+    tell(await saveProfile({ ...changes, locale: chosen }), t('settings.saved'));
   }
 
   return (

@@ -5,7 +5,7 @@ import { addConflictTexts } from '../../../../ui/signed-in/failure-text.ts';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 
-import { $affiliate, type Account } from '../../data/affiliate.ts';
+import { $affiliate, type AffiliateAccount } from '../../data/affiliate.ts';
 import { affiliateProgramPath } from '../../routes.ts';
 
 import { Balance } from './Balance.tsx';
@@ -40,7 +40,7 @@ function NotYet() {
   );
 }
 
-function Ledger({ account }: { account: Account }) {
+function Ledger({ account }: { account: AffiliateAccount }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -3,7 +3,7 @@ import { amountText } from '../../../../ui/cases/orders.ts';
 import { Card } from '../../../../ui/signed-in/Card.tsx';
 import { ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
-import type { Account } from '../../data/affiliate.ts';
+import type { AffiliateAccount } from '../../data/affiliate.ts';
 
 interface FigureProps {
   name: string;
@@ -22,7 +22,7 @@ function Figure({ name, cents, hint }: FigureProps) {
 }
 
 /** What is payable, what will be, and what was paid. */
-export function Balance({ account }: { account: Account }) {
+export function Balance({ account }: { account: AffiliateAccount }) {
   const { eligible, pending, paid, hold_days } = account;
   const days = formatDays(hold_days, ownLocale());
   return (

@@ -5,10 +5,10 @@ import { notify } from '../../../../ui/notices/notice.ts';
 import { Card } from '../../../../ui/signed-in/Card.tsx';
 import { ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
-import type { Account } from '../../data/affiliate.ts';
+import type { AffiliateAccount } from '../../data/affiliate.ts';
 
 /** The link to share, and how many came through it. */
-export function LinkCard({ account }: { account: Account }) {
+export function LinkCard({ account }: { account: AffiliateAccount }) {
   const { code, clients, customers, referral_days } = account;
   const field = useRef<HTMLInputElement>(null);
   const link = new URL(`/?ref=${code}`, location.origin).href;

@@ -6,13 +6,13 @@ import { Card } from '../../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 
-import { $payouts, type Account, type Payout } from '../../data/affiliate.ts';
+import { $payouts, type AffiliateAccount, type Payout } from '../../data/affiliate.ts';
 
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
 
 /** To be paid, one payout at a time, and the payouts that there were. */
-export function PayoutCard({ account }: { account: Account }) {
+export function PayoutCard({ account }: { account: AffiliateAccount }) {
   return (
     <Card id="payout" heading={t('ledger.payoutHeading')}>
       <Load state={useStore($payouts)}>
@@ -30,7 +30,12 @@ export function PayoutCard({ account }: { account: Account }) {
   );
 }
 
-function Ask({ account, asked }: { account: Account; asked: Payout | undefined }) {
+interface AskProps {
+  account: AffiliateAccount;
+  asked: Payout | undefined;
+}
+
+function Ask({ account, asked }: AskProps) {
   const { eligible, minimum } = account;
   if (asked)
     return (
