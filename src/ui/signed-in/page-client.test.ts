@@ -62,7 +62,7 @@ async function open({
   window.arrival = readArrival(new URL(`https://crossport.example/es/dashboard${rest}`));
   document.body.innerHTML = page;
   await import('./page.client.ts');
-  const { $application } = await import('./arrival.ts');
+  const { $application } = await import('./application.ts');
   $application.set(portal);
 }
 

@@ -1,6 +1,6 @@
 import { keepWantedPath, takeWantedPath } from '../../supabase/wanted-path.ts';
 
-import { applicationArrival } from './arrival.ts';
+import { awaitApplication } from './application.ts';
 import type * as Home from './home-path.ts';
 import loadHome from './home-path.ts?lazy';
 import {
@@ -32,7 +32,7 @@ function queryOf({ error, ended }: UserState & { status: 'noSession' }): string 
 }
 
 async function mount(): Promise<void> {
-  const showApplication = await applicationArrival();
+  const showApplication = await awaitApplication();
   const place = root?.querySelector<HTMLElement>('[data-client]');
   if (place) showApplication(place);
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { loadStyles } from '../notices/load-styles.ts';
 import { ownAddress } from '../notices/own-address.ts';
 
-import type { ShowApplication } from './arrival.ts';
+import type { ShowApplication } from './application.ts';
 import { setTexts, type AppTexts } from './texts.ts';
 
 /** Milliseconds that the texts may take (docs/reliability.md R1.20). */

@@ -7,7 +7,7 @@ export type ShowApplication = (place: HTMLElement) => void;
 export const $application = atom<Promise<ShowApplication> | undefined>();
 
 /** Waits for the application's script. Rejects where the page has loaded without it. */
-export function applicationArrival(): Promise<ShowApplication> {
+export function awaitApplication(): Promise<ShowApplication> {
   return new Promise((resolve, reject) => {
     $application.subscribe((ready) => ready && resolve(ready));
     const giveUp = () =>
