@@ -22,7 +22,7 @@ export function News() {
 
   return (
     <div
-      className="bordered-note seal shadow-lg sticky top-2 z-10 grid gap-2 bg-sheet"
+      className="bordered-note seal sticky top-2 z-10 grid gap-2 bg-sheet [box-shadow:var(--shadow)]"
       role="alert"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -66,7 +66,7 @@ function Mark({ state }: Pick<Order, 'state'>) {
   const { key, colour } = marks[state];
   return (
     <p
-      className={`tracking-wide justify-self-end rounded-control border-[3px] px-4 py-1 text-[1.3rem] font-[700] uppercase ${colour} -rotate-4 md:absolute md:top-8 md:right-10 print:absolute print:top-0 print:right-0`}
+      className={`justify-self-end rounded-control border-[3px] px-4 py-1 text-[1.3rem] font-[700] uppercase ${colour} -rotate-4 md:absolute md:top-8 md:right-10 print:absolute print:top-0 print:right-0`}
     >
       {t(key)}
     </p>

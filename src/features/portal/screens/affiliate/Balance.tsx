@@ -27,7 +27,7 @@ export function Balance({ account }: { account: AffiliateAccount }) {
   const days = formatDays(hold_days, ownLocale());
   return (
     <Card id="balance" heading={t('ledger.balanceHeading')}>
-      <dl className="sm:grid-cols-3 grid gap-4">
+      <dl className="grid gap-4 md:grid-cols-3">
         <Figure
           name={t('ledger.eligible')}
           cents={eligible}
