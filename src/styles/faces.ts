@@ -6,11 +6,11 @@ function subset<Script extends string>(script: Script) {
     { src: [`./src/assets/fonts/crossport-serif-${script}.woff2`] },
   ];
   return {
-    name: `Source Serif ${script}`,
+    name: `Crossport Serif ${script}`,
     cssVariable: `--font-${script}` as const,
     provider: fontProviders.local(),
     options: { variants },
-    // Set in type.css to the metrics of Source Serif, so that nothing moves when it arrives.
+    // Set in type.css to the face's metrics, so that nothing moves when it arrives.
     fallbacks: ['Display Noto', 'Display Times', 'serif'],
     optimizedFallbacks: false,
   };

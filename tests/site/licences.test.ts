@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { licenceTexts } from '../../src/integrations/licences.ts';
 import { builtFiles, dist } from './built-files.ts';
-import { representatives } from './built-pages.ts';
+import { readPage, representatives } from './built-pages.ts';
 import { attributesOf } from './elements.ts';
 
 const delivered = readFileSync(join(dist, 'licences.txt'), 'utf8');
@@ -23,6 +23,12 @@ test.each([
 test('D2 licences: nothing is named that visitors are not sent, and no list is left', () => {
   expect(delivered).not.toMatch(/\b(sharp|vite|pglite) \d/);
   expect(builtFiles().join()).not.toContain('bundled-packages');
+});
+
+test("D2 licences: pages call the face by our name, the original's being reserved", () => {
+  expect(readPage('/').source).toContain('"Crossport Serif latin');
+  for (const { source, address } of representatives)
+    expect(source, address).not.toContain('Source Serif');
 });
 
 test('D2 licences: every page leads there', () => {
