@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Load } from '../../ui/signed-in/Load.tsx';
-import { pageTitle, t } from '../../ui/signed-in/texts.ts';
+import { t } from '../../ui/signed-in/texts.ts';
 import { $role, type Role } from '../../ui/signed-in/role.ts';
+import { useScreenHeading } from '../../ui/signed-in/useScreenHeading.ts';
 
 import { Affiliate } from './affiliates/Affiliate.tsx';
 import { Affiliates } from './affiliates/Affiliates.tsx';
@@ -113,26 +114,9 @@ interface TitledProps extends Omit<Screen, 'content'> {
   children: ReactNode;
 }
 
-/**
- * A screen below its heading. One that opens is told by it, as a page that loads would be; a list to which
- * the browser goes back goes on at the row that was open.
- */
+/** A screen below its heading. A list to which the browser goes back goes on at the row that was open. */
 function Titled({ title, path, children }: TitledProps) {
-  const top = useRef<HTMLHeadingElement>(null);
-  const first = useRef<string | undefined>(path);
-
-  useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
-
-  useEffect(() => {
-    if (first.current === path) return;
-    first.current = undefined;
-    if (goOnAtRow()) return;
-    top.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [path]);
-
+  const top = useScreenHeading(title, path, goOnAtRow);
   return (
     <>
       <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { Link } from '../../ui/signed-in/Link.tsx';
+import { SectionLink } from '../../ui/signed-in/SectionLink.tsx';
 import { t } from '../../ui/signed-in/texts.ts';
 import type { Role } from '../../ui/signed-in/role.ts';
 
@@ -28,13 +28,12 @@ export function Sections({ role }: { role: Role }) {
       <ul className="flex flex-wrap gap-x-6">
         {shown.map((section) => (
           <li key={section}>
-            <Link
-              className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent no-underline hover:underline aria-[current=page]:border-ink aria-[current=page]:font-[600]"
+            <SectionLink
               href={(section === open ? firstListOf : listOf)(section, role)}
-              aria-current={current === section ? 'page' : undefined}
+              current={current === section}
             >
               {t(section === 'affiliates' ? 'ledger.affiliates' : `desk.${section}`)}
-            </Link>
+            </SectionLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
@@ -10,7 +10,8 @@ import { $route } from './routes.ts';
 import { Further } from './screens/Further.tsx';
 import { NoScreen } from './screens/NoScreen.tsx';
 import { Overview, Welcome } from './screens/Overview.tsx';
-import { pageTitle, serviceTitle, t } from '../../ui/signed-in/texts.ts';
+import { serviceTitle, t } from '../../ui/signed-in/texts.ts';
+import { useScreenHeading } from '../../ui/signed-in/useScreenHeading.ts';
 
 interface Screen {
   title: string;
@@ -64,28 +65,16 @@ export function App() {
   const { title, heading, content } = useScreen();
   const path = useStore($route)?.path;
   const root = useRef<HTMLDivElement>(null);
-  const top = useRef<HTMLHeadingElement>(null);
-  const first = useRef(path);
+  const top = useScreenHeading(title, path, goToPlace);
 
-  useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
-
-  useEffect(() => {
+  /** Goes to the place that the address names, which is drawn too late for the browser to find it. */
+  function goToPlace(): boolean {
     const place = document.getElementById($route.get()?.hash.slice(1) ?? '');
-    // A place that the address names is drawn too late for the browser to find it.
-    if (place && root.current?.contains(place)) {
-      place.scrollIntoView();
-      place.focus({ preventScroll: true });
-      first.current = undefined;
-      return;
-    }
-    // A screen that opens is told by its heading, as a page that loads would be.
-    if (first.current === path) return;
-    first.current = undefined;
-    top.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [path]);
+    if (!place || !root.current?.contains(place)) return false;
+    place.scrollIntoView();
+    place.focus({ preventScroll: true });
+    return true;
+  }
 
   return (
     <div

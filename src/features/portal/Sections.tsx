@@ -5,6 +5,7 @@ import { $route, paths, type Screen } from './routes.ts';
 import { t, type TextKey } from '../../ui/signed-in/texts.ts';
 import { Icon } from '../../ui/signed-in/Icon.tsx';
 import { Link } from '../../ui/signed-in/Link.tsx';
+import { SectionLink } from '../../ui/signed-in/SectionLink.tsx';
 
 const sections: [Screen, TextKey][] = [
   ['overview', 'dashboard.overview'],
@@ -26,18 +27,14 @@ export function Sections() {
         <ul className="flex flex-wrap gap-x-4 max-md:text-[0.9375rem] md:gap-x-6">
           {sections.map(([screen, key]) => (
             <li key={screen}>
-              <Link
-                className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent no-underline hover:underline aria-[current=page]:border-ink aria-[current=page]:font-[600]"
-                href={paths[screen]}
-                aria-current={route === screen ? 'page' : undefined}
-              >
+              <SectionLink href={paths[screen]} current={route === screen}>
                 {t(key)}
                 {screen === 'messages' && unread > 0 && (
                   <span className="figures rounded-control bg-ink px-2 text-[0.875rem] text-paper">
                     {unread}
                   </span>
                 )}
-              </Link>
+              </SectionLink>
             </li>
           ))}
         </ul>
