@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 
 import { formatDays } from '../../../i18n/format.ts';
 import { GRACE_DAYS } from '../../../supabase/limits.ts';
@@ -8,6 +7,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
 import { $profile } from '../data/stores.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
+import { ConfirmDialog } from '../../../ui/signed-in/ConfirmDialog.tsx';
 import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
@@ -53,51 +53,18 @@ function Planned({ moment }: { moment: string }) {
 }
 
 function Ask() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [working, run] = useTold();
-
-  async function deleteAccount() {
-    const outcome = await requestDeletion();
-    dialog.current?.close();
-    return outcome;
-  }
-
   return (
-    <>
-      <button
-        ref={keepFocus}
-        type="button"
-        className="button w-fit"
-        onClick={() => dialog.current?.showModal()}
-      >
-        {t('settings.deleteNow')}
-      </button>
-      <dialog
-        ref={dialog}
-        className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
-        aria-labelledby="deletion-question"
-      >
-        <h2 id="deletion-question" className="text-[1.3rem]">
-          {t('settings.deletionConfirm')}
-        </h2>
-        <p className="mt-3">{explanation()}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <BusyButton
-            className="button button-seal"
-            busy={working}
-            label={t('settings.deleteNow')}
-            busyLabel={t('settings.working')}
-            onClick={() => run(deleteAccount)}
-          />
-          <button
-            type="button"
-            className="button"
-            onClick={() => dialog.current?.close()}
-          >
-            {t('settings.deletionKeep')}
-          </button>
-        </div>
-      </dialog>
-    </>
+    <ConfirmDialog
+      label={t('settings.deleteNow')}
+      className="button w-fit"
+      question={t('settings.deletionConfirm')}
+      text={explanation()}
+      busyLabel={t('settings.working')}
+      backLabel={t('settings.deletionKeep')}
+      busy={working}
+      act={requestDeletion}
+      run={run}
+    />
   );
 }
