@@ -63,6 +63,7 @@ describe('D3 facts: an editor’s mistake stops the build and names file and key
     ['add-ons.yaml', /each: person,\s*/, '', 'offers[1].each'],
     ['add-ons.yaml', 'unit: once', 'unit: once, each: year', 'as often as unit says'],
     ['coupon.yaml', /discount: .*/, 'discount: 10', 'discount'],
+    ['coupon.yaml', /code: .*/, 'code: SUMMER-25', 'code'],
     ['affiliate.yaml', /commission: .*/, 'commission: 15', 'commission'],
     ['policies.yaml', /cancellationHours: .*/, '', 'cancellationHours'],
     ['amounts.yaml', /^minimumInvestmentIDR/m, 'minimumInvestment', 'minimumInvestment'],

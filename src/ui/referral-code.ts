@@ -1,3 +1,5 @@
+import { keptReferral, type KeptReferral } from './before-paint/kept-referral.ts';
+
 /** Returns the referral code that counts for this visitor, as the boot script has found it. */
 export function referralCode(): string | undefined {
   return document.documentElement.dataset['referral'];
@@ -8,21 +10,6 @@ function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-interface Kept {
-  code?: unknown;
-  until?: unknown;
-  last?: unknown;
-}
-
-/** What the browser keeps of referrals. A browser that stores nothing has the code of this page's address. */
-function keptReferral(): Kept {
-  try {
-    return Object(JSON.parse(localStorage.getItem('referral') ?? '')) as Kept;
-  } catch {
-    return {};
-  }
-}
-
 interface ReferralVisit {
   code: string;
   /** The day of UTC on which the link was followed. */
@@ -30,7 +17,7 @@ interface ReferralVisit {
 }
 
 /** The visit of an entry that may hold anything. */
-function visitOf({ code, until }: Kept, days: number): ReferralVisit | undefined {
+function visitOf({ code, until }: KeptReferral, days: number): ReferralVisit | undefined {
   if (typeof code !== 'string' || typeof until !== 'number') return undefined;
   const start = until - days * 86_400_000;
   // A date ends 8.64e15 milliseconds from 1970.
@@ -45,9 +32,10 @@ function visitOf({ code, until }: Kept, days: number): ReferralVisit | undefined
 export function referralVisits(days: number): ReferralVisit[] {
   const code = referralCode();
   if (!code) return [];
+  // A browser that stores nothing has the code of this page's address.
   const kept = keptReferral();
   if (kept.code !== code) return [{ code, day: dayOf(Date.now()) }];
   const first = visitOf(kept, days) ?? { code, day: dayOf(Date.now()) };
-  const newest = visitOf(Object(kept.last) as Kept, days);
+  const newest = visitOf(Object(kept.last) as KeptReferral, days);
   return newest ? [first, newest] : [first];
 }

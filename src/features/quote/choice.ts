@@ -21,7 +21,7 @@ export const most = 50;
 /** What of an address is a choice; all else in it belongs to others. */
 const names = ['items', 'plan', 'coupon'];
 
-/** The shape of a coupon, as the contact page has it. */
+/** The shape of our coupons (src/content/schemas/plans.ts). */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
 /** Reads `kitas` as one of them, `kitas:2` as two. */

@@ -4,6 +4,7 @@
  * code of the address, and marks the page of somebody who is signed in. It is inlined into every
  * page, so it must stay small.
  */
+import { keptReferral } from './kept-referral.ts';
 import { referralOf } from './referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 
@@ -60,19 +61,9 @@ function showSession(): void {
   root.toggleAttribute('data-signed-in', hasSession());
 }
 
-/** Reads the stored referral; anything malformed counts as none. */
-function keptReferral(): { code?: unknown; until?: unknown } {
-  try {
-    return Object(JSON.parse(read('localStorage', 'referral') ?? '')) as object;
-  } catch {
-    return {};
-  }
-}
-
 /** Notes the referral code on the page, for the forms that send it with a message. */
 function keepReferral(): void {
-  const kept = keptReferral();
-  const referral = referralOf(search, kept, referralDays, Date.now());
+  const referral = referralOf(search, keptReferral(), referralDays, Date.now());
   if (!referral) return;
   root.dataset['referral'] = referral.code;
   write('localStorage', 'referral', JSON.stringify(referral));
