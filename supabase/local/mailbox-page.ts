@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 import type { Mail, Mailbox } from './mailbox.ts';
 
 const STYLE = `
@@ -54,12 +56,12 @@ ${list}
 
 function article(mail: Mail): string {
   return `<article>
-<h2>${escape(mail.subject)}</h2>
-<p>To ${escape(mail.to)}, <time>${escape(mail.sentAt)}</time></p>
+<h2>${escapeUTF8(mail.subject)}</h2>
+<p>To ${escapeUTF8(mail.to)}, <time>${escapeUTF8(mail.sentAt)}</time></p>
 <pre>${withLinks(mail.text)}</pre>
 <details>
 <summary>As a mail program shows it</summary>
-<iframe title="${escape(mail.subject)}" sandbox srcdoc="${escape(mail.html)}"></iframe>
+<iframe title="${escapeUTF8(mail.subject)}" sandbox srcdoc="${escapeUTF8(mail.html)}"></iframe>
 </details>
 </article>`;
 }
@@ -69,12 +71,8 @@ function withLinks(text: string): string {
     .split(/(https?:\/\/[^\s"'<>]+)/)
     .map((part, index) =>
       index % 2
-        ? `<a href="${escape(part)}" rel="noreferrer">${escape(part)}</a>`
-        : escape(part),
+        ? `<a href="${escapeUTF8(part)}" rel="noreferrer">${escapeUTF8(part)}</a>`
+        : escapeUTF8(part),
     )
     .join('');
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -20,7 +20,7 @@ test('D9 mailbox: it lists the newest first, with markup as text and addresses a
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.indexOf('see <a')).toBeLessThan(page.indexOf('one'));
   expect(page).not.toMatch(/<script>|<b>/);
-  const address = 'https://b.co/?a=1&#38;b=2';
+  const address = 'https://b.co/?a=1&amp;b=2';
   expect(page).toContain(`<a href="${address}" rel="noreferrer">${address}</a>`);
 });
 

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 import { rosetteMarkup } from '../../../illustrations/rosette.ts';
 import { rosettes } from '../../../illustrations/rosettes.ts';
 import type { Status } from '../status.ts';
@@ -27,9 +29,6 @@ const textStart = column + 16;
 /** The room for a name, in ems of its 14 px. */
 const nameWidth = (badgeSize.width - textStart - 14) / 14;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? '');
-
 /**
  * Draws the badge of a company as an SVG that stands in another site's page as an image: no script,
  * nothing from elsewhere, and faces that every system has.
@@ -45,12 +44,12 @@ export function drawBadge({ status, title, name, details, locale }: BadgeTexts):
   const top = (height - (lines.length - 1) * lineHeight) / 2 + 4;
   const texts = lines.map(
     ({ text, class: kind }, index) =>
-      `<text class="${kind}" x="${textStart}" y="${top + index * lineHeight}">${escaped(text)}</text>`,
+      `<text class="${kind}" x="${textStart}" y="${top + index * lineHeight}">${escapeUTF8(text)}</text>`,
   );
   const middle = `${column / 2 + 3} ${height / 2}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="${locale}" class="${status}" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<title>${escaped(`${name}: ${title}`)}</title><style>${badgeStyle}</style>`,
+    `<title>${escapeUTF8(`${name}: ${title}`)}</title><style>${badgeStyle}</style>`,
     `<rect class="sheet" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="2"/>`,
     `<rect class="frame" x="5.5" y="5.5" width="${width - 11}" height="${height - 11}" rx="1"/>`,
     `<g class="lace" transform="translate(${middle})scale(.084)">${rosetteMarkup(rosettes.uk, 'r')}</g>`,
