@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { build, copyProject, removeProject } from './project.ts';
 
 /**
- * Builds that must stop. Two of them show it; that the checks find every kind of mistake is proved
+ * Builds that must stop. One of them shows it; that the checks find every kind of mistake is proved
  * beside them, without a build (src/content/, src/integrations/). FULL=1 builds with each.
  */
 const { FULL } = process.env;

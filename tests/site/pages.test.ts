@@ -134,7 +134,7 @@ test.each(locales)(
       expect(new Set(texts).size, name).toBe(texts.length);
       if (name === 'title')
         for (const text of texts) expect(text).toMatch(/^.{2,} \| Crossport$/);
-      // Search engines show about 160 characters, or half as many wide ones.
+      // Shorter ones would say nothing, even in Chinese.
       else for (const text of texts) expect(text.length).toBeGreaterThan(20);
     }
   },

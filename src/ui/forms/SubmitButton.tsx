@@ -6,10 +6,7 @@ interface SubmitButtonProps {
   submittingLabel: string;
 }
 
-/**
- * A submit button, disabled and with a spinner while the form is being sent
- * (docs/specification.md 4).
- */
+/** A submit button that shows a spinner while the form is being sent (docs/specification.md 4). */
 export function SubmitButton({ submitting, label, submittingLabel }: SubmitButtonProps) {
   return (
     <BusyButton
