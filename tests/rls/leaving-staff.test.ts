@@ -56,6 +56,8 @@ const news = async (transaction: Transaction, visitor: Visitor) =>
     )
   ).map(({ kind }) => kind);
 
+const unreadNews = `select from public.notifications where kind = 'message' and read_at is null`;
+
 const setRole = (transaction: Transaction, email: string, role: string | null) =>
   call(transaction, MANAGER, 'change_staff', {
     email: `${email}@crossport.example`,
@@ -169,10 +171,48 @@ inCase(
       body: 'Hello',
     });
     await call(transaction, MANAGER, 'mark_messages_read', { case_id: opened.id });
-    const unread = `select from public.notifications where kind = 'message' and read_at is null`;
     for (const manager of [MANAGER, OTHER_OFFICER] as const)
-      expect(await read(transaction, manager, unread)).toEqual([]);
-    expect(await read(transaction, USER_A, unread)).toHaveLength(1);
+      expect(await read(transaction, manager, unreadNews)).toEqual([]);
+    expect(await read(transaction, USER_A, unreadNews)).toHaveLength(1);
+  },
+);
+
+/** Whether the client's message counts as read. */
+const messageRead = async (transaction: Transaction) =>
+  (await read(transaction, USER_A, 'select from public.messages where read_at is null'))
+    .length === 0;
+
+inCase(
+  '§10 a manager who looks into an officer’s case reads no message for the officer',
+  async (transaction, opened) => {
+    const mark = (visitor: Visitor) =>
+      call(transaction, visitor, 'mark_messages_read', { case_id: opened.id });
+    await mark(MANAGER);
+    expect(await messageRead(transaction)).toBe(false);
+    expect(await read(transaction, OFFICER, unreadNews)).toHaveLength(1);
+    await letTimePass(transaction);
+    const mails = await claim(transaction, 'message');
+    expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
+    await mark(OFFICER);
+    expect(await messageRead(transaction)).toBe(true);
+    expect(await read(transaction, OFFICER, unreadNews)).toEqual([]);
+  },
+);
+
+inCase(
+  '§10 what a manager was told before there was an officer is read for that manager alone',
+  async (transaction, opened) => {
+    await dismiss(transaction);
+    await write(transaction, opened);
+    await call(transaction, MANAGER, 'assign_case', {
+      case_id: opened.id,
+      officer: OTHER_OFFICER,
+    });
+    await write(transaction, opened);
+    await call(transaction, MANAGER, 'mark_messages_read', { case_id: opened.id });
+    expect(await read(transaction, MANAGER, unreadNews)).toEqual([]);
+    expect(await read(transaction, OTHER_OFFICER, unreadNews)).toHaveLength(1);
+    expect(await messageRead(transaction)).toBe(false);
   },
 );
 
