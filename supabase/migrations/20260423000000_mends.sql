@@ -28,3 +28,22 @@ begin
       and (n.user_id <> cases.client_id) = staff;
 end;
 $$;
+
+-- As before; but all that a stranger may have sent goes with the password. An affiliate could sign up a prospect with
+-- their own code; the prospect's own sign-up soon after changed nothing of it.
+create or replace function private.drop_foreign_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.mailed_again where user_id = new.id;
+  if found or old.recovery_sent_at is not null or old.created_at < now() - interval '1 hour'
+    -- Auth has taken the password away: the address's owner signs in with Google. Who was never mailed begins so.
+    or (coalesce(old.encrypted_password, '') = '' and old.confirmation_sent_at is not null) then
+    new.encrypted_password := null;
+    delete from public.referrals where client_id = new.id and source = 'signUp';
+    update public.profiles set full_name = null, phone_number = null where id = new.id;
+  end if;
+  return new;
+end;
+$$;
+-- It asked for a day, and has nothing left to do. Its trigger goes with it: only auth may drop one of its table.
+drop function private.drop_stale_referral() cascade;

@@ -270,16 +270,18 @@ test('§5 referrals: staff bring nobody by inviting them', () =>
   }));
 
 test.each([
-  ['within the hour', '1 hour', 1],
-  ['by its owner, whom a stranger signed up long before', '2 days', 0],
-])('§5 referrals: an account that is confirmed %s', (_, passed, bound) =>
+  ['by the mail of its own sign-up', 'email = email', 1],
+  ['by another mail, as after a second sign-up', `confirmation_sent_at = now()`, 0],
+  ['by a link for a new password', 'recovery_sent_at = now()', 0],
+  ['later than that mail is good for', `created_at = now() - interval '61 min'`, 0],
+  ['by a sign-in with Google', 'encrypted_password = null', 0],
+])('R1.31 referrals: of an account that is confirmed %s', (_, changes, bound) =>
   run(async (transaction) => {
     await signUp(transaction, sent(0));
     await transaction.exec(`
-      update auth.users set email_confirmed_at = null where id = '${NEW}';
-      set local session_replication_role = replica;
-      update public.referrals set created_at = now() - interval '${passed}';
-      set local session_replication_role = origin;
+      update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
+        confirmation_sent_at = now() - interval '2 min' where id = '${NEW}';
+      update auth.users set ${changes} where id = '${NEW}';
       update auth.users set email_confirmed_at = now() where id = '${NEW}'`);
     expect(await read(transaction, 'owner', 'select from public.referrals')).toHaveLength(
       bound,
