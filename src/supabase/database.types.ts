@@ -861,7 +861,10 @@ export type Database = {
         Args: { case_id: string; officer?: string; seen?: string };
         Returns: undefined;
       };
-      cancel_case: { Args: { case_id: string }; Returns: undefined };
+      cancel_case: {
+        Args: { case_id: string; seen?: number };
+        Returns: undefined;
+      };
       cancel_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       case_audit: {
         Args: { case_id: string };

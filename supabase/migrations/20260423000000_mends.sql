@@ -47,3 +47,37 @@ end;
 $$;
 -- It asked for a day, and has nothing left to do. Its trigger goes with it: only auth may drop one of its table.
 drop function private.drop_stale_referral() cascade;
+
+-- As before; but whoever cancels names the newest line of the history that they saw: a document may have come, or a
+-- step may have ended meanwhile, and nobody takes it back.
+drop function public.cancel_case(uuid), private.cancel_case(uuid);
+
+create function private.cancel_case(subject uuid, seen bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases := private.staff_case(subject);
+begin
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  -- What the caller did is no news to them: a look at a document is in the history too.
+  if exists (
+    select from public.case_events
+    where case_id = subject and id > seen and actor_id is distinct from (select auth.uid())) then
+    perform private.refuse(409, 'stale', 'Something has happened in the case since it was looked at.');
+  end if;
+  update public.cases set closed_at = now(), outcome = 'cancelled' where id = subject;
+end;
+$$;
+revoke execute on function private.cancel_case(uuid, bigint) from public, anon, authenticated;
+grant execute on function private.cancel_case(uuid, bigint) to authenticated, service_role;
+
+create function public.cancel_case(case_id uuid, seen bigint default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.cancel_case(case_id, seen);
+end;
+comment on function public.cancel_case(uuid, bigint) is
+  'seen: the newest event of the case that the caller looked at; null asks for none.';
+revoke execute on function public.cancel_case(uuid, bigint) from public, anon;
+grant execute on function public.cancel_case(uuid, bigint) to authenticated, service_role;

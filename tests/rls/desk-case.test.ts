@@ -116,6 +116,29 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await assign(USER_A, OFFICER)).toBe('no_officer');
   });
 
+  inCase('who cancels a case in which something has happened', async (transaction) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    const newest = async () => {
+      const [event] = await read<{ id: number }>(
+        transaction,
+        OFFICER,
+        'select id from public.case_events order by id desc limit 1',
+      );
+      return event?.id;
+    };
+    const cancel = (seen: number | undefined) =>
+      codes(transaction, OFFICER)('cancel_case', { case_id: opened.id, seen });
+    const asked = await newest();
+    const document = await sendDocument(transaction, opened, request);
+    expect(await cancel(asked)).toBe('stale');
+    const seen = await newest();
+    await call(transaction, OFFICER, 'look_at_document', { document });
+    expect(await newest()).not.toBe(seen);
+    expect(await cancel(seen)).toBe('accepted');
+    expect(await cancel(asked)).toBe('case_closed');
+  });
+
   inCase('who acts on an order as it was', async (transaction) => {
     const { id } = await openCase(transaction);
     const order_id = await draftOrder(transaction, id);

@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   busyLabel: string;
   backLabel: string;
   busy: boolean;
+  /** Called when the question is asked. */
+  onAsk?: () => void;
   act: () => Promise<Outcome<unknown>>;
   /** Runs the act and tells how it ended. */
   run: (act: () => Promise<Outcome<unknown>>) => void;
@@ -26,9 +28,14 @@ interface ConfirmDialogProps {
 /** A button that asks in a dialog before it acts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, name, className, question, text, busyLabel, backLabel } = props;
-  const { busy, act, run } = props;
+  const { busy, onAsk, act, run } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+
+  function ask(): void {
+    onAsk?.();
+    dialog.current?.showModal();
+  }
 
   async function actAndClose(): Promise<Outcome<unknown>> {
     const outcome = await act();
@@ -44,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         type="button"
         className={className}
         aria-label={name}
-        onClick={() => dialog.current?.showModal()}
+        onClick={ask}
       >
         {label}
       </button>

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
+
 import { ConfirmDialog } from '../../../ui/signed-in/ConfirmDialog.tsx';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
 import { tones } from './button-tones.ts';
+import { newestSeen } from './data/news.ts';
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ConfirmButtonProps {
@@ -12,23 +15,29 @@ interface ConfirmButtonProps {
   question: string;
   /** What follows from it. */
   text: string;
-  call: () => Promise<Outcome<unknown>>;
+  /** @param seen the newest event of the case that the screen showed when it was asked */
+  call: (seen: number) => Promise<Outcome<unknown>>;
   done: string;
 }
 
-/** A button that asks once more before it does what cannot be undone. */
+/**
+ * A button that asks once more before it does what cannot be undone. It is done as it was asked: the screen
+ * behind the question is read anew meanwhile, and nobody sees it.
+ */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { tone = 'plain', call, done, ...asked } = props;
+  const { tone = 'plain', call, done, ...words } = props;
+  const asked = useRef({ call, seen: 0 });
   const [busy, run] = useCaseAct();
   return (
     <ConfirmDialog
-      {...asked}
+      {...words}
       className={tones[tone]}
       busyLabel={t('deskCase.working')}
       backLabel={t('deskCase.back')}
       busy={busy}
-      act={call}
-      run={(act) => run(act, done)}
+      onAsk={() => (asked.current = { call, seen: newestSeen() })}
+      act={() => asked.current.call(asked.current.seen)}
+      run={(act) => run(act, done, asked.current.seen)}
     />
   );
 }

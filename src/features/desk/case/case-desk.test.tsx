@@ -58,14 +58,18 @@ const anyKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 
 const shows = (text: string) => desk.shows(text);
 const sent = (name: string) => desk.sent(name);
-/** Presses the button that asks, and the one of the dialog. */
-function confirm(name: string, label: string): void {
-  island.press(name);
+/** Presses the one of the dialog that is open. */
+function agree(label: string): void {
   const dialog = document.querySelector('dialog[open]');
   const button = Array.from(dialog?.querySelectorAll('button') ?? []).find(
     ({ textContent }) => textContent === label,
   );
   flushSync(() => button?.click());
+}
+/** Presses the button that asks, and the one of the dialog. */
+function confirm(name: string, label: string): void {
+  island.press(name);
+  agree(label);
 }
 
 afterEach(() => {
@@ -227,6 +231,25 @@ describe('desk: what somebody else was quicker with', () => {
       seen: 4,
     });
     expect(island.text()).not.toContain(words.failStale);
+  });
+
+  test('behind a question is told once it is answered, and the next question is of how it stands', async () => {
+    await open();
+    backend.json('/cancel_case', { code: 'stale', message: 'Raw words' }, 409);
+    const name = `${words.cancelCase}: ${reference}`;
+    island.press(name);
+    backend.json('/case_events', [event(2, { to: 'done' }), event(1)]);
+    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    refresh();
+    await shows('Step done: Name approval');
+    agree(words.cancelCase);
+    await shows(words.failStale);
+    await shows(words.changes);
+    expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
+    backend.json('/cancel_case', '');
+    confirm(name, words.cancelCase);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/cancel_case').at(-1)).toEqual({ case_id: id, seen: 2 });
   });
 
   test.each([
@@ -450,6 +473,6 @@ describe('desk: more acts', () => {
     await until(() => expect(sent('/finish_step')).toHaveLength(1));
     backend.json('/cancel_case', '');
     confirm(`${words.cancelCase}: ${reference}`, words.cancelCase);
-    await until(() => expect(sent('/cancel_case')).toEqual([{ case_id: id }]));
+    await until(() => expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]));
   });
 });

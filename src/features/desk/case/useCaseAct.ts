@@ -4,15 +4,18 @@ import type { Outcome } from '../../../ui/signed-in/failure.ts';
 
 import { $news, newestSeen, tellFailure } from './data/news.ts';
 
-/** Does one thing in a case, and resolves to whether it was done. */
+/**
+ * Does one thing in a case, and resolves to whether it was done.
+ * @param seen the newest event that the officer saw, if not the one on the screen
+ */
 export type Perform = (
   call: () => Promise<Outcome<unknown>>,
   done: string,
+  seen?: number,
 ) => Promise<boolean>;
 
 /** Tells how an act ended: a success in passing, a failure until the next act. */
-export const perform: Perform = async (call, done) => {
-  const seen = newestSeen();
+export const perform: Perform = async (call, done, seen = newestSeen()) => {
   $news.set(undefined);
   const outcome = await call();
   if (outcome.ok) notify({ title: done });
@@ -23,14 +26,14 @@ export const perform: Perform = async (call, done) => {
 /** Runs one act at a time; clicks meanwhile are ignored. */
 export function useCaseAct(): [
   busy: boolean,
-  run: (call: () => Promise<Outcome<unknown>>, done: string, after?: () => void) => void,
+  run: (...act: Parameters<Perform>) => void,
 ] {
   const [busy, run] = useOneAct();
   return [
     busy,
-    (call, done, after) =>
+    (call, done, seen) =>
       void run(async () => {
-        if (await perform(call, done)) after?.();
+        await perform(call, done, seen);
       }),
   ];
 }

@@ -65,7 +65,7 @@ const all: [
   ['finishStep', (calls) => calls.finishStep(id, false, 2), '/finish_step', ''],
   ['setStep', (calls) => calls.setStep({ step: id, seen: 2 }), '/set_step', ''],
   ['assignCase', (calls) => calls.assignCase({ case_id: id }), '/assign_case', ''],
-  ['cancelCase', (calls) => calls.cancelCase(id), '/cancel_case', ''],
+  ['cancelCase', (calls) => calls.cancelCase(id, 1), '/cancel_case', ''],
   [
     'addDeadline',
     (calls) =>

@@ -154,9 +154,10 @@ export function assignCase(assignment: Assignment) {
   );
 }
 
-export function cancelCase(caseId: string) {
+/** @param seen the newest event of the case that the officer saw */
+export function cancelCase(caseId: string, seen: number) {
   return act('Case not cancelled', nothing, (db) =>
-    db.rpc('cancel_case', { case_id: caseId }),
+    db.rpc('cancel_case', { case_id: caseId, seen }),
   );
 }
 

@@ -34,7 +34,7 @@ export function Parties({ overview }: { overview: Overview }) {
           name={`${t('deskCase.cancelCase')}: ${overview.reference}`}
           question={t('deskCase.cancelQuestion', { reference: overview.reference })}
           text={t('deskCase.cancelText')}
-          call={() => cancelCase(overview.id)}
+          call={(seen) => cancelCase(overview.id, seen)}
           done={t('deskCase.caseCancelled')}
         />
       )}
