@@ -45,7 +45,7 @@ const queries: Query[] = [
   {
     name: 'client: messages',
     visitor: USER_A,
-    sql: ofCase('messages', 'created_at desc'),
+    sql: ofCase('messages', 'created_at desc, id desc'),
   },
   { name: 'client: history', visitor: USER_A, sql: ofCase('case_events', 'id desc') },
   {

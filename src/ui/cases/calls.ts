@@ -7,6 +7,7 @@ import { ask } from '../signed-in/ask.ts';
 import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';
 import { orders } from './orders.ts';
+import { readPages } from './read-pages.ts';
 import * as shapes from './shapes.ts';
 
 const nothing = v.unknown();
@@ -43,27 +44,33 @@ export function readRequests(caseIds: readonly string[]) {
   );
 }
 
-/** Returns what was sent and delivered in any of these cases, the newest first. */
+/** Returns all that was sent and delivered in any of these cases, the newest first. */
 export function readDocuments(caseIds: readonly string[]) {
-  return ask('No documents', shapes.documents, (db) =>
-    db
-      .from('documents')
-      .select('id, case_id, request_id, path, name, size, created_at')
-      .in('case_id', caseIds)
-      .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
+  return readPages((from, to) =>
+    ask('No documents', shapes.documents, (db) =>
+      db
+        .from('documents')
+        .select('id, case_id, request_id, path, name, size, created_at')
+        .in('case_id', caseIds)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
   );
 }
 
-/** Returns the newest messages of a case, the newest first. */
+/** Returns all messages of a case, the newest first. */
 export function readMessages(caseId: string) {
-  return ask('No messages', shapes.messages, (db) =>
-    db
-      .from('messages')
-      .select('id, from_staff, body, created_at, read_at')
-      .eq('case_id', caseId)
-      .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
+  return readPages((from, to) =>
+    ask('No messages', shapes.messages, (db) =>
+      db
+        .from('messages')
+        .select('id, from_staff, body, created_at, read_at')
+        .eq('case_id', caseId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
   );
 }
 
