@@ -3,6 +3,9 @@ import { headers, serviceUrl } from './backend.ts';
 /** Milliseconds without a byte after which an upload or a download is given up. */
 const patience = 30_000;
 
+/** Milliseconds until a download has to begin. */
+const answerPatience = 10_000;
+
 /** What the server said; status 0 if it did not. */
 export interface StoreAnswer {
   status: number;
@@ -70,14 +73,36 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
 }
 
 /**
- * Fetches a document.
- * @throws Error if there is no answer or a refusal
+ * Fetches a document. A slow line may take as long as it brings bytes.
+ * @throws Error if there is no answer or a refusal; TimeoutError or AbortError if none came for too long
  */
 export async function fetchDocument(accessToken: string, path: string): Promise<Blob> {
-  const answer = await fetch(addressOf(`documents/${path}`), {
-    headers: { ...headers, Authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(patience * 4),
-  });
-  if (!answer.ok) throw new Error(`Document not fetched: ${answer.status}`);
-  return answer.blob();
+  const stop = new AbortController();
+  let watch = 0;
+  const wait = (milliseconds: number) => {
+    clearTimeout(watch);
+    watch = window.setTimeout(() => {
+      stop.abort(new DOMException('The line is silent', 'TimeoutError'));
+    }, milliseconds);
+  };
+  wait(answerPatience);
+  try {
+    const answer = await fetch(addressOf(`documents/${path}`), {
+      headers: { ...headers, Authorization: `Bearer ${accessToken}` },
+      signal: stop.signal,
+    });
+    if (!answer.ok || !answer.body)
+      throw new Error(`Document not fetched: ${answer.status}`);
+    const reader = answer.body.getReader();
+    const chunks: BlobPart[] = [];
+    for (;;) {
+      wait(patience);
+      const { done, value } = await reader.read();
+      if (done)
+        return new Blob(chunks, { type: answer.headers.get('Content-Type') ?? '' });
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(watch);
+  }
 }

@@ -32,7 +32,10 @@ export async function fetchFile(path: string): Promise<Outcome<Blob>> {
     return { ok: true, value: await fetchDocument(session.value.accessToken, path) };
   } catch (error) {
     console.error('Document not fetched:', (error as Error).name);
-    const unreachable = ['TypeError', 'TimeoutError'].includes((error as Error).name);
+    // Older browsers do not tell that it took too long, only that it was stopped.
+    const unreachable = ['TypeError', 'TimeoutError', 'AbortError'].includes(
+      (error as Error).name,
+    );
     return { ok: false, failure: { kind: unreachable ? 'offline' : 'server' } };
   }
 }

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { faults, removeStubs, stubBackend } from '../../tests/stubs/backend.ts';
+
+let backend: ReturnType<typeof stubBackend>;
+let fetchDocument: typeof import('./documents.ts').fetchDocument;
+
+beforeEach(async () => {
+  backend = stubBackend();
+  ({ fetchDocument } = await import('./documents.ts'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(removeStubs);
+
+/** Answers with one byte after another, with so many seconds between them, and never ends. */
+function answerSlowly(bytes: number, seconds: number): void {
+  backend.answer('/object/documents/', (signal) => {
+    const body = new ReadableStream({
+      start(controller) {
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+        for (let sent = 0; sent < bytes; sent += 1)
+          setTimeout(
+            () => controller.enqueue(new Uint8Array([sent])),
+            sent * seconds * 1000,
+          );
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+}
+
+/** Fetches a document; returns how it ended after so many seconds, if it has. */
+async function endOf(seconds: number): Promise<unknown> {
+  let end: unknown;
+  fetchDocument('token', 'case/request/file').then(
+    (file) => (end = file),
+    (error: Error) => (end = error.name),
+  );
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  return end;
+}
+
+test('R20 documents: one that does not begin is given up after ten seconds', async () => {
+  backend.answer('/object/documents/', faults.hanging);
+  expect(await endOf(9)).toBeUndefined();
+  expect(await endOf(11)).toBe('TimeoutError');
+});
+
+test('R20 documents: one that no longer goes on is given up after half a minute', async () => {
+  answerSlowly(1, 0);
+  expect(await endOf(31)).toBe('TimeoutError');
+});
+
+test('R20 documents: a slow line may take its time', async () => {
+  // The last byte comes after 290 seconds.
+  answerSlowly(30, 10);
+  expect(await endOf(300)).toBeUndefined();
+  expect(await endOf(321)).toBe('TimeoutError');
+});
+
+test('documents: the bytes and their type are those of the answer', async () => {
+  backend.answer('/object/documents/', () =>
+    Promise.resolve(
+      new Response('the bytes', { headers: { 'Content-Type': 'application/pdf' } }),
+    ),
+  );
+  const file = (await endOf(1)) as Blob;
+  expect(file.type).toBe('application/pdf');
+  expect(await file.text()).toBe('the bytes');
+});
