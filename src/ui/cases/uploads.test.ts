@@ -194,6 +194,32 @@ describe('portal: a file', () => {
     ]);
   });
 
+  /** A file in a cloud that does not answer: it is neither read nor refused. */
+  function stuckFile(): File {
+    const never = () => new Promise<ArrayBuffer>(() => undefined);
+    return Object.assign(pdf('cloud.pdf'), { slice: () => ({ arrayBuffer: never }) });
+  }
+
+  test('that cannot be read lets the next one pass once it is taken away', async () => {
+    answers = [[200]];
+    uploads.addFiles(caseId, request, [stuckFile(), pdf()]);
+    await Promise.resolve();
+    removeFirst();
+    await until(() => expect(list()).toEqual([]));
+    expect(submitted()).toHaveLength(1);
+  });
+
+  test('that cannot be read fails after half a minute, and the next one passes', async () => {
+    answers = [[200]];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    uploads.addFiles(caseId, request, [stuckFile(), pdf()]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    await until(() => expect(submitted()).toHaveLength(1));
+    await until(() => expect(list()).toMatchObject([{ failure: { kind: 'offline' } }]));
+    expect(list()[0]?.file.name).toBe('cloud.pdf');
+  });
+
   test('that waits for another try after a lost connection is not left without a question', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     answers = [[0]];

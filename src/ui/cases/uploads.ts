@@ -14,6 +14,7 @@ import { deliverDocument, submitDocument } from './calls.ts';
 import { failureOf, type Failure } from '../signed-in/failure.ts';
 import { t } from '../signed-in/texts.ts';
 
+import { readInTime } from './read-in-time.ts';
 import { sha256 } from './sha256.ts';
 
 /** What is wrong with a file itself. Another try would not help. */
@@ -93,7 +94,7 @@ async function deliver(
   // The database says best why it refuses, so it is asked even where storage refused.
   if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
   const name = file.name.slice(-longestName) || 'document';
-  const sent = { path, name, sha256: await sha256(file) };
+  const sent = { path, name, sha256: await readInTime(sha256(file), signal) };
   signal.throwIfAborted();
   const told = await (request === null
     ? deliverDocument({ case_id: caseId, ...sent }, signal)
@@ -115,7 +116,7 @@ async function send(upload: Upload): Promise<void> {
   const { signal } = controller;
   controllers.set(id, controller);
   try {
-    const found = await examine(file);
+    const found = await readInTime(examine(file), signal);
     if (isProblem(found)) return change(id, { state: 'failed', problem: found });
     signal.throwIfAborted();
     const failure = await deliver(upload, found, signal);
