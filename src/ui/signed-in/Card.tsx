@@ -14,8 +14,8 @@ export function Card({ id, heading, text, children }: CardProps) {
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-7"
       aria-labelledby={id}
     >
-      <div className="grid gap-1">
-        <h2 id={id} className="text-[1.3rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <h2 id={id} className="text-[1.3rem] wrap-anywhere">
           {heading}
         </h2>
         {text && <p className="wrap-anywhere text-muted">{text}</p>}
