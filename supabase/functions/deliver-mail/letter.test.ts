@@ -93,6 +93,16 @@ test('R1.29 mail: what people wrote is text, in HTML and in the subject', async 
   expect(subject).toBe('It is your turn: Sign Bcc: all@evil.example {name} | x');
 });
 
+test('§10 mail: a long subject is not cut in the midst of a character', async () => {
+  const mail = sample('yourTurn');
+  for (const title of ['😀'.repeat(200), `a${'😀'.repeat(200)}`]) {
+    const news = mail.news.map((one) => ({ ...one, step: { title } }));
+    const { subject } = await render({ ...mail, news });
+    expect(subject).toMatch(/😀…$/u);
+    expect(Array.from(subject)).toHaveLength(150);
+  }
+});
+
 test('§10 mail: forms of numbers, names of keys, dates and amounts in the language', async () => {
   const subjectOf = async (name: string, locale: string) =>
     (await render({ ...sample(name), locale })).subject;

@@ -15,7 +15,7 @@ export interface LetterOptions {
   secret: string;
 }
 
-/** Longer subjects are cut by mail programs. */
+/** Characters of a subject. Mail programs cut longer ones. */
 const MAX_SUBJECT = 150;
 
 /**
@@ -27,6 +27,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
   const { subject, ...said } = contentsOf(mail, words);
   const way = wayOf(mail, words.locale);
   const title = oneLine(subject);
+  const characters = Array.from(title);
   const article: Article = {
     locale: words.locale,
     preview: previewOf(mail, words, said.paragraphs[0] ?? ''),
@@ -37,7 +38,10 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
   };
   return {
     to: mail.email,
-    subject: title.length > MAX_SUBJECT ? `${title.slice(0, MAX_SUBJECT - 1)}…` : title,
+    subject:
+      characters.length > MAX_SUBJECT
+        ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…`
+        : title,
     html: mailPage(siteName, mailArticle(siteName, article)),
     text: plainText(siteName, article),
     messageId: `${mail.key.replace(/[^A-Za-z0-9-]+/g, '.')}@${new URL(options.siteUrl).hostname}`,

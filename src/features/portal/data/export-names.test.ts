@@ -14,10 +14,21 @@ test.each([
   ['. .', '_'],
   ['', '_'],
   ['e\u0301.pdf', 'é.pdf'],
-  [`${'п'.repeat(251)}.pdf`, `${'п'.repeat(80)}.pdf`],
+  [`${'п'.repeat(251)}.pdf`, `${'п'.repeat(75)}.pdf`],
+  [`${'a'.repeat(74)} b`, 'a'.repeat(74)],
+  ['con .pdf', '_con.pdf'],
 ])('portal export: %j is unpacked as %j', (name, safe) => {
   expect(safeName(name)).toBe(safe);
 });
+
+test.each(['😀', 'a😀', '护'])(
+  'portal export: a name of many %s has the 255 bytes that systems take, and no half of a character',
+  (letters) => {
+    const name = safeName(`${letters.repeat(100)}.pdf`);
+    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+    expect(name).not.toMatch(/\p{Cs}/u);
+  },
+);
 
 test('portal export: files of one name are numbered, whatever their case', () => {
   const unique = uniquePaths();

@@ -4,8 +4,11 @@ const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 /** Names that Windows keeps for devices, with any ending. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** Characters of a name that every system takes, in any script. */
-const longest = 80;
+/** UTF-16 units of a name, each of three bytes at most: with its ending it has the 255 that systems take. */
+const longest = 75;
+
+/** What a name must not end with once it is cut: a blank, a dot, half a character. */
+const badEnd = /[. \p{Cs}]+$/u;
 
 function divide(name: string): [stem: string, ending: string] {
   const dot = name.lastIndexOf('.');
@@ -19,10 +22,10 @@ export function safeName(name: string): string {
   const clean = name
     .normalize('NFC')
     .replace(unsafe, '_')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .replace(device, '_$1');
+    .replace(/^[. ]+|[. ]+$/g, '');
   const [stem, ending] = divide(clean);
-  return Array.from(stem).slice(0, longest).join('') + ending || '_';
+  const cut = stem.slice(0, longest).replace(badEnd, '');
+  return (cut + ending).replace(device, '_$1') || '_';
 }
 
 /** Returns what gives each path once: `a.pdf`, `a (2).pdf`. Some systems tell no A from an a. */
