@@ -17,9 +17,9 @@ import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 
 /** Name, phone, and the language of mails. */
 export function ProfileForm() {
-  const state = useStore($user);
+  const user = useStore($user);
   const state = useStore($profile);
-  const email = state.status === 'signedIn' ? state.email : '';
+  const email = user.status === 'signedIn' ? user.email : '';
   return (
     <Card
       id="profile"
