@@ -23,7 +23,7 @@ test('§10 limits: as many files for a document as the portal says', () =>
       await sendDocument(transaction, opened, request);
     expect(
       await codeOf(transaction, () => sendDocument(transaction, opened, request)),
-    ).not.toBe('accepted');
+    ).toBe('too_many_files');
   }));
 
 test('§10 limits: an account goes as many days later as the portal says', () =>

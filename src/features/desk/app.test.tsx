@@ -351,7 +351,7 @@ describe('desk: a lead', () => {
     const { refresh } = await import('../../ui/signed-in/loaded.ts');
     refresh();
     await until(() => expect(note()?.value).toBe('Her note'));
-    expect(island.text()).not.toContain('has changed this inquiry');
+    expect(island.text()).not.toContain('changed this inquiry');
   });
 
   test.each([

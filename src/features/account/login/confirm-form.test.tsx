@@ -124,7 +124,7 @@ describe('§4 R11 links', () => {
     const { notices, offers, press } = await arrive(token);
     backend.json('/verify', { msg: 'Raw words' }, 500);
     press(labels.submitConfirm);
-    expect(offers(labels.confirming)).toBe(false);
+    expect(offers(labels.submitConfirm)).toBe(false);
     await until(() => expect(notices).toHaveLength(1));
     const text = strings.failed;
     expect(notices[0]).toEqual({ title: labels.confirmError, text, failed: true });

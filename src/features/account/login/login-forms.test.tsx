@@ -160,7 +160,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(notices).toEqual([{ title: labels.comingSoon, text: labels.comingSoonText }]);
     backend.json('/authorize', { error_code: 'validation_failed', msg: 'Raw' }, 400);
     press(labels.google);
-    expect(offers(labels.googleUnderWay)).toBe(false);
+    expect(offers(labels.google)).toBe(false);
     await until(() => expect(notices).toHaveLength(2));
     const text = labels.googleFailed;
     expect(notices[1]).toEqual({ title: labels.authError, text, failed: true });
