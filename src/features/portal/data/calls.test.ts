@@ -2,15 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {
-  failureKinds,
-  faultNames,
   faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
-  within,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
+import { testCalls, type Call } from '../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./calls.ts') &
   typeof import('./account.ts') &
@@ -48,13 +46,7 @@ const overview = {
   status: 'inProgress',
 };
 
-/** Each call, where it goes, and a proper answer. */
-const all: [
-  string,
-  (calls: Calls) => Promise<{ ok: boolean }>,
-  string,
-  object | string,
-][] = [
+const all: Call<Calls>[] = [
   ['readCases', (calls) => calls.readCases(), '/case_overviews', [overview]],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
   ['readRequests', (calls) => calls.readRequests([id]), '/document_requests', []],
@@ -121,36 +113,8 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-/** Their answers are not looked at: what is read next tells what became of them. */
-const heedless = ['markRead', 'markMessagesRead', 'saveSetting', 'cancelDeletion'];
-
-/** The library takes these for answers where no row is asked for. */
-const lenient = ['200 with JSON', '404 without a body', '404 with a list'];
-
 describe('R20 R21 portal: each call', () => {
-  test.each(all)('%s brings its answer', async (_, call, path, answer) => {
-    backend.json(path, answer);
-    expect(await call(calls)).toMatchObject({ ok: true });
-  });
-
-  const rows = all.flatMap(([name, call, path]) =>
-    faultNames.map((fault) => [name, fault, call, path] as const),
-  );
-  test.each(rows)('%s with %s fails within 16 s, and says how', async (...row) => {
-    const [name, fault, call, path] = row;
-    backend.answer(path, faults[fault]);
-    const outcome = await within(16_000, backend, () => call(calls));
-    if (heedless.includes(name) && lenient.includes(fault)) return;
-    // The library takes a list of nothing for what was not found.
-    if (fault === '404 with a list' && outcome.ok) return;
-    expect(outcome).toEqual({ ok: false, failure: { kind: failureKinds[fault] } });
-  });
-
-  test.each(all)('%s without a session asks nobody', async (_, call) => {
-    localStorage.clear();
-    expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
-    expect(backend.asked).toEqual([]);
-  });
+  testCalls(all, () => ({ backend, calls }));
 });
 
 describe('portal: what the database refuses', () => {

@@ -2,15 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {
-  failureKinds,
-  faultNames,
-  faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
-  within,
   type StubbedBackend,
 } from '../../../../../tests/stubs/backend.ts';
+import { testCalls, type Call } from '../../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./calls.ts') &
   typeof import('./company-calls.ts') &
@@ -37,13 +34,7 @@ const parties = {
   officers: [],
 };
 
-/** Each call, where it goes, and a proper answer. */
-const all: [
-  string,
-  (calls: Calls) => Promise<{ ok: boolean }>,
-  string,
-  object | string,
-][] = [
+const all: Call<Calls>[] = [
   ['readOverview', (calls) => calls.readOverview('CPF-C-2026-1'), '/case_overviews', []],
   ['readParties', (calls) => calls.readParties('CPF-C-2026-1'), '/desk_case', parties],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
@@ -112,33 +103,8 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-/** The library takes these for answers where nothing is answered; what is read next tells. */
-const lenient = ['200 with JSON', '404 without a body', '404 with a list'];
-
 describe('R20 R21 desk: each call of a case', () => {
-  test.each(all)('%s brings its answer', async (_, call, path, answer) => {
-    backend.json(path, answer);
-    expect(await call(calls)).toMatchObject({ ok: true });
-  });
-
-  const rows = all.flatMap(([name, call, path, answer]) =>
-    faultNames.map((fault) => [name, fault, call, path, answer] as const),
-  );
-  test.each(rows)('%s with %s fails within 16 s, and says how', async (...row) => {
-    const [, fault, call, path, answer] = row;
-    backend.answer(path, faults[fault]);
-    const outcome = await within(16_000, backend, () => call(calls));
-    if (answer === '' && lenient.includes(fault)) return;
-    // The library takes a list of nothing for what was not found.
-    if (fault === '404 with a list' && outcome.ok) return;
-    expect(outcome).toEqual({ ok: false, failure: { kind: failureKinds[fault] } });
-  });
-
-  test.each(all)('%s without a session asks nobody', async (_, call) => {
-    localStorage.clear();
-    expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
-    expect(backend.asked).toEqual([]);
-  });
+  testCalls(all, () => ({ backend, calls }));
 });
 
 describe('desk: what the database refuses', () => {

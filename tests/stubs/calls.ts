@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import {
+  failureKinds,
+  faultNames,
+  faults,
+  within,
+  type FaultName,
+  type StubbedBackend,
+} from './backend.ts';
+
+/** A call, where it goes, and a proper answer; '' is for an act that answers nothing. */
+export type Call<Calls> = [
+  name: string,
+  call: (calls: Calls) => Promise<{ ok: boolean }>,
+  path: string,
+  answer: object | string,
+];
+
+/**
+ * Whether the library takes a fault for a proper answer: for a list of nothing, for `null`, or for the
+ * silence that an act expects. What is read next tells what became of it.
+ */
+function isTaken(fault: FaultName, answer: object | string): boolean {
+  if (fault === '404 with a list') return answer === '' || Array.isArray(answer);
+  if (fault === '404 without a body') return answer === '' || answer === 'null';
+  return fault === '200 with JSON' && answer === '';
+}
+
+/**
+ * Proves of each call that it brings its answer, tells every fault, and needs a session.
+ * @param ready what the file's `beforeEach` has made for the test
+ */
+export function testCalls<Calls>(
+  all: Call<Calls>[],
+  ready: () => { backend: StubbedBackend; calls: Calls },
+): void {
+  const rows = all.flatMap(([name, call, path, answer]) =>
+    faultNames.map((fault) => ({
+      name,
+      call,
+      path,
+      fault,
+      taken: isTaken(fault, answer),
+    })),
+  );
+
+  function meet({ call, path, fault }: (typeof rows)[number]) {
+    const { backend, calls } = ready();
+    backend.answer(path, faults[fault]);
+    return within(16_000, backend, () => call(calls));
+  }
+
+  test.each(all)('%s brings its answer', async (_, call, path, answer) => {
+    const { backend, calls } = ready();
+    backend.json(path, answer);
+    expect(await call(calls)).toMatchObject({ ok: true });
+  });
+
+  test.each(rows.filter(({ taken }) => !taken))(
+    '$name with $fault fails within 16 s, and says how',
+    async (row) => {
+      const kind = failureKinds[row.fault];
+      expect(await meet(row)).toEqual({ ok: false, failure: { kind } });
+    },
+  );
+
+  test.each(rows.filter(({ taken }) => taken))(
+    '$name with $fault ends as if all were well',
+    async (row) => {
+      expect(await meet(row)).toMatchObject({ ok: true });
+    },
+  );
+
+  test.each(all)('%s without a session asks nobody', async (_, call) => {
+    const { backend, calls } = ready();
+    localStorage.clear();
+    expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
+    expect(backend.asked).toEqual([]);
+  });
+}
