@@ -21,6 +21,8 @@ describe('§9 timelines', () => {
     [1, 1, 'en', '1 week'],
     [1, 2, 'en', '1–2 weeks'],
     [4, 8, 'en', '4–8 weeks'],
+    [2, 4, 'es', '2-4 semanas'],
+    [1, 1, 'es', '1 semana'],
     [1, 2, 'id', '1–2 minggu'],
     [1, 2, 'zh', '1-2周'],
     [1, 1, 'ru', '1 неделя'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
@@ -7,20 +8,20 @@ import { messageGroup } from '../../src/i18n/translate.ts';
 import type { AppTexts } from '../../src/ui/signed-in/texts.ts';
 import { readContent, site } from '../content-facts.ts';
 
+import { dist } from './built-files.ts';
 import { readPage } from './built-pages.ts';
 import { attributesOf, plain, textOf, textsOf } from './elements.ts';
 
 interface Service {
-  steps: { key: string; actor: string; weeks?: number }[];
+  steps: { key: string }[];
   documents: string[];
 }
 const catalogue = readContent<{ services: Record<string, Service> }>(
   'cases/catalogue/facts.yaml',
 );
-const timelines = readContent<Record<string, unknown>>('timelines.yaml');
 
 function textsOfPortal(locale: string): AppTexts {
-  const file = `dist${localizePath('/portal.json', locale)}`;
+  const file = join(dist, localizePath('/portal.json', locale));
   return JSON.parse(readFileSync(file, 'utf8')) as AppTexts;
 }
 
@@ -51,22 +52,4 @@ test.each(locales)('portal: its texts name all that a case is made of (%s)', (lo
   expect(pageTitle).toContain(site.name);
   for (const link of Object.values(links))
     expect(readPage(link.slice(localizePath('', locale).length), locale)).toBeTruthy();
-});
-
-test('portal: the weeks of a step stand once', () => {
-  for (const { key, weeks } of Object.values(catalogue.services).flatMap(
-    ({ steps }) => steps,
-  ))
-    expect(key in timelines, key).toBe(weeks === undefined);
-});
-
-test('§8 dashboard: the words are those of the specification', () => {
-  const texts = messageGroup('en', 'dashboard');
-  const notices = messageGroup('en', 'notices');
-  expect(texts.loading).toBe('Loading dashboard...');
-  expect([notices.loggedOutTitle, notices.loggedOut]).toEqual([
-    'Logged Out',
-    'You have been successfully logged out.',
-  ]);
-  expect(texts.logoutFailedTitle).toBe('Logout Failed');
 });

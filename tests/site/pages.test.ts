@@ -29,15 +29,9 @@ describe.each(builtPages.map((page) => [page.address, page] as const))(
       ).toBe(openGraph);
     });
 
-    test('has a header, a footer and, but for staff, the chat button', () => {
+    test('has a header and a footer', () => {
       for (const part of ['header.masthead', 'footer.footer'])
         expect(page.document.querySelectorAll(part), part).toHaveLength(1);
-      const chats = page.document.querySelectorAll('a.chat-button');
-      expect(chats).toHaveLength(page.route === '/desk' ? 0 : 1);
-      if (page.route === '/desk') return;
-      expect(attribute(only(page.document, 'a.chat-button'), 'href')).toMatch(
-        /^https:\/\/wa\.me\/\d+\?text=./,
-      );
     });
 
     test('has one h1, and no heading level is skipped', () => {

@@ -143,7 +143,7 @@ const params = v.object({
   amount: v.fallback(v.optional(v.number()), undefined),
 });
 
-const notificationKinds = [
+export const notificationKinds = [
   'caseOpened',
   'caseClosed',
   'officerAssigned',

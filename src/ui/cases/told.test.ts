@@ -3,31 +3,16 @@ import { expect, test } from 'vitest';
 import { locales } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
-import type { CaseEvent, Notification, NotificationKind } from './shapes.ts';
+import {
+  notificationKinds,
+  type CaseEvent,
+  type Notification,
+  type NotificationKind,
+} from './shapes.ts';
 import { setTexts } from '../signed-in/texts.ts';
 import { deadlineKinds, deadlineText } from './deadlines.ts';
 import { eventText, notificationText } from './told.ts';
 import { turnText } from './turn.ts';
-
-const kinds: NotificationKind[] = [
-  'caseOpened',
-  'caseClosed',
-  'officerAssigned',
-  'yourTurn',
-  'stepDone',
-  'documentRequested',
-  'documentUploaded',
-  'documentAccepted',
-  'documentRejected',
-  'documentDelivered',
-  'message',
-  'invoice',
-  'deadline',
-  'lead',
-  'payoutAsked',
-  'payoutPaid',
-  'payoutDeclined',
-];
 
 const states: [kind: string, to?: string][] = [
   ['officerAssigned'],
@@ -127,10 +112,10 @@ const event = (kind: string, to?: string): CaseEvent => ({
 test.each(locales)('portal: each kind of news and event has words (%s)', (locale) => {
   speak(locale);
   const said = [
-    ...kinds.map((kind) => notificationText(notification(kind))),
+    ...notificationKinds.map((kind) => notificationText(notification(kind))),
     ...states.map(([kind, to]) => eventText(event(kind, to))),
   ];
-  expect(new Set(said).size).toBe(kinds.length + states.length);
+  expect(new Set(said).size).toBe(notificationKinds.length + states.length);
   // What somebody wrote is not looked through for placeholders.
   for (const text of said)
     expect(text.replace(/Lease \$& {name}|No account {x}/g, '')).not.toMatch(

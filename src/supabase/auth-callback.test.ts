@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { readArrival, withoutArrival } from './auth-callback.ts';
+
+const page = 'https://crossport.example/es/login';
+const arrive = (rest: string) => readArrival(new URL(page + rest));
+const clean = (rest: string) =>
+  withoutArrival(new URL(page + rest)).href.slice(page.length);
+
+describe('R13 arrival', () => {
+  test.each([
+    ['?mode=confirm&token_hash=abc&type=email', { kind: 'token', tokenHash: 'abc' }],
+    ['?code=abc', { kind: 'code', code: 'abc' }],
+    [
+      '?token_hash=abc&type=magiclink',
+      { kind: 'token', tokenHash: 'abc', type: 'magiclink' },
+    ],
+    ['?token_hash=abc&type=__proto__', { kind: 'token', tokenHash: 'abc' }],
+    [
+      '#access_token=a&expires_in=3600&refresh_token=b&type=signup',
+      { kind: 'session', accessToken: 'a', refreshToken: 'b' },
+    ],
+  ])('%s brings what a button uses up', (rest, pass) => {
+    expect(arrive(rest)).toEqual({ pass });
+  });
+
+  test.each([
+    ['', {}],
+    ['?mode=signup#content', {}],
+    ['?token_hash=', {}],
+    ['#access_token=a', {}],
+    ['?notice=passwordUpdated', { notice: 'passwordUpdated' }],
+    ['?notice=sessionEnded', { notice: 'sessionEnded' }],
+    ['?notice=constructor', {}],
+    ['?error=access_denied&error_description=x', { problem: 'refused' }],
+    ['#error=access_denied&error_code=otp_expired', { problem: 'expired' }],
+    ['?error_code=flow_state_not_found', { problem: 'expired' }],
+    ['?error=server_error&error_code=unexpected_failure', { problem: 'failed' }],
+    ['?error=<script>', { problem: 'failed' }],
+  ])('%s brings %o', (rest, arrival) => {
+    expect(arrive(rest)).toEqual(arrival);
+  });
+
+  test.each([
+    ['?mode=confirm&token_hash=abc&type=email', '?mode=confirm'],
+    ['?code=abc&ref=CPF-ABCD1234', '?ref=CPF-ABCD1234'],
+    ['?mode=signup&ref=CPF-ABCD1234#content', '?mode=signup&ref=CPF-ABCD1234#content'],
+    ['#access_token=a&refresh_token=b', ''],
+    ['#provider_token=a', ''],
+    ['?expires_in=600&token_type=bearer&refresh_token=a', ''],
+    ['?error=a&error_description=b#error=a&sb=', ''],
+    ['?notice=passwordUpdated', ''],
+  ])('%s is cleaned to "%s"', (rest, left) => {
+    expect(clean(rest)).toBe(left);
+  });
+
+  test('nothing that was brought stays, and the page stays the same', () => {
+    const name = fc.constantFrom('token_hash', 'code', 'error', 'error_description');
+    const pairs = fc.array(fc.tuple(name, fc.string()), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(pairs, fc.string(), (query, hash) => {
+        const url = new URL(`${page}?${new URLSearchParams(query)}`);
+        url.hash = `access_token=${hash}`;
+        expect(withoutArrival(url).href).toBe(page);
+      }),
+    );
+  });
+});
