@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import {
-  authCalls,
-  fillSignUp,
-  formOf,
-  heading,
-  openNewPassword,
-  sessionAnswer,
-} from '../e2e/account-pages.ts';
-import { localized, messages, toastOf } from '../e2e/contact-forms.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { authCalls, fillSignUp, formOf, openNewPassword } from '../e2e/account-pages.ts';
+import { heading, messages, toastOf } from '../e2e/page.ts';
 import { expect, returningVisitor, test } from '../e2e/support.ts';
+import { sessionAnswer } from '../stubs/session.ts';
 
 import { expectAccessible } from './axe.ts';
 
@@ -46,7 +41,7 @@ const states: Record<string, State> = {
         (session) => localStorage.setItem('session', session),
         JSON.stringify(sessionAnswer()),
       );
-      await page.goto(localized(locale, '/login?mode=confirm&token_hash=abc'));
+      await page.goto(localizePath('/login?mode=confirm&token_hash=abc', locale));
       await expect(page.getByText('ana@example.com')).toBeVisible();
     },
   },
@@ -136,7 +131,7 @@ for (const locale of locales)
         await test.step(name, async () => {
           const { path = '', enter } = states[name] ?? {};
           await page.setViewportSize({ width: 1280, height: 720 });
-          await page.goto(localized(locale, path));
+          await page.goto(localizePath(path, locale));
           await expect(heading(page)).toBeVisible();
           await enter?.(page, locale);
           for (const colorScheme of ['light', 'dark'] as const) {

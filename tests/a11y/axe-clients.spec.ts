@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { localizePath } from '../../src/i18n/paths.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import {
   expired,
@@ -8,7 +9,7 @@ import {
   signedIn,
   type StoredSession,
 } from '../e2e/clients.ts';
-import { localized, messages, scriptFiles } from '../e2e/contact-forms.ts';
+import { messages, scriptFiles } from '../e2e/page.ts';
 import { expect, returningVisitor, test } from '../e2e/support.ts';
 
 import { expectAccessible } from './axe.ts';
@@ -31,7 +32,7 @@ async function openSample(
 ): Promise<void> {
   const { baseURL } = test.info().project.use;
   await signedIn(page, await sampleSession(baseURL ?? '', account), { locale });
-  await page.goto(localized(locale, path));
+  await page.goto(localizePath(path, locale));
   await expect(page.locator('[data-client] h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
@@ -41,7 +42,7 @@ const dashboard: Record<string, State> = {
     telling: true,
     enter: async (page, session, locale) => {
       await signedIn(page, session, { locale });
-      await page.goto(localized(locale, '/dashboard'));
+      await page.goto(localizePath('/dashboard', locale));
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Silva');
     },
   },
@@ -105,7 +106,7 @@ const dashboard: Record<string, State> = {
       {
         enter: async (page: Page, session: StoredSession, locale: string) => {
           await signedIn(page, session, { locale });
-          await page.goto(localized(locale, `/dashboard/${part}`));
+          await page.goto(localizePath(`/dashboard/${part}`, locale));
           const name = messages(locale, 'dashboard').noCasesHeading;
           await expect(page.getByRole('heading', { name })).toBeVisible();
         },
@@ -141,7 +142,7 @@ const dashboard: Record<string, State> = {
     enter: async (page, session, locale) => {
       await page.route('**/rest/v1/case_overviews*', (route) => route.abort());
       await signedIn(page, session, { locale });
-      await page.goto(localized(locale, '/dashboard'));
+      await page.goto(localizePath('/dashboard', locale));
       await expect(page.getByRole('alert').first()).toBeVisible();
       await page.unroute('**/rest/v1/case_overviews*');
     },
@@ -150,7 +151,7 @@ const dashboard: Record<string, State> = {
     enter: async (page, session, locale) => {
       await page.route(scriptFiles, () => undefined);
       await signedIn(page, session, { locale });
-      await page.goto(localized(locale, '/dashboard'), { waitUntil: 'commit' });
+      await page.goto(localizePath('/dashboard', locale), { waitUntil: 'commit' });
       await expect(page.getByText(messages(locale, 'dashboard').loading)).toBeVisible();
     },
   },
@@ -158,7 +159,7 @@ const dashboard: Record<string, State> = {
     enter: async (page, session, locale) => {
       await page.route(refresh, (route) => route.abort());
       await signedIn(page, expired(session), { locale });
-      await page.goto(localized(locale, '/dashboard'));
+      await page.goto(localizePath('/dashboard', locale));
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
@@ -240,7 +241,7 @@ const panel: Record<string, State> = {
   'the affiliate panel of a visitor': {
     enter: async (page, _session, locale) => {
       await returningVisitor(page, { locale });
-      await page.goto(localized(locale, '/affiliate-program'));
+      await page.goto(localizePath('/affiliate-program', locale));
       await becomeAffiliate(page, locale);
       await expect(page.locator('.toast')).toBeVisible();
     },
@@ -249,7 +250,7 @@ const panel: Record<string, State> = {
     enter: async (page, session, locale) => {
       await page.route('**/rest/v1/affiliates*', () => undefined);
       await signedIn(page, session, { locale });
-      await page.goto(localized(locale, '/affiliate-program'));
+      await page.goto(localizePath('/affiliate-program', locale));
       await becomeAffiliate(page, locale);
       await expect(
         page.locator('#join').getByRole('button', { disabled: true }),
@@ -260,7 +261,7 @@ const panel: Record<string, State> = {
     telling: true,
     enter: async (page, session, locale) => {
       await signedIn(page, session, { locale });
-      await page.goto(localized(locale, '/affiliate-program'));
+      await page.goto(localizePath('/affiliate-program', locale));
       await becomeAffiliate(page, locale);
       const { linkLabel } = messages(locale, 'affiliate');
       await expect(page.getByLabel(linkLabel)).toBeVisible();
@@ -272,7 +273,7 @@ const panel: Record<string, State> = {
 async function openDeskCase(page: Page, locale: string): Promise<void> {
   const { baseURL } = test.info().project.use;
   await signedIn(page, await sampleSession(baseURL ?? '', 'manager'), { locale });
-  await page.goto(localized(locale, '/desk/cases/CPF-C-2025-00003'));
+  await page.goto(localizePath('/desk/cases/CPF-C-2025-00003', locale));
   const { requests } = messages(locale, 'deskCase');
   await expect(page.getByRole('heading', { name: requests })).toBeVisible();
   await page.waitForLoadState('networkidle');

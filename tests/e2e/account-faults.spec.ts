@@ -1,6 +1,8 @@
-import { formOf, openLogin, sessionAnswer } from './account-pages.ts';
-import { messages, spoken, toastOf } from './contact-forms.ts';
+import { sessionAnswer } from '../stubs/session.ts';
+
+import { formOf, openLogin } from './account-pages.ts';
 import { deadlinesOnClock } from './deadlines.ts';
+import { messages, spoken, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const endpoint = '**/auth/v1/token*';
@@ -62,9 +64,7 @@ for (const locale of spoken)
     });
 
     await test.step('an answer', async () => {
-      await page.route(endpoint, (route) =>
-        route.fulfill({ json: sessionAnswer(email) }),
-      );
+      await page.route(endpoint, (route) => route.fulfill({ json: sessionAnswer() }));
       await form.submit.click();
       await expect(toast).toContainText(labels.loginSuccess);
     });

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
+import { localizePath } from '../../src/i18n/paths.ts';
 import { mailsTo } from '../server/auth.ts';
+import { sessionAnswer } from '../stubs/session.ts';
 
-import { localized, messages } from './contact-forms.ts';
+import { messages } from './page.ts';
 
 export type Mode = 'login' | 'signup' | 'forgot';
 
@@ -52,7 +54,7 @@ export async function openLogin(
   mode: Mode = 'login',
   locale = 'en',
 ): Promise<AccountForm> {
-  await page.goto(localized(locale, `/login${query[mode]}`));
+  await page.goto(localizePath(`/login${query[mode]}`, locale));
   return formOf(page, mode, locale);
 }
 
@@ -103,7 +105,7 @@ export async function openNewPassword(
     await page.route('**/auth/v1/verify*', (route) =>
       route.fulfill({ json: sessionAnswer() }),
     );
-  await page.goto(link ?? localized(locale, '/update-password?token_hash=abc'));
+  await page.goto(link ?? localizePath('/update-password?token_hash=abc', locale));
   await continueButton(page, locale).click();
   return newPasswordForm(page, locale);
 }
@@ -131,21 +133,4 @@ export function watchCalls(page: Page): Request[] {
     if (request.url().includes('/auth/v1/')) calls.push(request);
   });
   return calls;
-}
-
-/** Returns a session as the provider answers it, for tests that do not ask the real one. */
-export function sessionAnswer(email = 'ana@example.com') {
-  return {
-    access_token: 'header.payload.signature',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 3600,
-    expires_at: Math.round(Date.now() / 1000) + 3600,
-    user: { id: '6d0e0c2a-0000-4000-8000-000000000000', email, user_metadata: {} },
-  };
-}
-
-/** Returns the only h1 of the page. */
-export function heading(page: Page): Locator {
-  return page.getByRole('heading', { level: 1 });
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 
+import { localizePath } from '../../src/i18n/paths.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 
 import { signedIn, type StoredSession } from './clients.ts';
-import { localized, messages } from './contact-forms.ts';
+import { messages } from './page.ts';
 
 export const path = '/affiliate-program';
 /** The address of the table, and that of the function that makes a code. */
@@ -35,7 +36,7 @@ export async function openPanel(
   locale = 'en',
 ): Promise<Panel> {
   await signedIn(page, session, { locale });
-  await page.goto(localized(locale, path));
+  await page.goto(localizePath(path, locale));
   return panelOf(page, locale);
 }
 

@@ -1,3 +1,4 @@
+import { localizePath } from '../../src/i18n/paths.ts';
 import { referralShape } from '../../src/ui/before-paint/referral.ts';
 
 import {
@@ -10,14 +11,7 @@ import {
 } from './affiliate-link.ts';
 import { shapeOf, watchBackend } from './backend-calls.ts';
 import { expired, newClient, signedIn } from './clients.ts';
-import {
-  scriptFiles,
-  hold,
-  localized,
-  messages,
-  spoken,
-  toastOf,
-} from './contact-forms.ts';
+import { hold, messages, scriptFiles, spoken, toastOf } from './page.ts';
 import { expect, onlyChromium, returningVisitor, test } from './support.ts';
 
 for (const locale of spoken) {
@@ -147,7 +141,7 @@ test('§4 §6 affiliates: a visitor is asked to log in, goes on after a log-in i
     ] as const)
       await expect(join.getByRole('link', { name })).toHaveAttribute(
         'href',
-        localized('en', to),
+        localizePath(to, 'en'),
       );
     // Nobody without a session gets a code, and nothing is asked.
     expect(asked.map((request) => request.url())).toEqual([]);

@@ -1,4 +1,4 @@
-import { toastOf } from './contact-forms.ts';
+import { toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 test('§2 banking: its anchors, its notices and the consultation', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { sessionAnswer } from './account-pages.ts';
+import { sessionAnswer } from '../stubs/session.ts';
+
 import { bars } from './bars.ts';
 import {
   anySession,
@@ -7,7 +8,7 @@ import {
   sampleSession,
   signedIn,
 } from './clients.ts';
-import { toastOf } from './contact-forms.ts';
+import { toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
 

@@ -1,5 +1,5 @@
 import { bars } from './bars.ts';
-import { watchHydration } from './contact-forms.ts';
+import { watchHydration } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
 

@@ -1,5 +1,5 @@
 import { fillSignUp, formOf, linkMailedTo, openLogin } from './account-pages.ts';
-import { toastOf } from './contact-forms.ts';
+import { toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 test(

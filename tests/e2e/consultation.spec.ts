@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import {
-  scriptFiles,
   fillIn,
   formOf,
   heroLink,
-  hold,
   endpoint,
   openForm,
   receiptOf,
-  overlayTexts,
-  toastOf,
   watchPosts,
 } from './contact-forms.ts';
+import { hold, overlayTexts, scriptFiles, toastOf } from './page.ts';
 import {
   expect,
   freshEmail,

@@ -1,47 +1,11 @@
-import { readFileSync } from 'node:fs';
-import {
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-  type Route,
-} from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 
-import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+
+import { messages } from './page.ts';
 
 /** The address that both forms send to. */
 export const endpoint = '**/rest/v1/contact_submissions*';
-
-/** All script files, of which Astro asks a second time with a query. */
-export const scriptFiles = '**/_astro/*.js*';
-/** The texts of the dialog and the toasts. */
-export const overlayTexts = '**/overlays.json';
-
-/** Returns a group of messages in a language. A text that is not translated yet is in English. */
-export function messages<Group extends MessageGroup>(
-  locale: string,
-  group: Group,
-): Messages[Group] {
-  const read = (language: string) => {
-    const path = `../../content/messages/${language}/${group}.json`;
-    const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-    return JSON.parse(text) as Record<string, string | null>;
-  };
-  const own = read(locale);
-  const texts = Object.entries(read('en')).map(([key, text]) => [key, own[key] ?? text]);
-  return Object.fromEntries(texts) as Messages[Group];
-}
-
-/** Returns the address of a page in a language. English has no prefix. */
-export function localized(locale: string, path: string): string {
-  return locale === 'en' ? path : `/${locale}${path}`;
-}
-
-/**
- * The languages in which tests read what the page says. Without FULL, Chinese stands for English
- * as well; the English words of docs/specification.md have tests of their own.
- */
-export const spoken = process.env['FULL'] ? ['en', 'zh'] : ['zh'];
 
 export type FormKind = 'contact' | 'consultation';
 
@@ -88,7 +52,7 @@ export async function openForm(
   kind: FormKind,
   locale = 'en',
 ): Promise<OpenForm> {
-  await page.goto(localized(locale, kind === 'contact' ? '/contact-us' : '/'));
+  await page.goto(localizePath(kind === 'contact' ? '/contact-us' : '/', locale));
   if (kind === 'consultation') await heroLink(page, locale).click();
   return formOf(page, kind, locale);
 }
@@ -105,12 +69,6 @@ export function receiptOf(page: Page, kind: FormKind, locale = 'en'): Locator {
   return page.getByRole('region', { name: messages(locale, kind).receipt });
 }
 
-/** Finds the toast that is shown. */
-export function toastOf(page: Page, locale = 'en'): Locator {
-  const { region } = messages(locale, 'notices');
-  return page.getByRole('region', { name: region }).getByRole('listitem');
-}
-
 /** Collects the messages that the page sends, whether or not they are answered. */
 export function watchPosts(page: Page): Request[] {
   const posts: Request[] = [];
@@ -124,28 +82,4 @@ export function watchPosts(page: Page): Request[] {
 /** Answers messages as PostgREST does, without storing them. */
 export async function accept(route: Route): Promise<void> {
   await route.fulfill({ status: 201, body: '' });
-}
-
-/** Holds requests to an address until the returned function is called. */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
-
-/**
- * Watches for React in the contact form. To be called before the page opens; returns a function
- * that waits for it.
- */
-export async function watchHydration(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    document.addEventListener('hydrated', () => {
-      document.documentElement.dataset['hydrated'] = '';
-    });
-  });
-  return () => expect(page.locator('html[data-hydrated]')).toBeAttached();
 }

@@ -1,16 +1,9 @@
+import { localizePath } from '../../src/i18n/paths.ts';
 import { serviceOptions } from '../content-facts.ts';
 
 import { blockedStorage } from './blocked-storage.ts';
-import {
-  accept,
-  endpoint,
-  fillIn,
-  localized,
-  messages,
-  openForm,
-  receiptOf,
-  toastOf,
-} from './contact-forms.ts';
+import { accept, endpoint, fillIn, openForm, receiptOf } from './contact-forms.ts';
+import { messages, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const [first, second] = serviceOptions.slice(-2).map(({ value }) => value);
@@ -55,7 +48,7 @@ test('§4 contact: the service that was chosen outlives a change of language', a
   await expect(service).toHaveValue(first ?? '');
   // An address that asks for another one is newer.
   const query = new URLSearchParams({ service: second ?? '' });
-  await page.goto(localized('es', `/contact-us?${query}`));
+  await page.goto(localizePath(`/contact-us?${query}`, 'es'));
   await expect(service).toHaveValue(second ?? '');
 });
 

@@ -1,16 +1,7 @@
 import { serviceOptions } from '../content-facts.ts';
 
-import {
-  accept,
-  scriptFiles,
-  endpoint,
-  fillIn,
-  hold,
-  messages,
-  openForm,
-  toastOf,
-  watchPosts,
-} from './contact-forms.ts';
+import { accept, endpoint, fillIn, openForm, watchPosts } from './contact-forms.ts';
+import { hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 const service = serviceOptions.at(-1)?.value ?? '';

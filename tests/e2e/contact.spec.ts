@@ -5,13 +5,11 @@ import {
   accept,
   endpoint,
   fillIn,
-  hold,
-  messages,
   openForm,
   receiptOf,
-  toastOf,
   watchPosts,
 } from './contact-forms.ts';
+import { hold, messages, toastOf } from './page.ts';
 import {
   expect,
   freshEmail,

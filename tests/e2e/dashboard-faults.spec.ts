@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { localizePath } from '../../src/i18n/paths.ts';
 import { isSession } from '../server/auth.ts';
 
 import {
@@ -10,8 +11,8 @@ import {
   signedIn,
   type StoredSession,
 } from './clients.ts';
-import { localized, messages, scriptFiles, spoken, toastOf } from './contact-forms.ts';
 import { deadlinesOnClock, passTenSeconds } from './deadlines.ts';
+import { messages, scriptFiles, spoken, toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 /**
@@ -82,7 +83,7 @@ for (const locale of spoken)
     const texts = messages(locale, 'dashboard');
     const session = await newClient(baseURL ?? '');
     await signedIn(page, session, { locale });
-    await page.goto(localized(locale, '/dashboard'));
+    await page.goto(localizePath('/dashboard', locale));
     const button = page.getByRole('button', { name: texts.logOut });
     const ready = page.waitForResponse('**/overlays.json');
     await button.focus();
@@ -94,13 +95,13 @@ for (const locale of spoken)
     await expect(toast).toContainText(texts.logoutOffline);
     await expect(toast).toHaveClass(/toast-failed/);
     await expect(button).toBeEnabled();
-    await expect(page).toHaveURL(localized(locale, '/dashboard'));
+    await expect(page).toHaveURL(localizePath('/dashboard', locale));
     // As the toast says, the client is still logged in, here and on the server.
     expect((await keptSession(page))?.user.id).toBe(session.user.id);
     expect(await isSession(baseURL ?? '', session)).toBe(true);
     await page.unroute(calls.logout);
     await button.click();
-    await expect(page).toHaveURL(localized(locale, '/'));
+    await expect(page).toHaveURL(localizePath('/', locale));
     expect(await keptSession(page)).toBeNull();
   });
 

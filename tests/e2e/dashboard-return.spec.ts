@@ -1,6 +1,6 @@
 import { anySession, keepEntries } from './clients.ts';
-import { hold, toastOf } from './contact-forms.ts';
 import { deadlinesOnClock, passTenSeconds } from './deadlines.ts';
+import { hold, toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 const exchange = '**/auth/v1/token?grant_type=pkce*';

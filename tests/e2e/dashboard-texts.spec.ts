@@ -1,5 +1,8 @@
+import { localizePath } from '../../src/i18n/paths.ts';
+
 import { newClient, signedIn } from './clients.ts';
-import { localized, messages, spoken } from './contact-forms.ts';
+import { overflow } from './overflow.ts';
+import { heading, messages, spoken } from './page.ts';
 import { expect, test } from './support.ts';
 
 /** What is text to the page's script (src/features/portal/app.test.tsx). */
@@ -20,24 +23,18 @@ for (const locale of process.env['FULL']
   }) => {
     const hostile = { full_name: texts.emoji, phone_number: texts['a long word'] };
     await signedIn(page, await newClient(baseURL ?? '', hostile), { locale });
-    await page.goto(localized(locale, '/dashboard'));
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toContainText('👩');
-    const overflow = () =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
+    await page.goto(localizePath('/dashboard', locale));
+    await expect(heading(page)).toContainText('👩');
     for (const width of [768, ...(process.env['FULL'] ? [1440] : []), 320]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(), `at ${width} px`).toBe(0);
+      expect(await overflow(page), `at ${width} px`).toBe(0);
     }
     for (const [name, text] of Object.entries(texts)) {
       await page.evaluate((value) => {
         for (const part of document.querySelectorAll('h1 bdi, [data-field]'))
           part.textContent = value;
       }, text);
-      expect(await overflow(), name).toBe(0);
+      expect(await overflow(page), name).toBe(0);
     }
     const { logOut } = messages(locale, 'dashboard');
     await expect(page.getByRole('button', { name: logOut })).toBeVisible();
@@ -50,7 +47,7 @@ test.describe('without JavaScript', () => {
     test(`R24 dashboard: says that it needs JavaScript, and the header leads to the log-in page (${locale})`, async ({
       page,
     }) => {
-      await page.goto(localized(locale, '/dashboard'));
+      await page.goto(localizePath('/dashboard', locale));
       const main = page.getByRole('main');
       const { withoutScript, loading } = messages(locale, 'dashboard');
       // Playwright's roles and texts skip the content of <noscript>.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { localizePath } from '../../src/i18n/paths.ts';
 import { auth, isSession } from '../server/auth.ts';
 
 import {
@@ -10,25 +11,22 @@ import {
   type StoredSession,
 } from './clients.ts';
 import {
+  comeBack,
+  heading,
   hold,
-  localized,
   messages,
   scriptFiles,
   spoken,
   toastOf,
-} from './contact-forms.ts';
+} from './page.ts';
 import { expect, onlyChromium, returningVisitor, test } from './support.ts';
 
 /** Opens the dashboard of a client and waits until it shows. */
 async function open(page: Page, session: StoredSession, locale = 'en'): Promise<void> {
   await signedIn(page, session, { locale });
-  await page.goto(localized(locale, '/dashboard'));
+  await page.goto(localizePath('/dashboard', locale));
   const { services } = messages(locale, 'dashboard');
   await expect(page.getByRole('heading', { name: services })).toBeVisible();
-}
-
-function heading(page: Page): Locator {
-  return page.getByRole('heading', { level: 1 });
 }
 
 function section(page: Page, name: string): Locator {
@@ -36,29 +34,22 @@ function section(page: Page, name: string): Locator {
   return page.locator('main section').filter({ has: named });
 }
 
-/** What happens to the page of a tab that comes to the front. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-}
-
 for (const locale of spoken) {
   const texts = messages(locale, 'dashboard');
   const notices = messages(locale, 'notices');
-  const path = localized(locale, '/dashboard');
+  const path = localizePath('/dashboard', locale);
 
   test(`§4 dashboard: without a session it leads to the log-in page (${locale})`, async ({
     page,
   }) => {
     await returningVisitor(page, { locale });
-    await page.goto(localized(locale, '/about-us'));
+    await page.goto(localizePath('/about-us', locale));
     await page.goto(path);
-    await expect(page).toHaveURL(localized(locale, '/login'));
+    await expect(page).toHaveURL(localizePath('/login', locale));
     onlyChromium(page, 'WebDriver BiDi tells nothing of a page that comes back whole.');
     // The dashboard is not a stop on the way back.
     await page.goBack();
-    await expect(page).toHaveURL(localized(locale, '/about-us'));
+    await expect(page).toHaveURL(localizePath('/about-us', locale));
   });
 
   test(`§2 §8 §9 dashboard: loads, welcomes by name, and shows the profile (${locale})`, async ({
@@ -106,7 +97,7 @@ for (const locale of spoken) {
     const session = await newClient(baseURL ?? '');
     await open(page, session, locale);
     const [other, reading] = [await context.newPage(), await context.newPage()];
-    await reading.goto(localized(locale, '/pricing'));
+    await reading.goto(localizePath('/pricing', locale));
     await other.goto(path);
     await expect(other.getByRole('button', { name: texts.logOut })).toBeVisible();
 
@@ -119,15 +110,15 @@ for (const locale of spoken) {
     answer();
 
     const toast = toastOf(page, locale);
-    await expect(page).toHaveURL(localized(locale, '/'));
+    await expect(page).toHaveURL(localizePath('/', locale));
     await expect(toast).toContainText(notices.loggedOut);
     await expect(toast).not.toHaveClass(/toast-failed/);
     expect(await keptSession(page)).toBeNull();
     expect(await isSession(baseURL ?? '', session)).toBe(false);
-    await expect(other).toHaveURL(localized(locale, '/'));
+    await expect(other).toHaveURL(localizePath('/', locale));
     const { clientLogin } = messages(locale, 'frame');
     await expect(reading.getByRole('link', { name: clientLogin })).toBeVisible();
-    await expect(reading).toHaveURL(localized(locale, '/pricing'));
+    await expect(reading).toHaveURL(localizePath('/pricing', locale));
     // It is told once, where it was done.
     await page.reload();
     await page.waitForLoadState('networkidle');

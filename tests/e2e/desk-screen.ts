@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { sampleSession, signedIn } from './clients.ts';
-import { messages, toastOf } from './contact-forms.ts';
 import { passport, picture } from './officer.ts';
+import { comeBack, messages, toastOf } from './page.ts';
 import { expect } from './support.ts';
 
 /** The desk in English: how its screens are used and what they tell. */
@@ -34,9 +34,7 @@ export async function confirm(page: Page, name: string | RegExp, label: string) 
 /** Waits until the page shows something, as if its tab came to the front again and again. */
 export async function comesToShow(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
-    await page.evaluate(() =>
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-    );
+    await comeBack(page);
     await expect(what).toBeVisible({ timeout: 500 });
   }).toPass();
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
-import { fillIn, openForm, receiptOf, toastOf } from './contact-forms.ts';
+import { fillIn, openForm, receiptOf } from './contact-forms.ts';
+import { toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Opens a browser of one's own that is signed in. */

@@ -3,20 +3,14 @@ import type { Route } from '@playwright/test';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 
-import { messages } from './contact-forms.ts';
+import { blockedStorage } from './blocked-storage.ts';
+import { messages } from './page.ts';
 import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** What a browser may hold: nothing, or nonsense (docs/reliability.md R1.23). */
 const storages: Record<string, () => void> = {
-  'storage that refuses': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      });
-  },
+  'storage that refuses': blockedStorage['reading window.localStorage throws'],
   'storage that is full': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -9,7 +9,7 @@ import {
   wordsOf,
 } from '../content-facts.ts';
 
-import { toastOf } from './contact-forms.ts';
+import { toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const categories = ['General', 'China Services', 'Indonesia Services', 'Banking'];

@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 
 import {
   accept,
-  scriptFiles,
   endpoint,
   fillIn,
-  messages,
   openForm,
-  toastOf,
-  watchHydration,
   watchPosts,
   type FormKind,
 } from './contact-forms.ts';
 import { deadlinesOnClock, passTenSeconds } from './deadlines.ts';
+import { messages, scriptFiles, toastOf, watchHydration } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 interface Fault {

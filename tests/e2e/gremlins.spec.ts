@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
 import { seed } from '../seed.ts';
+import { sessionAnswer } from '../stubs/session.ts';
 import { templates } from '../templates.ts';
 
-import { sessionAnswer } from './account-pages.ts';
 import { keepEntries, newClient, signedIn } from './clients.ts';
 import { inviteGremlins, unleash } from './gremlins.ts';
 import { listenForNoise } from './quiet.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
 
-import { localized } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const widths = [1024, 1120, 1280, 1440, 1920];
@@ -42,7 +42,7 @@ for (const locale of locales)
     page,
   }) => {
     await returningVisitor(page, { locale });
-    await page.goto(localized(locale, '/about-us'));
+    await page.goto(localizePath('/about-us', locale));
     for (const width of widths)
       for (const signedIn of [false, true]) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { localizePath } from '../../src/i18n/paths.ts';
+
 import { anySession, signedIn } from './clients.ts';
-import { localized, messages, scriptFiles, spoken } from './contact-forms.ts';
+import { messages, scriptFiles, spoken } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Expects the header to lead to the dashboard, or to the log-in page. */
@@ -22,12 +24,12 @@ for (const locale of spoken)
     // Only the script in the head runs.
     await page.route(scriptFiles, (route) => route.abort());
     for (const path of ['/', '/no-such-page']) {
-      await page.goto(localized(locale, path));
+      await page.goto(localizePath(path, locale));
       await expectSignedIn(page, true, locale);
     }
     const { dashboard } = messages(locale, 'frame');
     const link = page.getByRole('banner').getByRole('link', { name: dashboard });
-    await expect(link).toHaveAttribute('href', localized(locale, '/dashboard'));
+    await expect(link).toHaveAttribute('href', localizePath('/dashboard', locale));
   });
 
 test('§2 R23 header: follows another tab, nonsense that it stores, and the back button', async ({

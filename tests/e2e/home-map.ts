@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { scriptFiles, hold } from './contact-forms.ts';
+import { hold, scriptFiles } from './page.ts';
 import { returningVisitor } from './support.ts';
 
 async function findMap(page: Page): Promise<Locator> {

@@ -1,5 +1,6 @@
 import { sampleSession, signedIn } from './clients.ts';
-import { fillIn, openForm, receiptOf, toastOf } from './contact-forms.ts';
+import { fillIn, openForm, receiptOf } from './contact-forms.ts';
+import { toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 test('§11 invitation: one that fails is told, and the next try succeeds', async ({

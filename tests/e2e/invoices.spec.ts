@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
+import { localizePath } from '../../src/i18n/paths.ts';
 import { readContent } from '../content-facts.ts';
 
 import { newClient, sampleSession, signedIn } from './clients.ts';
-import { localized, messages, spoken } from './contact-forms.ts';
 import { Officer } from './officer.ts';
+import { messages, spoken } from './page.ts';
 import { expect, onlyChromium, test } from './support.ts';
 
 const { bank, headquarters } = readContent<{
@@ -39,12 +40,12 @@ for (const locale of spoken) {
       const draft = { case_id: id, lines, due: '2031-07-10' };
       const order_id = await officer.call<string>('draft_order', draft);
       await signedIn(page, session, { locale });
-      await page.goto(localized(locale, '/dashboard/invoices'));
+      await page.goto(localizePath('/dashboard/invoices', locale));
       await expect(page.getByText(invoices.none)).toBeVisible();
       await officer.call('send_order', { order_id });
 
       await test.step('the overview says what is to be paid', async () => {
-        await page.goto(localized(locale, '/dashboard'));
+        await page.goto(localizePath('/dashboard', locale));
         const waiting = page.getByRole('region', { name: texts.waiting });
         await expect(waiting).toContainText(/1[,.]234[,.]61/);
         await expect(waiting).toContainText('2031');
@@ -67,10 +68,10 @@ for (const locale of spoken) {
       await test.step('the notification and the case lead to it', async () => {
         const address = page.url();
         const number = address.split('/').at(-1) ?? '';
-        await page.goto(localized(locale, `/dashboard/cases/${reference}`));
+        await page.goto(localizePath(`/dashboard/cases/${reference}`, locale));
         await page.getByRole('link', { name: number }).click();
         await expect(page).toHaveURL(address);
-        await page.goto(localized(locale, '/dashboard'));
+        await page.goto(localizePath('/dashboard', locale));
         const told = page.locator('[data-notification]').first();
         await told.getByRole('link').click();
         await expect(page).toHaveURL(address);

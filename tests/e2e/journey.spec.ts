@@ -4,16 +4,8 @@ import {
   continueButton,
   firstPasswordForm,
   formOf as accountForm,
-  heading,
 } from './account-pages.ts';
-import {
-  fillIn,
-  localized,
-  messages,
-  openForm,
-  receiptOf,
-  toastOf,
-} from './contact-forms.ts';
+import { fillIn, openForm, receiptOf } from './contact-forms.ts';
 import {
   acceptFile,
   askForPassport,
@@ -28,7 +20,9 @@ import {
   words,
 } from './desk-screen.ts';
 import { passport, picture } from './officer.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
 import { mailsTo } from '../server/auth.ts';
+import { heading, messages, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 const password = 'mật khẩu mới 密码';
@@ -167,7 +161,7 @@ for (const locale of process.env['FULL'] ? ['vi', 'zh'] : ['zh'])
       await expect(client).toHaveURL(/\/vi\/login$/);
       await expect(toastOf(client, 'vi')).toContainText(choose.chosenTitle);
       await expect(accountForm(client, 'login', 'vi').email).toHaveValue(email);
-      if (locale !== 'vi') await client.goto(localized(locale, '/login'));
+      if (locale !== 'vi') await client.goto(localizePath('/login', locale));
       await logIn(client, email, password, locale);
       await expect(client).toHaveURL(new RegExp(`/${locale}/dashboard`));
       const { openCase } = messages(locale, 'dashboard');
@@ -228,7 +222,7 @@ for (const locale of process.env['FULL'] ? ['vi', 'zh'] : ['zh'])
     await test.step('both read the same story', async () => {
       const own = history(client, cases.history);
       await comesToShow(client, own.filter({ hasText: cases.eventCaseClosed }));
-      await desk.goto(localized(locale, `/desk/cases/${reference}`));
+      await desk.goto(localizePath(`/desk/cases/${reference}`, locale));
       const lines = history(desk, cases.history);
       await expect(lines.first()).toContainText(cases.eventCaseClosed);
       const told = await story(lines);

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-import {
-  hold,
-  localized,
-  messages,
-  scriptFiles,
-  spoken,
-  toastOf,
-} from './contact-forms.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+
 import { allowAs, refuse } from './google.ts';
 import { Officer } from './officer.ts';
+import { hold, messages, scriptFiles, spoken, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 test.beforeAll(async () => {
@@ -27,13 +22,13 @@ for (const locale of spoken) {
   }) => {
     await returningVisitor(page, { locale });
     const wake = await hold(page, scriptFiles);
-    await page.goto(localized(locale, '/login'), { waitUntil: 'commit' });
+    await page.goto(localizePath('/login', locale), { waitUntil: 'commit' });
     const asked = page.waitForRequest('**/auth/v1/authorize*');
     await page.getByRole('button', { name: labels.google }).click();
     wake();
     const { origin, searchParams } = new URL((await asked).url());
     expect(searchParams.get('provider')).toBe('google');
-    const dashboard = localized(locale, '/dashboard');
+    const dashboard = localizePath('/dashboard', locale);
     expect(searchParams.get('redirect_to')).toBe(origin + dashboard);
     expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
     await allowAs(page, { email: freshEmail(), name: 'Ana Silva' });
@@ -45,10 +40,10 @@ for (const locale of spoken) {
     page,
   }) => {
     await returningVisitor(page, { locale });
-    await page.goto(localized(locale, '/login'));
+    await page.goto(localizePath('/login', locale));
     await page.getByRole('button', { name: labels.google }).click();
     await refuse(page);
-    await expect(page).toHaveURL(localized(locale, '/login'));
+    await expect(page).toHaveURL(localizePath('/login', locale));
     await expect(toastOf(page, locale)).toContainText(labels.authError);
     await expect(toastOf(page, locale)).toContainText(labels.googleRefused);
     await expect(toastOf(page, locale)).toHaveClass(/toast-failed/);

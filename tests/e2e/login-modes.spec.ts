@@ -1,5 +1,7 @@
-import { formOf, heading, openLogin } from './account-pages.ts';
-import { hold, localized, messages, scriptFiles, spoken } from './contact-forms.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+
+import { formOf, openLogin } from './account-pages.ts';
+import { heading, hold, messages, scriptFiles, spoken } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const modes = {
@@ -18,7 +20,7 @@ for (const locale of spoken)
     const release = await hold(page, scriptFiles);
     for (const [mode, address] of Object.entries(modes))
       await test.step(mode, async () => {
-        await page.goto(localized(locale, address), { waitUntil: 'commit' });
+        await page.goto(localizePath(address, locale), { waitUntil: 'commit' });
         const key = `${mode as keyof typeof modes}Heading` as const;
         const title = messages(locale, 'login')[key];
         await expect(heading(page)).toHaveText(title);

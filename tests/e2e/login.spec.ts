@@ -1,17 +1,10 @@
+import { localizePath } from '../../src/i18n/paths.ts';
 import { client, password } from '../server/auth.ts';
 
 import { authCalls, openLogin, watchCalls } from './account-pages.ts';
 import { blockedStorage } from './blocked-storage.ts';
 import { anySession } from './clients.ts';
-import {
-  hold,
-  localized,
-  messages,
-  scriptFiles,
-  spoken,
-  toastOf,
-  watchHydration,
-} from './contact-forms.ts';
+import { hold, messages, scriptFiles, spoken, toastOf, watchHydration } from './page.ts';
 import { expect, freshEmail, onlyChromium, returningVisitor, test } from './support.ts';
 
 const sample = { email: 'client@crossport.example', password: 'crossport' };
@@ -73,7 +66,7 @@ for (const locale of spoken) {
       expect(calls).toHaveLength(1);
       answer();
       await expect(toast).toContainText(labels.loginSuccess);
-      await expect(page).toHaveURL(localized(locale, '/dashboard'));
+      await expect(page).toHaveURL(localizePath('/dashboard', locale));
     });
   });
 }

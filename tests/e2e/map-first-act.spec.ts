@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { offsetOf, openSleepingMap } from './home-map.ts';
-import { messages } from './contact-forms.ts';
+import { messages } from './page.ts';
 import { expect, test } from './support.ts';
 
 const acts: Record<string, (map: Locator, page: Page) => Promise<void>> = {

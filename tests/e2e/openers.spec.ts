@@ -1,14 +1,5 @@
-import {
-  accept,
-  scriptFiles,
-  endpoint,
-  fillIn,
-  formOf,
-  heroLink,
-  hold,
-  messages,
-  toastOf,
-} from './contact-forms.ts';
+import { accept, endpoint, fillIn, formOf, heroLink } from './contact-forms.ts';
+import { hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const { offline } = messages('en', 'frame');

@@ -1,7 +1,7 @@
 import { currencies, inCurrency } from '../content-facts.ts';
 
-import { scriptFiles, hold, watchHydration } from './contact-forms.ts';
 import { expectFirstPrice, storedChoices } from './geo.ts';
+import { hold, scriptFiles, watchHydration } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
 
 import { newClient, signedIn } from './clients.ts';
-import { toastOf } from './contact-forms.ts';
 import { deadlinesOnClock, passTenSeconds } from './deadlines.ts';
 import { Officer } from './officer.ts';
+import { toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 /**

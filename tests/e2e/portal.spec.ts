@@ -2,23 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
+import { localizePath } from '../../src/i18n/paths.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
 
 import { newClient, sampleSession, signedIn } from './clients.ts';
-import { localized, messages, spoken, toastOf } from './contact-forms.ts';
 import { Officer, passport } from './officer.ts';
+import { comeBack, messages, spoken, toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 function input(page: Page): Locator {
   return page.locator('input[type=file]').first();
-}
-
-/** What a tab does that comes to the front. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
 }
 
 for (const locale of spoken) {
@@ -38,14 +32,16 @@ for (const locale of spoken) {
       const officer = await Officer.at(url);
       const { id, reference, request } = await officer.openCase(session);
       await signedIn(page, session, { locale });
-      await page.goto(localized(locale, '/dashboard'));
+      await page.goto(localizePath('/dashboard', locale));
 
       await test.step('the client sees that it is their turn', async () => {
         const waiting = page.getByRole('region', { name: texts.waiting });
         await expect(waiting).toContainText('1');
         await expect(page.locator('.bell .dot')).toBeVisible();
         await waiting.getByRole('link').click();
-        await expect(page).toHaveURL(localized(locale, `/dashboard/cases/${reference}`));
+        await expect(page).toHaveURL(
+          localizePath(`/dashboard/cases/${reference}`, locale),
+        );
         await expect(page.getByText(cases.requested, { exact: true })).toBeVisible();
       });
 
@@ -82,7 +78,7 @@ for (const locale of spoken) {
 
       await test.step('sees that the step is done', async () => {
         await officer.review(request, { verdict: 'accepted' });
-        await page.goto(localized(locale, '/dashboard'));
+        await page.goto(localizePath('/dashboard', locale));
         await expect(page.getByText('25', { exact: false }).first()).toBeVisible();
         await expect(page.locator('progress')).toHaveAttribute('value', '25');
         await expect(page.getByText(texts.nothingWaiting)).toBeVisible();

@@ -1,13 +1,7 @@
 import { firstOf, plans, readContent, serviceOptions } from '../content-facts.ts';
 
-import {
-  fillIn,
-  formOf,
-  messages,
-  receiptOf,
-  toastOf,
-  watchHydration,
-} from './contact-forms.ts';
+import { fillIn, formOf, receiptOf } from './contact-forms.ts';
+import { messages, toastOf, watchHydration } from './page.ts';
 import {
   expect,
   freshEmail,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { coupon, firstOf, inCurrency, messagesOf, plans } from '../content-facts.ts';
 
-import { scriptFiles, hold, toastOf } from './contact-forms.ts';
+import { hold, scriptFiles, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const regular = plans.map(({ annualUSD }) => annualUSD);

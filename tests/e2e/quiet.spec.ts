@@ -1,6 +1,6 @@
 import { newClient, signedIn } from './clients.ts';
-import { messages, toastOf } from './contact-forms.ts';
 import { geoAnswers, json } from './geo.ts';
+import { messages, toastOf } from './page.ts';
 import { listenForNoise, touchPage } from './quiet.ts';
 import { expect, test } from './support.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { templates } from '../templates.ts';
 
-import { messages } from './contact-forms.ts';
+import { messages } from './page.ts';
 
 /**
  * Collects what a page should never do: errors and warnings of the console, which include

@@ -14,7 +14,8 @@ import {
   visas,
 } from '../content-facts.ts';
 
-import { fillIn, formOf, messages, toastOf, watchHydration } from './contact-forms.ts';
+import { fillIn, formOf } from './contact-forms.ts';
+import { messages, toastOf, watchHydration } from './page.ts';
 import {
   expect,
   freshEmail,

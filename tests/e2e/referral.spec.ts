@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { affiliateProgram } from '../content-facts.ts';
 
-import { fillIn, openForm, toastOf, type FormKind } from './contact-forms.ts';
+import { fillIn, openForm, type FormKind } from './contact-forms.ts';
 import { geoAnswers, json } from './geo.ts';
+import { toastOf } from './page.ts';
 import {
   expect,
   freshEmail,

@@ -6,9 +6,9 @@ import {
   fillIn,
   formOf,
   receiptOf,
-  toastOf,
   watchPosts,
 } from './contact-forms.ts';
+import { toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const byOrder = <Thing extends { order: number }>(things: Record<string, Thing>) =>

@@ -1,22 +1,15 @@
 import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
 import { auth, client, mailsTo, password } from '../server/auth.ts';
 
 import {
   fillSignUp,
   firstPasswordForm,
   formOf,
-  heading,
   linkMailedTo,
   openLogin,
 } from './account-pages.ts';
-import {
-  hold,
-  localized,
-  messages,
-  scriptFiles,
-  spoken,
-  toastOf,
-} from './contact-forms.ts';
+import { heading, hold, messages, scriptFiles, spoken, toastOf } from './page.ts';
 import { expect, freshEmail, onlyChromium, returningVisitor, test } from './support.ts';
 
 for (const locale of spoken) {
@@ -45,7 +38,7 @@ for (const locale of spoken) {
       await form.phoneNumber.fill('+62 812 0000 0000');
       await form.submit.click();
       await expect(toast).toContainText(labels.signupSuccess);
-      await expect(page).toHaveURL(localized(locale, '/login'));
+      await expect(page).toHaveURL(localizePath('/login', locale));
       await expect(heading(page)).toHaveText(labels.loginHeading);
       await expect(page.getByText(fillText(labels.sentSignup, { email }))).toBeVisible();
       await expect(login.email).toHaveValue(email);
@@ -65,7 +58,9 @@ for (const locale of spoken) {
     });
 
     const link = await linkMailedTo(site, email);
-    expect(link).toMatch(new RegExp(`^${localized(locale, '/login')}\\?mode=confirm&`));
+    expect(link).toMatch(
+      new RegExp(`^${localizePath('/login', locale)}\\?mode=confirm&`),
+    );
 
     await test.step('confirms by the link, also after a reload', async () => {
       await page.goto(link);
@@ -75,14 +70,14 @@ for (const locale of spoken) {
       await confirm.click();
       await expect(toast).toContainText(fillText(account.signedInAs, { email }));
       // By another mail than the first, so that the password may be a stranger's.
-      await expect(page).toHaveURL(localized(locale, '/update-password'));
+      await expect(page).toHaveURL(localizePath('/update-password', locale));
       const { againIntro } = messages(locale, 'updatePassword');
       await expect(page.getByText(againIntro)).toBeVisible();
       const form = firstPasswordForm(page, locale);
       await form.password.fill('own password');
       await form.confirmPassword.fill('own password');
       await form.submit.click();
-      await expect(page).toHaveURL(localized(locale, '/login'));
+      await expect(page).toHaveURL(localizePath('/login', locale));
       const call = 'POST /token?grant_type=password';
       const { json } = await auth(site, call, { email, password: 'own password' });
       const user_metadata = {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localized, messages, toastOf } from './contact-forms.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { messages, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Stops the page's clock, so that toasts age only by runFor. */
@@ -117,7 +118,7 @@ for (const locale of told)
     const { cookiePolicy } = messages(locale, 'frame');
     const { visit } = messages(locale, 'contact');
     await returningVisitor(page, { locale });
-    await page.goto(localized(locale, '/contact-us'));
+    await page.goto(localizePath('/contact-us', locale));
     const openers = [
       ['LinkedIn', 'social'],
       ['X', 'social'],

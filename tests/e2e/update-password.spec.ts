@@ -1,24 +1,17 @@
 import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
 import { auth, client, isSession, password, refresh } from '../server/auth.ts';
 
 import {
   continueButton,
   formOf,
-  heading,
   linkMailedTo,
   newPasswordForm,
   openLogin,
   watchCalls,
 } from './account-pages.ts';
 import { keptSession, newClient, signedIn } from './clients.ts';
-import {
-  hold,
-  localized,
-  messages,
-  scriptFiles,
-  spoken,
-  toastOf,
-} from './contact-forms.ts';
+import { heading, hold, messages, scriptFiles, spoken, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Makes a client and returns the path of a reset link that was mailed to it. */
@@ -57,12 +50,12 @@ for (const locale of spoken) {
       await forgot.email.fill(email);
       await forgot.submit.click();
       await expect(toast).toContainText(labels.resetLinkSent);
-      await expect(page).toHaveURL(localized(locale, '/login'));
+      await expect(page).toHaveURL(localizePath('/login', locale));
       await expect(page.getByText(fillText(labels.sentReset, { email }))).toBeVisible();
     });
 
     const link = await linkMailedTo(site, email);
-    expect(link).toMatch(new RegExp(`^${localized(locale, '/update-password')}\\?`));
+    expect(link).toMatch(new RegExp(`^${localizePath('/update-password', locale)}\\?`));
 
     await test.step('uses it up once, and goes on after reloads', async () => {
       const calls = watchCalls(page);
@@ -82,7 +75,7 @@ for (const locale of spoken) {
       await expect(toast).toContainText(account.samePassword);
       await expect(form.password).toHaveValue(password);
       await setPassword(next);
-      await expect(page).toHaveURL(localized(locale, '/login'));
+      await expect(page).toHaveURL(localizePath('/login', locale));
       await expect(toast).toContainText(texts.passwordUpdatedSuccess);
       expect(calls.filter((call) => call.url().includes('/verify'))).toHaveLength(1);
     });
@@ -97,7 +90,7 @@ for (const locale of spoken) {
       await expect(toast).toContainText(labels.loginError);
       await login.password.fill(next);
       await login.submit.click();
-      await expect(page).toHaveURL(localized(locale, '/dashboard'));
+      await expect(page).toHaveURL(localizePath('/dashboard', locale));
     });
 
     await test.step('the old link changes nothing, and a new one is offered', async () => {
@@ -110,7 +103,7 @@ for (const locale of spoken) {
       const newLink = page.getByRole('link', { name: texts.newLink });
       await expect(newLink).toHaveAttribute(
         'href',
-        localized(locale, '/login?mode=forgot'),
+        localizePath('/login?mode=forgot', locale),
       );
     });
   });
@@ -129,12 +122,12 @@ for (const locale of spoken) {
     const form = newPasswordForm(page, locale);
 
     await test.step('a link that is not wanted leads back', async () => {
-      await page.goto(localized(locale, await resetLink(site)));
+      await page.goto(localizePath(await resetLink(site), locale));
       await expect(warning).toBeVisible();
       await page.getByRole('link', { name: account.stay }).click();
-      await expect(page).toHaveURL(localized(locale, '/dashboard'));
+      await expect(page).toHaveURL(localizePath('/dashboard', locale));
       expect((await keptSession(page))?.user.email).toBe(email);
-      await page.goto(localized(locale, '/update-password'));
+      await page.goto(localizePath('/update-password', locale));
       await expect(named(email)).toBeVisible();
     });
 
@@ -142,7 +135,7 @@ for (const locale of spoken) {
       const { email: other, ...tokens } = await client(site);
       const hash = new URLSearchParams({ ...tokens, type: 'recovery' });
       await page.goto('/robots.txt');
-      await page.goto(localized(locale, `/update-password#${hash}`));
+      await page.goto(localizePath(`/update-password#${hash}`, locale));
       await expect(warning).toBeVisible();
       await expect(form.submit).toBeHidden();
       expect((await keptSession(page))?.user.email).toBe(email);
@@ -154,7 +147,7 @@ for (const locale of spoken) {
       await form.password.fill(next);
       await form.confirmPassword.fill(next);
       await form.submit.click();
-      await expect(page).toHaveURL(localized(locale, '/login'));
+      await expect(page).toHaveURL(localizePath('/login', locale));
       expect(await keptSession(page)).toBeNull();
     });
   });

@@ -5,8 +5,8 @@ import { ask } from '../server/ask.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 
 import { newClient, signedIn, type StoredSession } from './clients.ts';
-import { toastOf } from './contact-forms.ts';
 import { Officer } from './officer.ts';
+import { toastOf } from './page.ts';
 import { expect, onlyChromium, test } from './support.ts';
 
 /** Each kind of bad input, in a real browser against the real server (docs/reliability.md R1.26). */

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { localizePath } from '../../src/i18n/paths.ts';
 import { companies, expired, firstOf, longDate, withdrawn } from '../content-facts.ts';
 
 import { watchBackend } from './backend-calls.ts';
-import {
-  scriptFiles,
-  hold,
-  localized,
-  messages,
-  spoken,
-  toastOf,
-} from './contact-forms.ts';
+import { hold, messages, scriptFiles, spoken, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const emptyText = 'Please enter a Company Name or Certificate ID.';
@@ -111,7 +105,7 @@ for (const locale of spoken)
     page,
   }) => {
     const texts = messages(locale, 'verify');
-    await page.goto(localized(locale, '/verify'));
+    await page.goto(localizePath('/verify', locale));
     await page.getByLabel(texts.field).fill(known.id);
     await page.getByRole('button', { name: texts.submit, exact: true }).click();
     const card = page.getByRole('main').getByRole('article');

@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
 
+// In a file of its own for Playwright's tests, which cannot load Vitest.
+export { sessionAnswer } from './session.ts';
+
 /** The backend's settings, which Astro gives to a build. */
 vi.mock('astro:env/client', () => ({
   PUBLIC_SUPABASE_URL: '/',
@@ -134,23 +137,6 @@ export function removeStubs(): void {
   // logged when the file's tests are over, which fails the run.
   globalThis.fetch = () => new Promise<Response>(() => undefined);
   vi.resetModules();
-}
-
-/** A session as the provider answers it. */
-export function sessionAnswer(changes: Record<string, unknown> = {}) {
-  return {
-    access_token: 'header.payload.signature',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 600,
-    expires_at: Math.round(Date.now() / 1000) + 600,
-    user: {
-      id: '6d0e0c2a-0000-4000-8000-000000000000',
-      email: 'ana@example.com',
-      user_metadata: {},
-    },
-    ...changes,
-  };
 }
 
 const turn = () => new Promise(setImmediate);

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
+
+/** All script files, of which Astro asks a second time with a query. */
+export const scriptFiles = '**/_astro/*.js*';
+/** The texts of the dialog and the toasts. */
+export const overlayTexts = '**/overlays.json';
+
+/** Returns a group of messages in a language. A text that is not translated yet is in English. */
+export function messages<Group extends MessageGroup>(
+  locale: string,
+  group: Group,
+): Messages[Group] {
+  const read = (language: string) => {
+    const path = `../../content/messages/${language}/${group}.json`;
+    const text = readFileSync(new URL(path, import.meta.url), 'utf8');
+    return JSON.parse(text) as Record<string, string | null>;
+  };
+  const own = read(locale);
+  const texts = Object.entries(read('en')).map(([key, text]) => [key, own[key] ?? text]);
+  return Object.fromEntries(texts) as Messages[Group];
+}
+
+/**
+ * The languages in which tests read what the page says. Without FULL, Chinese stands for English
+ * as well; the English words of docs/specification.md have tests of their own.
+ */
+export const spoken = process.env['FULL'] ? ['en', 'zh'] : ['zh'];
+
+/** Finds the only h1 of the page. */
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}
+
+/** Finds the toast that is shown. */
+export function toastOf(page: Page, locale = 'en'): Locator {
+  const { region } = messages(locale, 'notices');
+  return page.getByRole('region', { name: region }).getByRole('listitem');
+}
+
+/** Does what a tab does that comes to the front. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+}
+
+/** Holds requests to an address until the returned function is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/**
+ * Watches for the first island in which React listens. To be called before the page opens; returns a
+ * function that waits for it.
+ */
+export async function watchHydration(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    document.addEventListener('hydrated', () => {
+      document.documentElement.dataset['hydrated'] = '';
+    });
+  });
+  return () => expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
