@@ -78,17 +78,27 @@ export async function openDesk({
   backend.json('/desk_', { more: false, rows: [] });
   backend.json('/staff_role', JSON.stringify(role));
   answers?.(backend);
-  const [{ setTexts }, { setDeskTexts }, { App }, { findUser }, { refresh }] =
-    await Promise.all([
-      import('../../src/ui/signed-in/texts.ts'),
-      import('../../src/features/desk/texts.ts'),
-      import('../../src/features/desk/App.tsx'),
-      import('../../src/ui/signed-in/user.ts'),
-      import('../../src/ui/signed-in/loaded.ts'),
-    ]);
+  const [
+    { setTexts },
+    { setRefusals },
+    { refusals },
+    { setDeskTexts },
+    { App },
+    { findUser },
+    { refresh },
+  ] = await Promise.all([
+    import('../../src/ui/signed-in/texts.ts'),
+    import('../../src/ui/signed-in/failure-text.ts'),
+    import('../../src/features/desk/refusals.ts'),
+    import('../../src/features/desk/texts.ts'),
+    import('../../src/features/desk/App.tsx'),
+    import('../../src/ui/signed-in/user.ts'),
+    import('../../src/ui/signed-in/loaded.ts'),
+  ]);
   const written = deskTexts(texts ?? {});
   setTexts(written);
   setDeskTexts(written);
+  setRefusals(refusals);
   await findUser({});
   const island = openIsland(<App />);
   return {

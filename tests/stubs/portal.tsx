@@ -58,11 +58,14 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   });
   backend.json('/case_overviews', [overview]);
   answers?.(backend);
-  const [{ setTexts }, { App }, { findUser }] = await Promise.all([
-    import('../../src/ui/signed-in/texts.ts'),
-    import('../../src/features/portal/App.tsx'),
-    import('../../src/ui/signed-in/user.ts'),
-  ]);
+  const [{ setTexts }, { setRefusals }, { refusals }, { App }, { findUser }] =
+    await Promise.all([
+      import('../../src/ui/signed-in/texts.ts'),
+      import('../../src/ui/signed-in/failure-text.ts'),
+      import('../../src/features/portal/refusals.ts'),
+      import('../../src/features/portal/App.tsx'),
+      import('../../src/ui/signed-in/user.ts'),
+    ]);
   setTexts({
     locale: 'en',
     titles: {
@@ -92,6 +95,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
       desk: '/desk',
     },
   });
+  setRefusals(refusals);
   await findUser({});
   return { backend, island: openIsland(<App />) };
 }

@@ -77,8 +77,17 @@ async function open({
   backend.json('/desk_staff', []);
   backend.json('/staff_role', JSON.stringify(role));
   answers?.();
-  const [{ setTexts }, { setDeskTexts }, { App }, { findUser }] = await Promise.all([
+  const [
+    { setTexts },
+    { setRefusals },
+    { refusals },
+    { setDeskTexts },
+    { App },
+    { findUser },
+  ] = await Promise.all([
     import('../../ui/signed-in/texts.ts'),
+    import('../../ui/signed-in/failure-text.ts'),
+    import('./refusals.ts'),
     import('./texts.ts'),
     import('./App.tsx'),
     import('../../ui/signed-in/user.ts'),
@@ -115,6 +124,7 @@ async function open({
   };
   setTexts(texts);
   setDeskTexts(texts);
+  setRefusals(refusals);
   await findUser({});
   island = openIsland(<App />);
 }

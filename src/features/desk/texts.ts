@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../ui/cases/queries.ts';
-import { addConflictTexts } from '../../ui/signed-in/failure-text.ts';
 import type { AppTexts } from '../../ui/signed-in/texts.ts';
 
 /** /desk.json: the application's texts, and what else the desk takes from content/. */
@@ -15,29 +14,11 @@ export interface DeskTexts extends AppTexts {
   subjects: Record<string, string>;
 }
 
-/** What the database refuses at the desk alone. */
-const refusals = {
-  no_lead: 'desk.failNoLead',
-  no_account: 'desk.failNoAccount',
-  not_confirmed: 'desk.failNotConfirmed',
-  invitation_under_way: 'desk.failInvitation',
-  own_case: 'desk.failOwnCase',
-  last_manager: 'desk.failLastManager',
-  beyond_eligible: 'ledger.failBeyondDesk',
-  own_payout: 'ledger.failOwn',
-  payout_taken: 'ledger.failTaken',
-  payout_paid: 'ledger.failDecided',
-  payout_declined: 'ledger.failDecided',
-  no_payout: 'ledger.failNoPayout',
-  no_reason: 'ledger.failNoReason',
-} as const;
-
 let found: DeskTexts;
 
 /** Keeps what the desk takes from content/, before anything is shown. */
 export function setDeskTexts(texts: DeskTexts): void {
   found = texts;
-  addConflictTexts(refusals);
 }
 
 /** Returns the services with their steps and documents. */

@@ -4,10 +4,16 @@ import { App } from './App.tsx';
 import { prepareScreens } from './data/further-screens.ts';
 import { $cases } from './data/stores.ts';
 import styles from './portal.css?url';
+import { refusals } from './refusals.ts';
 import { $route } from './routes.ts';
 
 /** Begins when this file arrives, while the session is still asked for. */
-export const ready = prepare({ texts: '/portal.json', styles, application: <App /> });
+export const ready = prepare({
+  texts: '/portal.json',
+  styles,
+  application: <App />,
+  refusals,
+});
 // Who waits for it hears of a failure.
 ready.catch(() => undefined);
 

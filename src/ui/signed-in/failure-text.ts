@@ -3,18 +3,14 @@ import { MAX_FILES } from '../../supabase/limits.ts';
 
 import { sessionEndedText, t, tn, type TextKey } from './texts.ts';
 
-const conflicts: Partial<Record<string, TextKey>> = {
-  no_case: 'dashboard.failNoCase',
-  case_closed: 'dashboard.failClosed',
-  not_asked: 'dashboard.failNotAsked',
-  too_many_files: 'dashboard.failTooManyFiles',
-  no_file: 'dashboard.failNoFile',
-  is_staff: 'settings.isStaff',
-};
+/** A text for each code of the database's refusals that has one. */
+export type RefusalTexts = Partial<Record<string, TextKey>>;
 
-/** Adds what only one application has to say of the database's refusals. */
-export function addConflictTexts(more: Partial<Record<string, TextKey>>): void {
-  Object.assign(conflicts, more);
+let refusals: RefusalTexts = {};
+
+/** Sets what the application says of refusals, before anything is shown. */
+export function setRefusals(texts: RefusalTexts): void {
+  refusals = texts;
 }
 
 /** Says why something could not be read or done, and what to do about it. */
@@ -30,7 +26,7 @@ export function failureText(failure: Failure): string {
       return t('dashboard.failTooMany');
     case 'conflict':
       // One of them names the number of files.
-      return tn(conflicts[failure.code] ?? 'dashboard.failConflict', MAX_FILES);
+      return tn(refusals[failure.code] ?? 'dashboard.failConflict', MAX_FILES);
     case 'server':
       return t('dashboard.failServer');
   }

@@ -5,6 +5,7 @@ import { loadStyles } from '../notices/load-styles.ts';
 import { ownAddress } from '../notices/own-address.ts';
 
 import type { ShowApplication } from './application.ts';
+import { setRefusals, type RefusalTexts } from './failure-text.ts';
 import { setTexts, type AppTexts } from './texts.ts';
 
 /** Milliseconds that the texts may take (docs/reliability.md R1.20). */
@@ -23,6 +24,8 @@ interface Parts<Texts> {
   /** The address of its style sheet. */
   styles: string;
   application: ReactNode;
+  /** What it says of what the database refuses. */
+  refusals: RefusalTexts;
   /** Takes what this application alone has of its texts. */
   keepTexts?: (texts: Texts) => void;
 }
@@ -36,6 +39,7 @@ export async function prepare<Texts extends AppTexts>(
     loadStyles(parts.styles),
   ]);
   setTexts(texts);
+  setRefusals(parts.refusals);
   parts.keepTexts?.(texts);
   return (place) => createRoot(place).render(parts.application);
 }

@@ -11,16 +11,16 @@ import { t } from '../../../ui/signed-in/texts.ts';
 
 import { Back } from '../listing/Back.tsx';
 
+import { ActProblem } from './ActProblem.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { Companies } from './companies/Companies.tsx';
-import { $news } from './data/news.ts';
+import { $problem } from './data/problem.ts';
 import type { DeskStep } from './data/shapes.ts';
 import * as stores from './data/stores.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { Deliveries } from './documents/Deliveries.tsx';
 import { Requests } from './documents/Requests.tsx';
 import { Header } from './Header.tsx';
-import { News } from './News.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { Parties } from './people/Parties.tsx';
 import { StepActs } from './steps/StepActs.tsx';
@@ -32,7 +32,7 @@ export function CaseDesk({ reference }: { reference: string }) {
   const { failure } = useStore(stores.$parties).data ?? {};
 
   // What failed in one case is no news in another.
-  useEffect(() => () => $news.set(undefined), [reference]);
+  useEffect(() => () => $problem.set(undefined), [reference]);
 
   const hidden = failure?.kind === 'conflict' && failure.code === 'no_case';
   return (
@@ -62,7 +62,7 @@ function Case({ overview }: { overview: Overview }) {
     ) ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <News />
+      <ActProblem />
       <Header overview={overview} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">

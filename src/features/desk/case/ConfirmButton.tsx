@@ -5,7 +5,7 @@ import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
 import { tones } from './button-tones.ts';
-import { newestSeen } from './data/news.ts';
+import { newestSeen } from './data/problem.ts';
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ConfirmButtonProps {

@@ -2,7 +2,7 @@ import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 
-import { $news, newestSeen, tellFailure } from './data/news.ts';
+import { $problem, newestSeen, tellFailure } from './data/problem.ts';
 
 /**
  * Does one thing in a case, and resolves to whether it was done.
@@ -16,7 +16,7 @@ export type Perform = (
 
 /** Tells how an act ended: a success in passing, a failure until the next act. */
 export const perform: Perform = async (call, done, seen = newestSeen()) => {
-  $news.set(undefined);
+  $problem.set(undefined);
   const outcome = await call();
   if (outcome.ok) notify({ title: done });
   else await tellFailure(outcome.failure, seen);

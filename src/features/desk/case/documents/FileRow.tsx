@@ -6,7 +6,7 @@ import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 import { t } from '../../../../ui/signed-in/texts.ts';
 
-import { tellFailure } from '../data/news.ts';
+import { tellFailure } from '../data/problem.ts';
 
 import { previewFile, saveFile } from './open-file.ts';
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
 import { Empty } from '../../../../ui/signed-in/Empty.tsx';
-import { addConflictTexts } from '../../../../ui/signed-in/failure-text.ts';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 
@@ -12,14 +11,6 @@ import { Balance } from './Balance.tsx';
 import { Entries } from './Entries.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
-
-addConflictTexts({
-  payout_asked: 'ledger.failAsked',
-  below_minimum: 'ledger.failMinimum',
-  beyond_eligible: 'ledger.failBeyond',
-  not_affiliate: 'ledger.failNotAffiliate',
-  bad_value: 'ledger.failValue',
-});
 
 /** What an affiliate has earned, and how to be paid. Everybody else learns of the program. */
 export function Affiliate() {

@@ -3,21 +3,21 @@ import { useRef } from 'react';
 
 import { t } from '../../../ui/signed-in/texts.ts';
 
-import { $news } from './data/news.ts';
+import { $problem } from './data/problem.ts';
 
 /** Why the last act came to nothing, in sight wherever the officer has scrolled. */
-export function News() {
-  const news = useStore($news);
+export function ActProblem() {
+  const problem = useStore($problem);
   const before = useRef<EventTarget>(null);
-  if (!news) return null;
-  const { text, changes } = news;
+  if (!problem) return null;
+  const { text, changes } = problem;
 
   /** Goes on where the officer came from. */
   function dismiss(): void {
     const came = before.current;
     const there = came instanceof HTMLElement && came.isConnected;
     (there ? came : document.querySelector('h1'))?.focus({ preventScroll: true });
-    $news.set(undefined);
+    $problem.set(undefined);
   }
 
   return (

@@ -1,0 +1,16 @@
+import type { RefusalTexts } from '../../ui/signed-in/failure-text.ts';
+
+/** What the portal says of what the database refuses. */
+export const refusals: RefusalTexts = {
+  no_case: 'dashboard.failNoCase',
+  case_closed: 'dashboard.failClosed',
+  not_asked: 'dashboard.failNotAsked',
+  too_many_files: 'dashboard.failTooManyFiles',
+  no_file: 'dashboard.failNoFile',
+  is_staff: 'settings.isStaff',
+  payout_asked: 'ledger.failAsked',
+  below_minimum: 'ledger.failMinimum',
+  beyond_eligible: 'ledger.failBeyond',
+  not_affiliate: 'ledger.failNotAffiliate',
+  bad_value: 'ledger.failValue',
+};
