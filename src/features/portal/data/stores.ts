@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed, effect, onMount } from 'nanostores';
 
 import * as caseCalls from '../../../ui/cases/calls.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
@@ -16,36 +16,41 @@ export const $cases = createLoaded('cases', [], calls.readCases);
 export const $notifications = createLoaded('notifications', [], calls.readNotifications);
 
 /** The id of the case that the messages' screen began with, for as long as it is open. */
-let begunWith: string | undefined;
+const $begunWith = atom<string | undefined>();
 
-/**
- * Returns the case whose messages are shown where the address names none: the first that has news. It
- * stays, though these are soon read and others come, since somebody may be writing to it.
- */
-function findConversation(cases: readonly Overview[]): Overview | undefined {
-  const found =
-    cases.find(({ id }) => id === begunWith) ??
-    cases.find(({ unread_messages }) => unread_messages > 0) ??
-    cases[0];
-  begunWith = found?.id;
-  return found;
-}
-
-/** Returns the case that an address names, or that the messages' screen began with. */
-function findCase(
+/** Returns the case that an address names. */
+function namedCase(
   route: ReturnType<typeof $route.get>,
-  cases: readonly Overview[] = [],
+  cases: readonly Overview[],
 ): Overview | undefined {
   const reference =
-    route?.route === 'case' ? route.params.reference : route?.search['case'];
-  const named = cases.find((one) => one.reference === reference);
-  if (route?.route === 'messages' && !named) return findConversation(cases);
-  begunWith = undefined;
-  return route?.route === 'case' || route?.route === 'messages' ? named : undefined;
+    route?.route === 'case'
+      ? route.params.reference
+      : route?.route === 'messages' && route.search['case'];
+  return cases.find((one) => one.reference === reference);
 }
 
-export const $case = computed([$route, $cases], (route, { data }) =>
-  findCase(route, data?.value),
+/** The case that the screen is about: its address names it, or the messages' screen began with it. */
+export const $case = computed(
+  [$route, $cases, $begunWith],
+  (route, { data }, begunWith) => {
+    const cases = data?.value ?? [];
+    return namedCase(route, cases) ?? cases.find(({ id }) => id === begunWith);
+  },
+);
+
+// Messages of no case in particular begin with the first that has news. It stays, though these are soon read and
+// others come, since somebody may be writing to it.
+onMount($case, () =>
+  effect([$route, $cases], (route, { data }) => {
+    const cases = data?.value ?? [];
+    const anyCase = route?.route === 'messages' && !namedCase(route, cases);
+    const found =
+      cases.find(({ id }) => id === $begunWith.get()) ??
+      cases.find(({ unread_messages }) => unread_messages > 0) ??
+      cases[0];
+    $begunWith.set(anyCase ? found?.id : undefined);
+  }),
 );
 
 const $caseId = computed($case, (found) => found?.id);
