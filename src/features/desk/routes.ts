@@ -1,4 +1,4 @@
-import { createRouter } from '@nanostores/router';
+import { createRouter, getPagePath } from '@nanostores/router';
 
 import { localizePath } from '../../i18n/paths.ts';
 import { setNavigation } from '../../ui/signed-in/navigation.ts';
@@ -7,6 +7,17 @@ import type { Role } from '../../ui/signed-in/role.ts';
 const locale = document.documentElement.lang;
 const home = localizePath('/desk', locale);
 
+export const paths = {
+  leads: `${home}/leads`,
+  cases: `${home}/cases`,
+  clients: `${home}/clients`,
+  affiliates: `${home}/affiliates`,
+  audit: `${home}/audit`,
+  staff: `${home}/staff`,
+};
+
+export type Section = keyof typeof paths;
+
 /**
  * Which screen of the desk the address names. What a list is filtered by stands in its query, so that
  * an address leads back to it.
@@ -14,15 +25,10 @@ const home = localizePath('/desk', locale);
 export const $route = createRouter(
   {
     home,
-    leads: `${home}/leads`,
-    lead: `${home}/leads/:id`,
-    cases: `${home}/cases`,
-    case: `${home}/cases/:reference`,
-    clients: `${home}/clients`,
-    affiliates: `${home}/affiliates`,
-    affiliate: `${home}/affiliates/:code`,
-    audit: `${home}/audit`,
-    staff: `${home}/staff`,
+    ...paths,
+    lead: `${paths.leads}/:id`,
+    case: `${paths.cases}/:reference`,
+    affiliate: `${paths.affiliates}/:code`,
   },
   { links: false },
 );
@@ -40,17 +46,6 @@ setNavigation((path) => {
 export function leftPath(): string | undefined {
   return left;
 }
-
-export const paths = {
-  leads: `${home}/leads`,
-  cases: `${home}/cases`,
-  clients: `${home}/clients`,
-  affiliates: `${home}/affiliates`,
-  audit: `${home}/audit`,
-  staff: `${home}/staff`,
-};
-
-export type Section = keyof typeof paths;
 
 /** The address that each list had last, with its filters, order and page. */
 const last: Partial<Record<string, string>> = {};
@@ -78,17 +73,17 @@ export const dashboardPath = localizePath('/dashboard', locale);
 
 /** Returns the address of a case. */
 export function casePath(reference: string): string {
-  return `${paths.cases}/${encodeURIComponent(reference)}`;
+  return getPagePath($route, 'case', { reference });
 }
 
 /** Returns the address of a lead. */
 export function leadPath(id: string): string {
-  return `${paths.leads}/${id}`;
+  return getPagePath($route, 'lead', { id });
 }
 
 /** Returns the address of an affiliate. */
 export function affiliatePath(code: string): string {
-  return `${paths.affiliates}/${encodeURIComponent(code)}`;
+  return getPagePath($route, 'affiliate', { code });
 }
 
 /** Returns the address of all affiliates, or of those of a search. */

@@ -1,31 +1,10 @@
-import { createRouter } from '@nanostores/router';
+import { createRouter, getPagePath } from '@nanostores/router';
 
 import { localizePath } from '../../i18n/paths.ts';
 import { setNavigation } from '../../ui/signed-in/navigation.ts';
 
 const locale = document.documentElement.lang;
 const home = localizePath('/dashboard', locale);
-
-/**
- * Which screen of the portal the address names. Hosts answer all of these paths with the same page
- * (public/_redirects). Links are followed by `Link.tsx`: the router's own handling would also take
- * those that lead out of the portal.
- */
-export const $route = createRouter(
-  {
-    overview: home,
-    case: `${home}/cases/:reference`,
-    documents: `${home}/documents`,
-    messages: `${home}/messages`,
-    invoices: `${home}/invoices`,
-    invoice: `${home}/invoices/:number`,
-    affiliate: `${home}/affiliate`,
-    settings: `${home}/settings`,
-  },
-  { links: false },
-);
-
-setNavigation((path) => $route.open(path));
 
 export const paths = {
   overview: home,
@@ -38,19 +17,35 @@ export const paths = {
 
 export type Screen = keyof typeof paths;
 
+/**
+ * Which screen of the portal the address names. Hosts answer all of these paths with the same page
+ * (public/_redirects). Links are followed by `Link.tsx`: the router's own handling would also take
+ * those that lead out of the portal.
+ */
+export const $route = createRouter(
+  {
+    ...paths,
+    case: `${home}/cases/:reference`,
+    invoice: `${paths.invoices}/:number`,
+  },
+  { links: false },
+);
+
+setNavigation((path) => $route.open(path));
+
 /** Returns the address of a case. */
 export function casePath(reference: string): string {
-  return `${home}/cases/${encodeURIComponent(reference)}`;
+  return getPagePath($route, 'case', { reference });
 }
 
 /** Returns the address of a case's messages. */
 export function messagesPath(reference: string): string {
-  return `${paths.messages}?case=${encodeURIComponent(reference)}`;
+  return getPagePath($route, 'messages', {}, { case: reference });
 }
 
 /** Returns the address of an invoice. */
 export function invoicePath(number: string): string {
-  return `${paths.invoices}/${encodeURIComponent(number)}`;
+  return getPagePath($route, 'invoice', { number });
 }
 
 /** Where staff work, which is outside the portal. */
