@@ -5,22 +5,14 @@ import { t } from '../signed-in/texts.ts';
 import { FileLine } from './FileLine.tsx';
 import type { CaseDocument } from './shapes.ts';
 
-interface DeliveredProps {
-  state: { data?: Loaded<CaseDocument[]> };
-  /** One of several cases on a screen. */
-  caseId?: string;
-}
-
 /** The documents that we deliver: in the open case, or in all. */
-export function Delivered({ state, caseId }: DeliveredProps) {
+export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } }) {
   return (
-    <section className="grid gap-3" aria-labelledby={`delivered-${caseId ?? ''}`}>
-      <h2 id={`delivered-${caseId ?? ''}`}>{t('cases.delivered')}</h2>
+    <section className="grid gap-3" aria-labelledby="delivered">
+      <h2 id="delivered">{t('cases.delivered')}</h2>
       <Load state={state}>
         {(files) => {
-          const delivered = files.filter(
-            (file) => !file.request_id && (!caseId || file.case_id === caseId),
-          );
+          const delivered = files.filter((file) => !file.request_id);
           return delivered.length === 0 ? (
             <p className="text-muted">{t('cases.noDelivered')}</p>
           ) : (

@@ -5,35 +5,33 @@ import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { $problem, newestSeen, tellFailure } from './data/problem.ts';
 
 /**
- * Does one thing in a case, and resolves to whether it was done.
+ * Does one thing in a case, and resolves to whether it was done. A success is told in passing, a failure until
+ * the next act.
  * @param seen the newest event that the officer saw, if not the one on the screen
  */
-export type Perform = (
+export async function perform(
   call: () => Promise<Outcome<unknown>>,
   done: string,
-  seen?: number,
-) => Promise<boolean>;
-
-/** Tells how an act ended: a success in passing, a failure until the next act. */
-export const perform: Perform = async (call, done, seen = newestSeen()) => {
+  seen = newestSeen(),
+): Promise<boolean> {
   $problem.set(undefined);
   const outcome = await call();
   if (outcome.ok) notify({ title: done });
   else await tellFailure(outcome.failure, seen);
   return outcome.ok;
-};
+}
 
 /** Runs one act at a time; clicks meanwhile are ignored. */
 export function useCaseAct(): [
   busy: boolean,
-  run: (...act: Parameters<Perform>) => void,
+  run: (...act: Parameters<typeof perform>) => void,
 ] {
   const [busy, run] = useOneAct();
   return [
     busy,
-    (call, done, seen) =>
+    (...act) =>
       void run(async () => {
-        await perform(call, done, seen);
+        await perform(...act);
       }),
   ];
 }
