@@ -1,8 +1,8 @@
 import { hasPassed } from '../../i18n/format.ts';
+import { dayText, momentDay } from '../signed-in/formats.ts';
 import { t } from '../signed-in/texts.ts';
 
 import type { Deadline } from './deadlines.ts';
-import { dayText, momentDay } from './turn.ts';
 
 interface DueDayProps {
   day: string;

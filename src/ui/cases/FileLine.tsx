@@ -4,10 +4,10 @@ import { formatMegabytes } from '../../i18n/format.ts';
 
 import { download } from './download.ts';
 import type { CaseDocument } from './shapes.ts';
+import { momentDay } from '../signed-in/formats.ts';
 import { Icon } from '../signed-in/Icon.tsx';
 import { ownLocale, t } from '../signed-in/texts.ts';
 import { useTold } from '../signed-in/useTold.ts';
-import { momentDay } from './turn.ts';
 
 interface FileLineProps {
   file: CaseDocument;

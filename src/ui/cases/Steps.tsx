@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import type { Loaded } from '../signed-in/loaded.ts';
 import type { Step } from './shapes.ts';
+import { dayText, momentDay } from '../signed-in/formats.ts';
 import { Icon } from '../signed-in/Icon.tsx';
 import { Load } from '../signed-in/Load.tsx';
 import { stepTitle, t } from '../signed-in/texts.ts';
 import { actorText, type Side } from './people.ts';
-import { dayText, momentDay } from './turn.ts';
 
 const states = {
   locked: 'cases.stepLocked',

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
 import { regionName } from '../../i18n/format.ts';
+import { fullDayText } from '../signed-in/formats.ts';
+import { count, day } from '../signed-in/shapes.ts';
 import { ownLocale, t } from '../signed-in/texts.ts';
-
-import { count, day } from './shapes.ts';
-import { fullDayText } from './turn.ts';
 
 export const companies = v.array(
   v.object({

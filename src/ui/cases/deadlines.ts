@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
+import { day, moment } from '../signed-in/shapes.ts';
 import { t } from '../signed-in/texts.ts';
-
-import { day, moment } from './shapes.ts';
 
 export const deadlines = v.array(
   v.object({

@@ -3,18 +3,9 @@ import { fetchDocument } from '../../supabase/documents.ts';
 import { endSession } from '../signed-in/user.ts';
 import { callingSession } from '../signed-in/ask.ts';
 import type { Outcome } from '../signed-in/failure.ts';
+import { save } from '../signed-in/save-file.ts';
 import { savedName } from './saved-name.ts';
 import type { CaseDocument } from './shapes.ts';
-
-/** Has the browser save bytes under a name. */
-export function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser reads the bytes after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** Has the browser save a document that somebody else may have named. */
 export function saveDocument(content: Blob, { name }: CaseDocument): void {

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-import { once } from '../../i18n/once.ts';
-import { ownLocale } from '../signed-in/texts.ts';
-
-import { day, moment } from './shapes.ts';
+import { day, moment } from '../signed-in/shapes.ts';
 
 /** Cents. */
 const amount = v.pipe(v.number(), v.integer());
@@ -31,14 +28,3 @@ export const orders = v.array(
 
 /** An invoice. */
 export type Order = v.InferOutput<typeof orders>[number];
-
-/**
- * Writes an amount in cents. Invoices are in US dollars, whatever the reader's currency is, and name them
- * as prices do (src/i18n/money.ts).
- */
-export function amountText(cents: number): string {
-  const locale = ownLocale();
-  const currencyDisplay = /^(es|vi)$/.test(locale) ? 'code' : 'symbol';
-  const format = { style: 'currency', currency: 'USD', currencyDisplay } as const;
-  return once(Intl.NumberFormat, locale, format).format(cents / 100);
-}

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 
-/** What the backend answers, by its tables. Whatever looks otherwise is not shown. */
+import { count, day, moment } from '../signed-in/shapes.ts';
 
-export const moment = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
-export const count = v.pipe(v.number(), v.integer());
+/** What the backend answers, by its tables. Whatever looks otherwise is not shown. */
 
 const actors = ['client', 'officer', 'authority', 'partner'] as const;
 

@@ -1,6 +1,5 @@
 import type { CaseEvent, Notification, Reason } from './shapes.ts';
-import { amountText } from './orders.ts';
-import { dayText } from './turn.ts';
+import { amountText, dayText } from '../signed-in/formats.ts';
 import {
   documentTitle,
   serviceTitle,

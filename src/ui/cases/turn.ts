@@ -1,22 +1,6 @@
-import { formatDate, formatDueDay, localDay } from '../../i18n/format.ts';
-
 import type { Actor, Overview } from './shapes.ts';
-import { ownLocale, stepTitle, t, tn } from '../signed-in/texts.ts';
-
-/** Writes a day as the database has it. */
-export function dayText(day: string): string {
-  return formatDueDay(day, ownLocale());
-}
-
-/** Writes a day with its year, as papers have it. */
-export function fullDayText(day: string): string {
-  return formatDate(new Date(`${day}T00:00:00Z`), ownLocale());
-}
-
-/** Writes the day of a moment, in the reader's zone. */
-export function momentDay(moment: string): string {
-  return dayText(localDay(moment));
-}
+import { dayText, momentDay } from '../signed-in/formats.ts';
+import { stepTitle, t, tn } from '../signed-in/texts.ts';
 
 const holders = {
   officer: ['dashboard.withOfficer', 'dashboard.withOfficerNow'],

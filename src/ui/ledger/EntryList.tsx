@@ -1,7 +1,6 @@
 import { formatNumber } from '../../i18n/format.ts';
 
-import { amountText } from '../cases/orders.ts';
-import { momentDay } from '../cases/turn.ts';
+import { amountText, momentDay } from '../signed-in/formats.ts';
 import { ownLocale, t } from '../signed-in/texts.ts';
 
 import type { Entry } from './entries.ts';

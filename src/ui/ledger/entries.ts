@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { count, moment } from '../cases/shapes.ts';
+import { count, moment } from '../signed-in/shapes.ts';
 import { ask } from '../signed-in/ask.ts';
 
 /** What was earned, taken back and paid. Amounts are cents. */

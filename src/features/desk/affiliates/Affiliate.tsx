@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText } from '../../../ui/cases/orders.ts';
+import { amountText } from '../../../ui/signed-in/formats.ts';
 import { EntryList } from '../../../ui/ledger/EntryList.tsx';
 import type { Entry } from '../../../ui/ledger/entries.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';

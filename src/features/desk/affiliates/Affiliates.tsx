@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { formatNumber } from '../../../i18n/format.ts';
-import { amountText } from '../../../ui/cases/orders.ts';
+import { amountText } from '../../../ui/signed-in/formats.ts';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 
 import { $affiliates } from '../data/stores.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { amountText } from '../../../ui/cases/orders.ts';
+import { amountText } from '../../../ui/signed-in/formats.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';

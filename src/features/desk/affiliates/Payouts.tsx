@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText } from '../../../ui/cases/orders.ts';
-import { momentDay } from '../../../ui/cases/turn.ts';
+import { amountText, momentDay } from '../../../ui/signed-in/formats.ts';
 import { Badge } from '../../../ui/signed-in/Badge.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';

@@ -1,5 +1,5 @@
 import { deadlineText, type Deadline } from '../../../ui/cases/deadlines.ts';
-import { fullDayText } from '../../../ui/cases/turn.ts';
+import { fullDayText } from '../../../ui/signed-in/formats.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
 import { ActButton } from './ActButton.tsx';

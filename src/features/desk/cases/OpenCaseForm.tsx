@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { EmailField, Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useActKey } from '../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { emailRule } from '../../../ui/forms/validate.ts';
 import { notify } from '../../../ui/notices/notice.ts';
@@ -17,6 +16,7 @@ import type { Invited } from '../data/calls.ts';
 import { lacksAccount, openCase } from '../data/open-case.ts';
 import { casePath } from '../routes.ts';
 import { catalogue, serviceOf } from '../texts.ts';
+import { useActKey } from '../useActKey.ts';
 import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 

@@ -1,7 +1,8 @@
 import { hasPassed } from '../../../i18n/format.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { unreadText } from '../../../ui/cases/told.ts';
-import { closedText, dayText, heldText, momentDay } from '../../../ui/cases/turn.ts';
+import { closedText, heldText } from '../../../ui/cases/turn.ts';
+import { dayText, momentDay } from '../../../ui/signed-in/formats.ts';
 import { stepTitle, t, tn } from '../../../ui/signed-in/texts.ts';
 
 import type { CaseRow } from '../data/shapes.ts';

@@ -2,15 +2,11 @@ import * as v from 'valibot';
 
 import { overviews } from '../../../ui/cases/shapes.ts';
 import { role } from '../../../ui/signed-in/role.ts';
+import { count, moment } from '../../../ui/signed-in/shapes.ts';
 
 /** What the desk's functions answer. Whatever looks otherwise is not shown. */
 
 const text = v.nullable(v.string());
-const moment = v.pipe(
-  v.string(),
-  v.check((written) => !Number.isNaN(Date.parse(written))),
-);
-const count = v.pipe(v.number(), v.integer());
 
 /** 25 rows at most, and whether there are more. */
 function pageOf<Row extends v.GenericSchema>(row: Row) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { dayText } from '../../../ui/cases/turn.ts';
+import { dayText } from '../../../ui/signed-in/formats.ts';
 import { Status } from '../../../ui/cases/Status.tsx';
 import { Badge } from '../../../ui/signed-in/Badge.tsx';
 import { openPath } from '../../../ui/signed-in/navigation.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
-import { momentDay } from '../../../ui/cases/turn.ts';
+import { momentDay } from '../../../ui/signed-in/formats.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';

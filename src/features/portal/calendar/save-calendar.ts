@@ -1,4 +1,4 @@
-import { save } from '../../../ui/cases/download.ts';
+import { save } from '../../../ui/signed-in/save-file.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { firm, ownLocale } from '../../../ui/signed-in/texts.ts';
 

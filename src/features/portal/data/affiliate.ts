@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { MAX_ROWS } from '../../../supabase/limits.ts';
 import { createLoaded } from '../../../ui/signed-in/loaded.ts';
-import { count, moment } from '../../../ui/cases/shapes.ts';
+import { count, moment } from '../../../ui/signed-in/shapes.ts';
 import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import { readEntries } from '../../../ui/ledger/entries.ts';

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 
 import { $case, $cases, $documents, $events, $messages, $steps } from '../data/stores.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
-import { Delivered } from '../../../ui/cases/Delivered.tsx';
 import { History } from '../../../ui/cases/History.tsx';
 import { Status } from '../../../ui/cases/Status.tsx';
 import { Steps } from '../../../ui/cases/Steps.tsx';
@@ -14,6 +13,7 @@ import { isOwnTurn, officerText, turnText } from '../../../ui/cases/turn.ts';
 
 import { CaseInvoices } from './CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { Delivered } from './Delivered.tsx';
 import { NoScreen } from './NoScreen.tsx';
 import { Requests } from './Requests.tsx';
 

@@ -12,7 +12,7 @@ import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
-import { momentDay } from '../../../ui/cases/turn.ts';
+import { momentDay } from '../../../ui/signed-in/formats.ts';
 
 /** What is deleted when, and what is not. */
 function explanation(): string {

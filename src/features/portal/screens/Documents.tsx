@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
 import { $cases, $documents } from '../data/stores.ts';
-import { Delivered } from '../../../ui/cases/Delivered.tsx';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { useFirstOrder } from '../../../ui/cases/useFirstOrder.ts';
 import { Link } from '../../../ui/signed-in/Link.tsx';
@@ -9,6 +8,7 @@ import { Load } from '../../../ui/signed-in/Load.tsx';
 import { casePath } from '../routes.ts';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
+import { Delivered } from './Delivered.tsx';
 import { NoCases } from './NoCases.tsx';
 import { Requests } from './Requests.tsx';
 

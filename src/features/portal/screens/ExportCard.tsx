@@ -5,7 +5,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 
 import { exportAll, type Exported } from '../data/export.ts';
-import { save } from '../../../ui/cases/download.ts';
+import { save } from '../../../ui/signed-in/save-file.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { ownLocale, t, tn } from '../../../ui/signed-in/texts.ts';

@@ -1,10 +1,11 @@
-import { OrderState } from '../../../ui/cases/OrderState.tsx';
-import { amountText, type Order } from '../../../ui/cases/orders.ts';
-import { dayText } from '../../../ui/cases/turn.ts';
+import type { Order } from '../../../ui/cases/orders.ts';
+import { amountText, dayText } from '../../../ui/signed-in/formats.ts';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
 import { invoicePath } from '../routes.ts';
+
+import { OrderState } from './OrderState.tsx';
 
 interface InvoiceLineProps {
   order: Order;

@@ -1,4 +1,5 @@
-import { amountText, type Order } from '../../../ui/cases/orders.ts';
+import { amountText } from '../../../ui/signed-in/formats.ts';
+import type { Order } from '../../../ui/cases/orders.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
 
 /** What is charged, what it comes to, what was paid back, and what remains. */

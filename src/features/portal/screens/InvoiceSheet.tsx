@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { localDay } from '../../../i18n/format.ts';
-import { OrderState } from '../../../ui/cases/OrderState.tsx';
 import type { Order } from '../../../ui/cases/orders.ts';
-import { fullDayText } from '../../../ui/cases/turn.ts';
+import { fullDayText } from '../../../ui/signed-in/formats.ts';
 import { firm, serviceTitle, t, type TextKey } from '../../../ui/signed-in/texts.ts';
 
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { OrderState } from './OrderState.tsx';
 
 /** Of a moment, in the reader's zone. */
 const dayOf = (moment: string) => fullDayText(localDay(moment));

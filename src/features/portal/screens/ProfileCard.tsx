@@ -4,9 +4,10 @@ import { Stamp } from '../../../illustrations/Engraving.tsx';
 
 import { $profile } from '../data/stores.ts';
 import { Icon } from '../../../ui/signed-in/Icon.tsx';
-import { useLogOut } from '../../../ui/signed-in/useLogOut.ts';
 import { $user } from '../../../ui/signed-in/user.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
+
+import { useLogOut } from './useLogOut.ts';
 
 /** Who the client is, and the button to log out. */
 export function ProfileCard() {

@@ -1,8 +1,9 @@
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { Card } from '../../../ui/signed-in/Card.tsx';
-import { useLogOut } from '../../../ui/signed-in/useLogOut.ts';
 import { t } from '../../../ui/signed-in/texts.ts';
+
+import { useLogOut } from './useLogOut.ts';
 
 /** Ends all sessions of the account. */
 export function SessionsCard() {

@@ -1,7 +1,8 @@
 import { DueDay } from '../../../ui/cases/DeadlineDay.tsx';
-import { amountText, type Order } from '../../../ui/cases/orders.ts';
+import type { Order } from '../../../ui/cases/orders.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
-import { dayText, isOwnTurn, turnText } from '../../../ui/cases/turn.ts';
+import { isOwnTurn, turnText } from '../../../ui/cases/turn.ts';
+import { amountText, dayText } from '../../../ui/signed-in/formats.ts';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 

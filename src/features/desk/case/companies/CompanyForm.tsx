@@ -1,12 +1,12 @@
 import { regionName } from '../../../../i18n/format.ts';
 import type { Company } from '../../../../ui/cases/companies.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
-import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
 import { countries } from '../../texts.ts';
+import { useActKey } from '../../useActKey.ts';
+import { hasWholeDays } from '../../whole-days.ts';
 import { addCompany, changeCompany } from '../data/company-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';

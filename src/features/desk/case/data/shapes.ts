@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import * as shapes from '../../../../ui/cases/shapes.ts';
+import { count, day, moment } from '../../../../ui/signed-in/shapes.ts';
 
-const { count, day, moment } = shapes;
 const text = v.nullable(v.string());
 
 /** What the desk is told of a case beside its own row. */

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import type { Overview } from '../../../../ui/cases/shapes.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
-import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
 import { catalogue } from '../../texts.ts';
+import { useActKey } from '../../useActKey.ts';
+import { hasWholeDays } from '../../whole-days.ts';
 import { requestDocument } from '../data/calls.ts';
 import type { DeskStep } from '../data/shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';

@@ -1,9 +1,9 @@
 import type { DocumentRequest } from '../../../../ui/cases/shapes.ts';
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
+import { hasWholeDays } from '../../whole-days.ts';
 import { setRequestDue } from '../data/calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';

@@ -1,11 +1,10 @@
 import { DueDay } from '../../../../ui/cases/DeadlineDay.tsx';
-import { dayText } from '../../../../ui/cases/turn.ts';
+import { amountText, dayText } from '../../../../ui/signed-in/formats.ts';
 import { Badge } from '../../../../ui/signed-in/Badge.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 
 import type { Order as Shown } from '../data/shapes.ts';
 
-import { amountText } from '../../../../ui/cases/orders.ts';
 import { OrderActs } from './OrderActs.tsx';
 
 const states = {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 
+import { amountText } from '../../../../ui/signed-in/formats.ts';
 import { t } from '../../../../ui/signed-in/texts.ts';
 import { $role } from '../../../../ui/signed-in/role.ts';
 
@@ -9,7 +10,6 @@ import type { Order } from '../data/shapes.ts';
 import { Opener } from '../Opener.tsx';
 import { useSeen } from '../useSeen.ts';
 
-import { amountText } from '../../../../ui/cases/orders.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 

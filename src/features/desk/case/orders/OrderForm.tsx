@@ -2,18 +2,18 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { InputField } from '../../../../ui/forms/Field.tsx';
-import { useActKey } from '../../../../ui/forms/useActKey.ts';
 import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
-import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
+import { amountText } from '../../../../ui/signed-in/formats.ts';
 import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
+import { useActKey } from '../../useActKey.ts';
+import { hasWholeDays } from '../../whole-days.ts';
 import type { OrderContent } from '../data/order-calls.ts';
 import type { OrderLine } from '../data/shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 
-import { amountText } from '../../../../ui/cases/orders.ts';
 import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';
 import { readLine, useLines } from './useLines.ts';

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 
 import { Field } from '../../../../ui/forms/Field.tsx';
+import { amountText } from '../../../../ui/signed-in/formats.ts';
 import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
 import { readPrices } from '../data/prices.ts';
 import type { OrderLine } from '../data/shapes.ts';
 import { $parties } from '../data/stores.ts';
-
-import { amountText } from '../../../../ui/cases/orders.ts';
 
 interface PricePickerProps {
   /** Prefix of the ids. */

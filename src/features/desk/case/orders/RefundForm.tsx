@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { amountText } from '../../../../ui/signed-in/formats.ts';
 import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
 import { refundOrder } from '../data/order-calls.ts';
@@ -10,7 +11,6 @@ import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';
 
-import { amountText } from '../../../../ui/cases/orders.ts';
 import { parseAmount, typedAmount } from './amount.ts';
 
 const rules = { amount: { required: true } };

@@ -1,8 +1,8 @@
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { hasWholeDays } from '../../../../ui/forms/whole-days.ts';
 import { formTexts, stepTitle, t } from '../../../../ui/signed-in/texts.ts';
 
+import { hasWholeDays } from '../../whole-days.ts';
 import { setStep } from '../data/calls.ts';
 import type { DeskStep } from '../data/shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';

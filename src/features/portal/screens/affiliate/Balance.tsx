@@ -1,5 +1,5 @@
 import { formatDays } from '../../../../i18n/format.ts';
-import { amountText } from '../../../../ui/cases/orders.ts';
+import { amountText } from '../../../../ui/signed-in/formats.ts';
 import { Card } from '../../../../ui/signed-in/Card.tsx';
 import { ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 

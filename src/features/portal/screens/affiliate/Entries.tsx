@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { save } from '../../../../ui/cases/download.ts';
+import { save } from '../../../../ui/signed-in/save-file.ts';
 import { BusyButton } from '../../../../ui/forms/BusyButton.tsx';
 import { EntryList } from '../../../../ui/ledger/EntryList.tsx';
 import { Empty } from '../../../../ui/signed-in/Empty.tsx';

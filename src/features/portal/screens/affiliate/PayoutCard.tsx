@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText } from '../../../../ui/cases/orders.ts';
-import { momentDay } from '../../../../ui/cases/turn.ts';
+import { amountText, momentDay } from '../../../../ui/signed-in/formats.ts';
 import { Card } from '../../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../../../../ui/cases/orders.ts';
+import { amountText } from '../../../../ui/signed-in/formats.ts';
 import { Field } from '../../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';

@@ -1,5 +1,4 @@
-import { amountText } from '../../../../ui/cases/orders.ts';
-import { momentDay } from '../../../../ui/cases/turn.ts';
+import { amountText, momentDay } from '../../../../ui/signed-in/formats.ts';
 import { Badge } from '../../../../ui/signed-in/Badge.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 

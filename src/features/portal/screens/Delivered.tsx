@@ -1,9 +1,8 @@
-import type { Loaded } from '../signed-in/loaded.ts';
-import { Load } from '../signed-in/Load.tsx';
-import { t } from '../signed-in/texts.ts';
-
-import { FileLine } from './FileLine.tsx';
-import type { CaseDocument } from './shapes.ts';
+import { FileLine } from '../../../ui/cases/FileLine.tsx';
+import type { CaseDocument } from '../../../ui/cases/shapes.ts';
+import type { Loaded } from '../../../ui/signed-in/loaded.ts';
+import { Load } from '../../../ui/signed-in/Load.tsx';
+import { t } from '../../../ui/signed-in/texts.ts';
 
 /** The documents that we deliver: in the open case, or in all. */
 export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } }) {

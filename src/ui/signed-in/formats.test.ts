@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { setTexts, type AppTexts } from '../signed-in/texts.ts';
-
-import { amountText } from './orders.ts';
+import { amountText } from './formats.ts';
+import { setTexts, type AppTexts } from './texts.ts';
 
 test.each([
   ['en', '$12,345.60'],
