@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { auth, client, mailsTo, password, type AuthAnswer } from './auth.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 
 // A hash of this cost takes some 30 ms, a query 1.
-const server = authServer(() => ({ LITE_AUTH_BCRYPT_COST: '9' }));
+const server = ownServer(() => ({ LITE_AUTH_BCRYPT_COST: '9' }));
 let known: string;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();

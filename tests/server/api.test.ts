@@ -1,23 +1,13 @@
 import { format } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { startServer, type RunningServer } from '../../supabase/local/server.ts';
 import { ask, type Question } from './ask.ts';
-import { page, preparedFolder, temporarySite } from './fixture.ts';
+import { page } from './fixture.ts';
+import { ownServer } from './own-server.ts';
 
-const site = temporarySite();
-const data = preparedFolder();
-let server: RunningServer;
+const server = ownServer();
 
-beforeAll(async () => {
-  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  site.remove();
-  data.remove();
-});
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.mocked(console.error).mockClear());
 

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setStaff } from '../../scripts/staff.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { startServer, type RunningServer } from '../../supabase/local/server.ts';
 import { ask } from './ask.ts';
 import { auth } from './auth.ts';
 import { pdf, storage } from './documents.ts';
-import { preparedFolder, temporarySite } from './fixture.ts';
+import { ownServer } from './own-server.ts';
 
 const CASE = 'ca000000-0000-4000-8000-000000000003';
 const REQUEST = 'da000000-0000-4000-8000-000000000001';
 const FOLDER = `${CASE}/${REQUEST}`;
 
-const site = temporarySite();
-const data = preparedFolder();
-let server: RunningServer;
+const server = ownServer();
 const tokens = new Map<string, string>();
 
 /** Who asks: the seed's accounts, and one more officer who has no case. */
@@ -41,7 +38,6 @@ const as = (role: Role) =>
   );
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
   const key = server.backend.secretKey;
   await setStaff(
     { email: 'new@crossport.example', role: 'officer' },
@@ -55,11 +51,6 @@ beforeAll(async () => {
     tokens.set(role, String(answer.json['access_token']));
   }
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  site.remove();
-  data.remove();
-});
 
 /** Stores a document of client A and returns its key. */
 async function stored(): Promise<string> {

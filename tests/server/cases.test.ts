@@ -1,14 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCommand, setStaff } from '../../scripts/staff.ts';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { startServer, type RunningServer } from '../../supabase/local/server.ts';
-import { preparedFolder, temporarySite } from './fixture.ts';
+import { ownServer } from './own-server.ts';
 
-const site = temporarySite();
-const data = preparedFolder();
-let server: RunningServer;
+const server = ownServer();
 let client: SupabaseClient<Database>;
 let officer: SupabaseClient<Database>;
 let visitor: SupabaseClient<Database>;
@@ -31,16 +28,10 @@ async function signedIn(name: string): Promise<SupabaseClient<Database>> {
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
   visitor = connect();
   client = await signedIn('client');
   officer = await signedIn('officer');
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  site.remove();
-  data.remove();
-});
 
 describe('§10 cases, through the API', () => {
   test('the sample client reads three cases, a client without one reads none', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
 import { expect } from 'vitest';
 import { ask, type Answer } from './ask.ts';
-import type { authServer } from './auth-server.ts';
+import type { ownServer } from './own-server.ts';
 
 /** A document that begins as a PDF does. */
 export function pdf(text: string, size = 0): Buffer {
@@ -41,10 +41,10 @@ export function storage(url: () => string, caller: () => Caller) {
 }
 
 /** Makes calls as the service, and documents for tests. */
-export function asService(server: ReturnType<typeof authServer>) {
+export function asService(server: ReturnType<typeof ownServer>) {
   const service = storage(
     () => server.url,
-    () => ({ apikey: server.running.backend.secretKey }),
+    () => ({ apikey: server.backend.secretKey }),
   );
   return {
     service,

@@ -6,7 +6,7 @@ import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { DocumentFiles } from '../../supabase/local/storage/document-files.ts';
 import { Uploads } from '../../supabase/local/storage/uploads.ts';
 import { ask } from './ask.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 import { greeting, runServer, type Child } from './child.ts';
 import { smallDisk, type Disk } from './disk.ts';
 import { pdf, storage } from './documents.ts';
@@ -34,7 +34,7 @@ async function statuses(url: string): Promise<number[]> {
 }
 
 describe('a disk that is nearly full', () => {
-  const server = authServer();
+  const server = ownServer();
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
   afterEach(() => {
     vi.restoreAllMocks();
@@ -53,7 +53,7 @@ describe('a disk that is nearly full', () => {
   });
 
   test('takes only documents that leave room for the database', async () => {
-    const key = () => ({ apikey: server.running.backend.secretKey });
+    const key = () => ({ apikey: server.backend.secretKey });
     const service = storage(() => server.url, key);
     leave(70);
     const large = await service('POST documents/large', pdf('large', 7 * MEGABYTE));

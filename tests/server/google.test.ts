@@ -16,14 +16,14 @@ import {
   tokensOf,
   type Tokens,
 } from './auth.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 
 let google: GoogleStandIn;
 beforeAll(async () => {
   google = await startGoogle();
 });
 afterAll(() => google.stop());
-const server = authServer(() => ({
+const server = ownServer(() => ({
   GOOGLE_URL: google.url,
   SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id,
   SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: GOOGLE_CLIENT.secret,
@@ -185,7 +185,7 @@ describe('R1.10 hostile addresses to come back to', () => {
   });
 
   test('a forged Host header changes no address', async () => {
-    const response = await server.running.backend.fetch(
+    const response = await server.backend.fetch(
       new Request('http://evil.example/auth/v1/authorize?provider=google'),
     );
     expect(response.headers.get('location')).not.toContain('evil');

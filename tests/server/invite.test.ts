@@ -7,9 +7,9 @@ import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { auth, client, logIn, mailsTo, password, tokensOf } from './auth.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 
-const server = authServer();
+const server = ownServer();
 const someone = () => `an-${randomUUID()}@khach.example`;
 
 const connect = (token?: string): SupabaseClient<Database> =>

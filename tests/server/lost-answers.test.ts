@@ -1,16 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { startServer, type RunningServer } from '../../supabase/local/server.ts';
-import { preparedFolder, temporarySite } from './fixture.ts';
+import { ownServer } from './own-server.ts';
 
 type Api = SupabaseClient<Database>;
 type Act = (api: Api, key: string) => PromiseLike<{ data: unknown; error: unknown }>;
 
-const site = temporarySite();
-const data = preparedFolder();
-let server: RunningServer;
+const server = ownServer();
 /** While it is, the server's answers to acts are lost on their way. */
 let losing = false;
 let client: Api;
@@ -37,7 +34,6 @@ async function signedIn(name: string): Promise<Api> {
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
   [client, officer] = [await signedIn('client'), await signedIn('officer')];
   const { data: found } = await officer
     .from('cases')
@@ -46,11 +42,6 @@ beforeAll(async () => {
     .single();
   case_id = found?.id ?? '';
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  site.remove();
-  data.remove();
-});
 
 const lines = [{ title: 'Fee', amount: 100 }];
 const acts: [

@@ -1,24 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import type { Mail } from '../../supabase/local/mailbox.ts';
-import { startServer, type RunningServer } from '../../supabase/local/server.ts';
 import { ask } from './ask.ts';
-import { preparedFolder, temporarySite } from './fixture.ts';
+import { ownServer } from './own-server.ts';
 
-const site = temporarySite();
-const data = preparedFolder();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  site.remove();
-  data.remove();
-});
+const server = ownServer();
 
 const connect = () =>
   createClient<Database>(server.url, PUBLISHABLE_KEY, {

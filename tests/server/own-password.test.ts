@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { auth, mailedToken, password, tokensOf } from './auth.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 
-const server = authServer();
+const server = ownServer();
 const signUp = (body: object) => auth(server.url, 'POST /signup', body);
 const logIn = (body: object) => auth(server.url, 'POST /token?grant_type=password', body);
 afterEach(() => vi.useRealTimers());

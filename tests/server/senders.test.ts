@@ -3,9 +3,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { tellHeaders } from '../../supabase/local/patches/request-headers.ts';
 import { ask } from './ask.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 
-const server = authServer();
+const server = ownServer();
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 let sent = 0;

@@ -14,9 +14,9 @@ import {
   tokensOf,
   type Tokens,
 } from './auth.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 
-const server = authServer();
+const server = ownServer();
 const signIn = (email: string, secret: string) =>
   auth(server.url, 'POST /token?grant_type=password', { email, password: secret });
 const signOut = (scope: string, token: string) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { auth, client, mailedToken, mailsTo, password } from './auth.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 
-const server = authServer();
+const server = ownServer();
 const someone = () => `someone-${randomUUID()}@example.com`;
 const signUp = (body: object) => auth(server.url, 'POST /signup', body);
 const logIn = (body: object) => auth(server.url, 'POST /token?grant_type=password', body);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MAX_DOCUMENT } from '../../src/supabase/document-type.ts';
 import { ask } from './ask.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 import { asService, pdf, saying } from './documents.ts';
 
-const server = authServer();
+const server = ownServer();
 const { service, stored } = asService(server);
 
 const html = Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7');
@@ -37,7 +37,7 @@ test('R1.26 nothing: 400; 15 MB: stored; a byte more, announced or not: 413', as
   const unannounced = await ask(server.url, `/storage/v1/object/${key}`, {
     method: 'POST',
     headers: {
-      apikey: server.running.backend.secretKey,
+      apikey: server.backend.secretKey,
       'content-type': 'application/pdf',
       'transfer-encoding': 'chunked',
     },

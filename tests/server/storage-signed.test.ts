@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 import { asService, pdf, saying } from './documents.ts';
 
-const server = authServer();
+const server = ownServer();
 const { service, stored } = asService(server);
 
 /** Has a download signed, as the path that hosted Supabase returns. */
@@ -68,10 +68,9 @@ test('R1.26 one to upload stores nothing: an upload asks who may, and how much',
 });
 
 test('storage-js sends, signs, moves and removes documents', async () => {
-  const documents = createClient(
-    server.url,
-    server.running.backend.secretKey,
-  ).storage.from('documents');
+  const documents = createClient(server.url, server.backend.secretKey).storage.from(
+    'documents',
+  );
   const [key, moved] = [randomUUID(), randomUUID()];
   const options = { contentType: 'application/pdf', upsert: true };
   const sent = await documents.upload(key, pdf('sent'), options);

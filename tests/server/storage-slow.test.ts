@@ -1,34 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { MAX_DOCUMENT } from '../../src/supabase/document-type.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { startServer, type RunningServer } from '../../supabase/local/server.ts';
 import { until } from '../stubs/until.ts';
 import { ask } from './ask.ts';
 import { pdf, slowUpload, storage } from './documents.ts';
-import { preparedFolder, temporarySite } from './fixture.ts';
+import { ownServer } from './own-server.ts';
 
-const site = temporarySite();
-const data = preparedFolder();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
-});
-afterAll(async () => {
-  await server.close();
-  site.remove();
-  data.remove();
-});
+const server = ownServer();
 
 const key = () => ({ apikey: server.backend.secretKey });
 const service = storage(() => server.url, key);
 
 /** The uploads that are on their way. */
 function unfinished(): string[] {
-  const [database = ''] = readdirSync(join(data.path, 'storage'));
-  return readdirSync(join(data.path, 'storage', database, 'unfinished'));
+  const [database = ''] = readdirSync(join(server.dataDir, 'storage'));
+  return readdirSync(join(server.dataDir, 'storage', database, 'unfinished'));
 }
 
 /** Whether documents and tables are answered. */

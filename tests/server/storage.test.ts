@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { client } from './auth.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 import { asService, pdf, saying, storage, type Caller } from './documents.ts';
 
-const server = authServer();
+const server = ownServer();
 const { service, stored, keys } = asService(server);
 
 describe('the service', () => {
@@ -75,7 +75,7 @@ describe('the service', () => {
     const upsert = await ask(server.url, '/storage/v1/object/copy', {
       method: 'POST',
       headers: {
-        apikey: server.running.backend.secretKey,
+        apikey: server.backend.secretKey,
         'content-type': 'application/json',
         'x-upsert': 'true',
       },

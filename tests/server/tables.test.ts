@@ -1,16 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { referralShape } from '../../src/ui/before-paint/referral.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { startServer, type RunningServer } from '../../supabase/local/server.ts';
-import { preparedFolder, temporarySite } from './fixture.ts';
+import { ownServer } from './own-server.ts';
 
 const SAMPLE = { email: 'client@crossport.example', password: 'crossport' };
 
-const site = temporarySite();
-const data = preparedFolder();
-let server: RunningServer;
+const server = ownServer();
 let client: SupabaseClient<Database>;
 let id: string;
 
@@ -21,16 +18,10 @@ const connect = (key = PUBLISHABLE_KEY) =>
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
   client = connect();
   const signedIn = await client.auth.signInWithPassword(SAMPLE);
   id = signedIn.data.user?.id ?? '';
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  site.remove();
-  data.remove();
-});
 
 describe('D9 the sample client', () => {
   test('is confirmed and has its e-mail identity', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { keepHouse } from '../../supabase/functions/keep-house/handler.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
-import { authServer } from './auth-server.ts';
+import { ownServer } from './own-server.ts';
 import { auth } from './auth.ts';
 import { asService, pdf, saying, storage } from './documents.ts';
 
@@ -10,7 +10,7 @@ const CASE = 'ca000000-0000-4000-8000-000000000003';
 const ROLES = ['client', 'officer', 'manager'] as const;
 type Role = (typeof ROLES)[number];
 
-const server = authServer();
+const server = ownServer();
 const { service } = asService(server);
 const tokens = {} as Record<Role, string>;
 
@@ -80,7 +80,7 @@ test('R1.26 a file that was taken back is given to nobody at once, and is gone w
   // What was signed before asks nobody: it lives until then, and ten minutes at most.
   const open = async () => (await ask(server.url, `/storage/v1${signedURL}`)).status;
   expect(await open()).toBe(200);
-  const { secretKey } = server.running.backend;
+  const { secretKey } = server.backend;
   await keepHouse({ url: server.url, secretKey, fetch });
   expect(await open()).toBeGreaterThanOrEqual(400);
   expect((await service(`GET documents/${key}`)).status).toBeGreaterThanOrEqual(400);

@@ -3,9 +3,11 @@ import { startServer, type RunningServer } from '../../supabase/local/server.ts'
 import { preparedFolder, temporarySite } from './fixture.ts';
 
 /** Starts a server with a folder of its own for the tests of one file, with quick password hashes. */
-export function authServer(environment: () => Record<string, string> = () => ({})): {
+export function ownServer(environment: () => Record<string, string> = () => ({})): {
   readonly url: string;
-  readonly running: RunningServer;
+  readonly backend: RunningServer['backend'];
+  /** The folder of its data. */
+  readonly dataDir: string;
 } {
   const site = temporarySite();
   const data = preparedFolder();
@@ -31,8 +33,9 @@ export function authServer(environment: () => Record<string, string> = () => ({}
     get url() {
       return running.url;
     },
-    get running() {
-      return running;
+    get backend() {
+      return running.backend;
     },
+    dataDir: data.path,
   };
 }
