@@ -123,7 +123,7 @@ interface Timed {
 
 /** The median time of a query as its visitor, and the indexes that it used. */
 async function time(database: PGlite, { visitor, sql }: Query): Promise<Timed> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     await authenticateAs(transaction, visitor);
     const times: number[] = [];
     let plan = '';
@@ -142,7 +142,7 @@ async function time(database: PGlite, { visitor, sql }: Query): Promise<Timed> {
       milliseconds: times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0,
       indexes: [...new Set(used)].join(' '),
     };
-  });
+  }, database);
 }
 
 /** Each query of the portal's screens with few and with many cases. */

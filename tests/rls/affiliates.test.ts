@@ -103,37 +103,37 @@ test.each(['', 'grant all on public.affiliates to authenticated'])(
           'on conflict do nothing',
           'on conflict (user_id) do nothing',
         ]) {
-          const act = inTransaction(database, async (transaction) => {
+          const act = inTransaction(async (transaction) => {
             await transaction.exec(grants);
             await authenticateAs(transaction, USER_A);
             await transaction.query(
               `insert into public.affiliates (user_id, referral_code) values ($1, $2) ${conflicts}`,
               [user, code],
             );
-          });
+          }, database);
           expect(await outcomeOf(act)).toBe('42501');
         }
   },
 );
 
 test('R1.8 affiliates: an ended session takes no code', async () => {
-  const code = await inTransaction(database, async (transaction) => {
+  const code = await inTransaction(async (transaction) => {
     await transaction.exec(`delete from auth.sessions where user_id = '${USER_A}'`);
     return codeOf(transaction, () => call(transaction, USER_A, 'take_referral_code'));
-  });
+  }, database);
   expect(code).toBe('no_session');
 });
 
 test('R1.8 affiliates: a code is not found by others', async () => {
   await keep(USER_A, 'CPF-AAAAAAAA');
   const found = async (visitor: Visitor) =>
-    inTransaction(database, async (transaction) => {
+    inTransaction(async (transaction) => {
       await authenticateAs(transaction, visitor);
       const { rows } = await transaction.query(
         `select from public.affiliates where referral_code = 'CPF-AAAAAAAA'`,
       );
       return rows.length;
-    });
+    }, database);
   expect(await found(USER_A)).toBe(1);
   expect(await found(USER_B)).toBe(0);
   expect(await outcomeOf(found('anon'))).toBe('42501');

@@ -1,19 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import { call, codeOf, read } from './case-scenario.ts';
-import {
-  inTransaction,
-  MANAGER,
-  sharedDatabase,
-  USER_A,
-  type Transaction,
-} from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { MANAGER, USER_A, type Transaction } from './database.ts';
+import { test } from './test.ts';
 
 const appoint = (transaction: Transaction) =>
   codeOf(transaction, () =>
@@ -23,19 +12,19 @@ const appoint = (transaction: Transaction) =>
     }),
   );
 
-test('§10 nobody becomes staff by an address that is not confirmed', () =>
-  inTransaction(database, async (transaction) => {
-    const unconfirm = `update auth.users set email_confirmed_at = null where id = '${USER_A}'`;
-    await read(transaction, 'owner', unconfirm);
-    expect(await appoint(transaction)).toBe('not_confirmed');
-    await read(transaction, 'owner', unconfirm.replace('null', 'now()'));
-    expect(await appoint(transaction)).toBe('accepted');
-  }));
+test('§10 nobody becomes staff by an address that is not confirmed', async ({
+  transaction,
+}) => {
+  const unconfirm = `update auth.users set email_confirmed_at = null where id = '${USER_A}'`;
+  await read(transaction, 'owner', unconfirm);
+  expect(await appoint(transaction)).toBe('not_confirmed');
+  await read(transaction, 'owner', unconfirm.replace('null', 'now()'));
+  expect(await appoint(transaction)).toBe('accepted');
+});
 
-test('§10 a wish to be deleted ends with becoming staff', () =>
-  inTransaction(database, async (transaction) => {
-    await call(transaction, USER_A, 'request_deletion');
-    expect(await appoint(transaction)).toBe('accepted');
-    const wish = `select delete_after from public.profiles where id = '${USER_A}'`;
-    expect(await read(transaction, 'owner', wish)).toEqual([{ delete_after: null }]);
-  }));
+test('§10 a wish to be deleted ends with becoming staff', async ({ transaction }) => {
+  await call(transaction, USER_A, 'request_deletion');
+  expect(await appoint(transaction)).toBe('accepted');
+  const wish = `select delete_after from public.profiles where id = '${USER_A}'`;
+  expect(await read(transaction, 'owner', wish)).toEqual([{ delete_after: null }]);
+});

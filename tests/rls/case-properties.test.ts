@@ -1,6 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   call,
   codeOf,
@@ -14,17 +13,11 @@ import {
 import {
   inTransaction,
   OFFICER,
-  sharedDatabase,
   OTHER_OFFICER,
   USER_A,
   USER_B,
   type Transaction,
 } from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
 
 const ACTORS = ['client', 'officer', 'authority', 'partner'] as const;
 const VISITORS = [OFFICER, OTHER_OFFICER, USER_A, USER_B] as const;
@@ -125,7 +118,7 @@ test('§10 any sequence of acts keeps one turn, a percent that never falls, and 
       fc.array(step, { minLength: 1, maxLength: 5 }),
       fc.array(act, { maxLength: 20 }),
       (steps, acts) =>
-        inTransaction(database, async (transaction) => {
+        inTransaction(async (transaction) => {
           const { id } = await openCase(transaction, steps);
           let before = await stateOf(transaction, id);
           for (const given of acts) {

@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   call,
   codeOf,
@@ -12,26 +11,15 @@ import {
   storeFile,
 } from './case-scenario.ts';
 import {
-  inTransaction,
   MANAGER,
   OFFICER,
-  sharedDatabase,
   OTHER_OFFICER,
   USER_A,
   USER_B,
   type Transaction,
   type Visitor,
 } from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
-
-/** A test in a transaction of its own. */
-function inCase(name: string, run: (transaction: Transaction) => Promise<void>): void {
-  test(name, () => inTransaction(database, run));
-}
+import { test } from './test.ts';
 
 const kindsOf = async (
   transaction: Transaction,
@@ -48,7 +36,7 @@ const kindsOf = async (
     .sort();
 
 describe('§10 a case, from opening to its end', () => {
-  inCase('goes from step to step, and tells whose turn it is', async (transaction) => {
+  test('goes from step to step, and tells whose turn it is', async ({ transaction }) => {
     const opened = await openCase(transaction);
     expect(opened).toMatchObject({
       percent: 0,
@@ -139,23 +127,22 @@ describe('§10 a case, from opening to its end', () => {
     ]);
   });
 
-  inCase(
-    'keeps every file of a request, and the same file only once',
-    async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
-      const file = { request, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
-      const first = await call(transaction, USER_A, 'submit_document', file);
-      expect(await call(transaction, USER_A, 'submit_document', file)).toBe(first);
-      await sendDocument(transaction, opened, request);
-      expect(
-        await read(transaction, USER_A, 'select from public.documents'),
-      ).toHaveLength(2);
-    },
-  );
+  test('keeps every file of a request, and the same file only once', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
+    const file = { request, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
+    const first = await call(transaction, USER_A, 'submit_document', file);
+    expect(await call(transaction, USER_A, 'submit_document', file)).toBe(first);
+    await sendDocument(transaction, opened, request);
+    expect(await read(transaction, USER_A, 'select from public.documents')).toHaveLength(
+      2,
+    );
+  });
 
-  inCase('lets both sides write, and read once', async (transaction) => {
+  test('lets both sides write, and read once', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     await call(transaction, USER_A, 'post_message', { case_id: id, body: 'Hello' });
     await call(transaction, OFFICER, 'post_message', { case_id: id, body: '您好' });
@@ -174,30 +161,29 @@ describe('§10 a case, from opening to its end', () => {
     expect(await unread(OFFICER)).toHaveLength(1);
   });
 
-  inCase(
-    'is passed on by a manager, and then closed to the officer before',
-    async (transaction) => {
-      const { id } = await openCase(transaction);
-      await call(transaction, MANAGER, 'assign_case', {
-        case_id: id,
-        officer: OTHER_OFFICER,
-        seen: OFFICER,
-      });
-      expect(await codeOf(transaction, () => overview(transaction, OTHER_OFFICER))).toBe(
-        'accepted',
-      );
-      expect(await read(transaction, OFFICER, 'select from public.cases')).toEqual([]);
-      expect(
-        await codeOf(transaction, () =>
-          call(transaction, OFFICER, 'cancel_case', { case_id: id }),
-        ),
-      ).toBe('no_case');
-    },
-  );
+  test('is passed on by a manager, and then closed to the officer before', async ({
+    transaction,
+  }) => {
+    const { id } = await openCase(transaction);
+    await call(transaction, MANAGER, 'assign_case', {
+      case_id: id,
+      officer: OTHER_OFFICER,
+      seen: OFFICER,
+    });
+    expect(await codeOf(transaction, () => overview(transaction, OTHER_OFFICER))).toBe(
+      'accepted',
+    );
+    expect(await read(transaction, OFFICER, 'select from public.cases')).toEqual([]);
+    expect(
+      await codeOf(transaction, () =>
+        call(transaction, OFFICER, 'cancel_case', { case_id: id }),
+      ),
+    ).toBe('no_case');
+  });
 });
 
 describe('§10 what the database refuses', () => {
-  inCase('steps and states out of their order', async (transaction) => {
+  test('steps and states out of their order', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const [, second] = await read<{ id: string }>(
       transaction,
@@ -223,7 +209,7 @@ describe('§10 what the database refuses', () => {
     expect(await finish(opened.step_id)).toBe('step_done');
   });
 
-  inCase('anything more in a closed case', async (transaction) => {
+  test('anything more in a closed case', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
@@ -252,31 +238,30 @@ describe('§10 what the database refuses', () => {
     ]);
   });
 
-  inCase(
-    'a document that has not arrived, is not asked for, or is another’s',
-    async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      const submit = (path: string, visitor: typeof USER_A | typeof USER_B = USER_A) =>
-        codeOf(transaction, () =>
-          call(transaction, visitor, 'submit_document', {
-            request,
-            path,
-            name: 'a',
-            sha256: 'a'.repeat(64),
-          }),
-        );
-      expect(await submit(`${opened.id}/${request}/${crypto.randomUUID()}`)).toBe(
-        'no_file',
+  test('a document that has not arrived, is not asked for, or is another’s', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    const submit = (path: string, visitor: typeof USER_A | typeof USER_B = USER_A) =>
+      codeOf(transaction, () =>
+        call(transaction, visitor, 'submit_document', {
+          request,
+          path,
+          name: 'a',
+          sha256: 'a'.repeat(64),
+        }),
       );
-      const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
-      expect(await submit(path, USER_B)).toBe('no_case');
-      await review(transaction, OFFICER, { request, verdict: 'waived' });
-      expect(await submit(path)).toBe('not_asked');
-    },
-  );
+    expect(await submit(`${opened.id}/${request}/${crypto.randomUUID()}`)).toBe(
+      'no_file',
+    );
+    const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
+    expect(await submit(path, USER_B)).toBe('no_case');
+    await review(transaction, OFFICER, { request, verdict: 'waived' });
+    expect(await submit(path)).toBe('not_asked');
+  });
 
-  inCase('files in foreign folders and under odd names', async (transaction) => {
+  test('files in foreign folders and under odd names', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const folder = `${opened.id}/${request}`;
@@ -300,37 +285,36 @@ describe('§10 what the database refuses', () => {
       expect([visitor, at, await store(visitor, at)]).toEqual([visitor, at, '42501']);
   });
 
-  inCase(
-    'a client who would be staff, and staff once the role is gone',
-    async (transaction) => {
-      const open = (visitor: typeof USER_A | typeof OFFICER) =>
-        codeOf(transaction, () =>
-          call(transaction, visitor, 'open_case', {
-            client: USER_A,
-            service: 'wfoe',
-            steps: [{ key: 'a', actor: 'client' }],
-          }),
-        );
-      expect(await open(USER_A)).toBe('staff_only');
-      expect(
-        await codeOf(transaction, () =>
-          call(transaction, USER_A, 'set_staff', {
-            email: 'a@crossport.example',
-            role: 'manager',
-          }),
-        ),
-      ).toBe('42501');
-      expect(await open(OFFICER)).toBe('accepted');
-      await call(transaction, 'service_role', 'set_staff', {
-        email: 'Officer@crossport.example',
-        role: null,
-      });
-      expect(await open(OFFICER)).toBe('staff_only');
-      expect(await read(transaction, OFFICER, 'select from public.cases')).toEqual([]);
-    },
-  );
+  test('a client who would be staff, and staff once the role is gone', async ({
+    transaction,
+  }) => {
+    const open = (visitor: typeof USER_A | typeof OFFICER) =>
+      codeOf(transaction, () =>
+        call(transaction, visitor, 'open_case', {
+          client: USER_A,
+          service: 'wfoe',
+          steps: [{ key: 'a', actor: 'client' }],
+        }),
+      );
+    expect(await open(USER_A)).toBe('staff_only');
+    expect(
+      await codeOf(transaction, () =>
+        call(transaction, USER_A, 'set_staff', {
+          email: 'a@crossport.example',
+          role: 'manager',
+        }),
+      ),
+    ).toBe('42501');
+    expect(await open(OFFICER)).toBe('accepted');
+    await call(transaction, 'service_role', 'set_staff', {
+      email: 'Officer@crossport.example',
+      role: null,
+    });
+    expect(await open(OFFICER)).toBe('staff_only');
+    expect(await read(transaction, OFFICER, 'select from public.cases')).toEqual([]);
+  });
 
-  inCase('everything once the session has ended', async (transaction) => {
+  test('everything once the session has ended', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     await read(
       transaction,
@@ -352,7 +336,7 @@ describe('§10 what the database refuses', () => {
 });
 
 describe('§10 the account', () => {
-  inCase('is exported whole, and nobody else’s', async (transaction) => {
+  test('is exported whole, and nobody else’s', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     await sendDocument(transaction, opened, request);
@@ -377,51 +361,50 @@ describe('§10 the account', () => {
     expect(other.cases).toEqual([]);
   });
 
-  inCase(
-    'goes with its rows after the time of grace, and not before',
-    async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      await sendDocument(transaction, opened, request);
-      const erase = () =>
-        codeOf(transaction, () =>
-          call(transaction, 'service_role', 'delete_account', { account: USER_A }),
-        );
-      const first = await call<Date>(transaction, USER_A, 'request_deletion');
-      expect(await call(transaction, USER_A, 'request_deletion')).toEqual(first);
-      expect(await erase()).toBe('not_due');
-      expect(await call(transaction, USER_A, 'cancel_deletion')).toBeNull();
-      await call(transaction, USER_A, 'request_deletion');
-      await read(
-        transaction,
-        'owner',
-        `update public.profiles set delete_after = now() where id = '${USER_A}'`,
+  test('goes with its rows after the time of grace, and not before', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    await sendDocument(transaction, opened, request);
+    const erase = () =>
+      codeOf(transaction, () =>
+        call(transaction, 'service_role', 'delete_account', { account: USER_A }),
       );
-      const due = await read<{ user_id: string; paths: string[] }>(
-        transaction,
-        'service_role',
-        'select * from public.accounts_to_delete()',
-      );
-      expect(due).toMatchObject([
-        { user_id: USER_A, paths: [expect.stringContaining(opened.id)] },
-      ]);
-      expect(await erase()).toBe('files_left');
-      await read(transaction, 'owner', 'delete from storage.objects');
-      expect(await erase()).toBe('accepted');
-      expect(await read(transaction, 'owner', 'select from public.cases')).toEqual([]);
-      expect(await read(transaction, 'owner', 'select from public.case_events')).toEqual(
-        [],
-      );
-    },
-  );
+    const first = await call<Date>(transaction, USER_A, 'request_deletion');
+    expect(await call(transaction, USER_A, 'request_deletion')).toEqual(first);
+    expect(await erase()).toBe('not_due');
+    expect(await call(transaction, USER_A, 'cancel_deletion')).toBeNull();
+    await call(transaction, USER_A, 'request_deletion');
+    await read(
+      transaction,
+      'owner',
+      `update public.profiles set delete_after = now() where id = '${USER_A}'`,
+    );
+    const due = await read<{ user_id: string; paths: string[] }>(
+      transaction,
+      'service_role',
+      'select * from public.accounts_to_delete()',
+    );
+    expect(due).toMatchObject([
+      { user_id: USER_A, paths: [expect.stringContaining(opened.id)] },
+    ]);
+    expect(await erase()).toBe('files_left');
+    await read(transaction, 'owner', 'delete from storage.objects');
+    expect(await erase()).toBe('accepted');
+    expect(await read(transaction, 'owner', 'select from public.cases')).toEqual([]);
+    expect(await read(transaction, 'owner', 'select from public.case_events')).toEqual(
+      [],
+    );
+  });
 
-  inCase('of staff is not deleted', async (transaction) => {
+  test('of staff is not deleted', async ({ transaction }) => {
     expect(
       await codeOf(transaction, () => call(transaction, OFFICER, 'request_deletion')),
     ).toBe('is_staff');
   });
 
-  inCase('takes no moment of its deletion from its owner', async (transaction) => {
+  test('takes no moment of its deletion from its owner', async ({ transaction }) => {
     await read(transaction, 'owner', 'grant update on public.profiles to authenticated');
     await read(
       transaction,

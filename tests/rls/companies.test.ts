@@ -1,10 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call, codeOf, openCase, read } from './case-scenario.ts';
 import {
   inTransaction,
   OFFICER,
-  sharedDatabase,
   OTHER_OFFICER,
   USER_A,
   USER_B,
@@ -12,11 +10,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { claim, inDays, outbox } from './mails.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 interface Made {
   case_id: string;
@@ -60,26 +54,27 @@ const prepare = (transaction: Transaction) =>
   call(transaction, 'service_role', 'prepare_mails');
 
 describe('§10 companies', () => {
-  test('their client sees them with their deadlines, and can take them along', () =>
-    inTransaction(database, async (transaction) => {
-      await company(transaction, own);
-      const seen = (visitor: Visitor) =>
-        read(
-          transaction,
-          visitor,
-          `select c.name, c.place, d.kind from public.companies c
+  test('their client sees them with their deadlines, and can take them along', async ({
+    transaction,
+  }) => {
+    await company(transaction, own);
+    const seen = (visitor: Visitor) =>
+      read(
+        transaction,
+        visitor,
+        `select c.name, c.place, d.kind from public.companies c
             join public.deadlines d on d.company_id = c.id`,
-        );
-      const row = { name: '上海远航有限公司', place: 'CN', kind: 'annualReport' };
-      expect(await seen(USER_A)).toEqual([row]);
-      expect(await seen(OFFICER)).toEqual([row]);
-      expect(await seen(USER_B)).toEqual([]);
-      expect(await seen(OTHER_OFFICER)).toEqual([]);
-      const all = await call(transaction, USER_A, 'export_account');
-      expect(all).toMatchObject({
-        cases: [{ companies: [{ name: row.name }], deadlines: [{ kind: row.kind }] }],
-      });
-    }));
+      );
+    const row = { name: '上海远航有限公司', place: 'CN', kind: 'annualReport' };
+    expect(await seen(USER_A)).toEqual([row]);
+    expect(await seen(OFFICER)).toEqual([row]);
+    expect(await seen(USER_B)).toEqual([]);
+    expect(await seen(OTHER_OFFICER)).toEqual([]);
+    const all = await call(transaction, USER_A, 'export_account');
+    expect(all).toMatchObject({
+      cases: [{ companies: [{ name: row.name }], deadlines: [{ kind: row.kind }] }],
+    });
+  });
 
   test.each([
     ['that is the client’s turn', own, undefined],
@@ -87,7 +82,7 @@ describe('§10 companies', () => {
     ['that is completed', authority, 'finish_step'],
     ['that was cancelled while an authority had it', authority, 'cancel_case'],
   ])('a case %s silences no deadline of a company', (_, steps, close) =>
-    inTransaction(database, async (transaction) => {
+    inTransaction(async (transaction) => {
       const { case_id, deadline } = await company(transaction, steps);
       if (close === 'cancel_case') await call(transaction, OFFICER, close, { case_id });
       if (close === 'finish_step') {
@@ -116,49 +111,46 @@ describe('§10 companies', () => {
     }),
   );
 
-  test('what is done is mailed no more', () =>
-    inTransaction(database, async (transaction) => {
-      const { deadline } = await company(transaction, own);
-      await prepare(transaction);
-      await call(transaction, OFFICER, 'finish_deadline', { deadline });
-      expect(await claim(transaction, 'deadline')).toEqual([]);
-    }));
+  test('what is done is mailed no more', async ({ transaction }) => {
+    const { deadline } = await company(transaction, own);
+    await prepare(transaction);
+    await call(transaction, OFFICER, 'finish_deadline', { deadline });
+    expect(await claim(transaction, 'deadline')).toEqual([]);
+  });
 
-  test('a deadline is not of another case’s company', () =>
-    inTransaction(database, async (transaction) => {
-      const { company: first } = await company(transaction, own);
-      const { id: case_id } = await openCase(transaction, own);
-      const code = await codeOf(transaction, () =>
-        call(transaction, OFFICER, 'add_deadline', {
-          case_id,
-          company: first,
-          kind: 'filing',
-          due: inDays(9),
+  test('a deadline is not of another case’s company', async ({ transaction }) => {
+    const { company: first } = await company(transaction, own);
+    const { id: case_id } = await openCase(transaction, own);
+    const code = await codeOf(transaction, () =>
+      call(transaction, OFFICER, 'add_deadline', {
+        case_id,
+        company: first,
+        kind: 'filing',
+        due: inDays(9),
+      }),
+    );
+    expect(code).toBe('bad_value');
+  });
+
+  test('a change names what was seen, and is in the audit', async ({ transaction }) => {
+    const { case_id, company: id } = await company(transaction, own);
+    const change = (name: string, seen: number) =>
+      codeOf(transaction, () =>
+        call(transaction, OFFICER, 'change_company', {
+          company: id,
+          name,
+          place: 'HK',
+          seen,
         }),
       );
-      expect(code).toBe('bad_value');
-    }));
-
-  test('a change names what was seen, and is in the audit', () =>
-    inTransaction(database, async (transaction) => {
-      const { case_id, company: id } = await company(transaction, own);
-      const change = (name: string, seen: number) =>
-        codeOf(transaction, () =>
-          call(transaction, OFFICER, 'change_company', {
-            company: id,
-            name,
-            place: 'HK',
-            seen,
-          }),
-        );
-      expect(await change('Acme', 1)).toBe('accepted');
-      expect(await change('Other', 1)).toBe('stale');
-      expect(await change('\u3000', 2)).toBe('bad_value');
-      const audit = await read<{ what: string; verb: string }>(
-        transaction,
-        OFFICER,
-        `select what, verb from public.case_audit('${case_id}') where what = 'companies'`,
-      );
-      expect(audit.map(({ verb }) => verb)).toEqual(['update', 'insert']);
-    }));
+    expect(await change('Acme', 1)).toBe('accepted');
+    expect(await change('Other', 1)).toBe('stale');
+    expect(await change('\u3000', 2)).toBe('bad_value');
+    const audit = await read<{ what: string; verb: string }>(
+      transaction,
+      OFFICER,
+      `select what, verb from public.case_audit('${case_id}') where what = 'companies'`,
+    );
+    expect(audit.map(({ verb }) => verb)).toEqual(['update', 'insert']);
+  });
 });

@@ -1,19 +1,12 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactRow, refusalOf, send } from './contact-rows.ts';
 import {
   authenticateAs,
   inTransaction,
-  sharedDatabase,
   sendHeaders,
   USER_A,
   type Transaction,
 } from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
 
 /** Adds rows of unnamed senders, written `age` seconds ago. */
 async function have(
@@ -31,7 +24,7 @@ const asVisitor = (
   run: (transaction: Transaction) => Promise<unknown>,
   before = noRows,
 ) =>
-  inTransaction(database, async (transaction) => {
+  inTransaction(async (transaction) => {
     await before(transaction);
     await authenticateAs(transaction, 'anon');
     return run(transaction);
@@ -116,8 +109,10 @@ test('R1.5 limiter: one row a statement passes, two, eleven and a thousand are r
 
 /** How large the table is on the disk, in bytes. */
 async function tableSize(): Promise<number> {
-  const { rows } = await database.query<{ size: number }>(
-    `select pg_total_relation_size('public.contact_submissions')::int as size`,
+  const { rows } = await inTransaction((transaction) =>
+    transaction.query<{ size: number }>(
+      `select pg_total_relation_size('public.contact_submissions')::int as size`,
+    ),
   );
   return rows[0]?.size ?? 0;
 }
@@ -259,7 +254,7 @@ test.each([
 });
 
 test('R1.5 limiter: no address is kept in the clear', async () => {
-  const kept = await inTransaction(database, async (transaction) => {
+  const kept = await inTransaction(async (transaction) => {
     await authenticateAs(transaction, 'anon');
     await sendHeaders(transaction, { 'cf-connecting-ip': '203.0.113.7' });
     await send(transaction, one());
@@ -286,7 +281,7 @@ test('R1.5 limiter: visitors are counted one at a time', async () => {
 
 test('R1.5 limiter: clients are limited too, staff are not', async () => {
   const outcomeOf = (visitor: 'service_role' | typeof USER_A) =>
-    inTransaction(database, async (transaction) => {
+    inTransaction(async (transaction) => {
       await authenticateAs(transaction, visitor);
       return refusalOf(send(transaction, one(), one()));
     });

@@ -1,10 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactRow, send, type ContactRow } from './contact-rows.ts';
 import {
   authenticateAs,
   inTransaction,
-  sharedDatabase,
   outcomeOf,
   USER_A,
   USER_B,
@@ -12,14 +10,9 @@ import {
 } from './database.ts';
 import { NO_REFERRAL_CODES } from './referral-codes.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
-
 /** Runs one statement against an existing row and returns the number of rows that it affected. */
 function attempt(visitor: Visitor, sql: string): Promise<number> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     await send(transaction, { ...contactRow() });
     await authenticateAs(transaction, visitor);
     const { rows, affectedRows } = await transaction.query(sql);
@@ -77,7 +70,7 @@ test('R1.2 contact_submissions: staff (service_role) read', async () => {
 });
 
 test('R1.3 contact_submissions: the policy keeps created_at even where grants are lost', async () => {
-  const act = inTransaction(database, async (transaction) => {
+  const act = inTransaction(async (transaction) => {
     await transaction.exec('grant all on public.contact_submissions to anon');
     await authenticateAs(transaction, 'anon');
     await send(transaction, { ...contactRow(), created_at: '2020-01-01' });
@@ -87,7 +80,7 @@ test('R1.3 contact_submissions: the policy keeps created_at even where grants ar
 
 /** Returns the constraint that refuses the row, or 'accepted'. */
 function outcome(changes: Partial<ContactRow>): Promise<string> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     await authenticateAs(transaction, 'anon');
     return outcomeOf(send(transaction, { ...contactRow(changes) }));
   });
@@ -182,7 +175,7 @@ describe('R1.8 referral code', () => {
   });
 
   test('a code that nobody has is stored as it is', async () => {
-    const stored = await inTransaction(database, async (transaction) => {
+    const stored = await inTransaction(async (transaction) => {
       await authenticateAs(transaction, 'anon');
       await send(transaction, { ...contactRow({ referral_code: 'CPF-N0B0DY00' }) });
       await authenticateAs(transaction, 'service_role');

@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import {
   call,
@@ -11,21 +10,9 @@ import {
   sendDocument,
   storeFile,
 } from './case-scenario.ts';
-import {
-  inTransaction,
-  MANAGER,
-  OFFICER,
-  sharedDatabase,
-  USER_A,
-  type Transaction,
-  type Visitor,
-} from './database.ts';
+import { MANAGER, OFFICER, USER_A, type Transaction, type Visitor } from './database.ts';
 import { claim, inDays, letTimePass, outbox } from './mails.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 const newsOf = (transaction: Transaction, visitor: Visitor, kind: string) =>
   read<{ params: Record<string, unknown> }>(
@@ -71,16 +58,14 @@ interface Delivered {
 }
 
 const whenDelivered = (name: string, run: (given: Delivered) => Promise<void>) =>
-  test(name, () =>
-    inTransaction(database, async (transaction) => {
-      const { id: case_id } = await openCase(transaction);
-      const path = await storeFile(transaction, OFFICER, `${case_id}/delivered`);
-      const file = { case_id, path, name: 'Bao.pdf', sha256: 'a'.repeat(64) };
-      const deliver = () => call<string>(transaction, OFFICER, 'deliver_document', file);
-      const document = await deliver();
-      await run({ transaction, case_id, path, document, deliverAgain: deliver });
-    }),
-  );
+  test(name, async ({ transaction }) => {
+    const { id: case_id } = await openCase(transaction);
+    const path = await storeFile(transaction, OFFICER, `${case_id}/delivered`);
+    const file = { case_id, path, name: 'Bao.pdf', sha256: 'a'.repeat(64) };
+    const deliver = () => call<string>(transaction, OFFICER, 'deliver_document', file);
+    const document = await deliver();
+    await run({ transaction, case_id, path, document, deliverAgain: deliver });
+  });
 
 const takeBack = (transaction: Transaction, document: string) =>
   call(transaction, OFFICER, 'take_back_document', { document });
@@ -131,15 +116,14 @@ describe('§10 a delivery that is taken back', () => {
     );
   });
 
-  test('is never what the client sent', () =>
-    inTransaction(database, async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      const document = await sendDocument(transaction, opened, request);
-      expect(await codeOf(transaction, () => takeBack(transaction, document))).toBe(
-        'not_ours',
-      );
-    }));
+  test('is never what the client sent', async ({ transaction }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    const document = await sendDocument(transaction, opened, request);
+    expect(await codeOf(transaction, () => takeBack(transaction, document))).toBe(
+      'not_ours',
+    );
+  });
 
   whenDelivered('may be one of a closed case', async (given) => {
     const { transaction, case_id, document } = given;
@@ -160,94 +144,96 @@ const setDue = (
 ) => call(transaction, OFFICER, 'set_request_due', { request, due, seen });
 
 describe('§10 the day of a request', () => {
-  test('is changed, and the client hears of the new one alone', () =>
-    inTransaction(database, async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      await setDue(transaction, request, '2031-07-03');
-      const [news, ...others] = await newsOf(transaction, USER_A, 'documentRequested');
-      expect(news?.params).toMatchObject({ request, due: '2031-07-03' });
-      expect(others).toEqual([]);
-      await letTimePass(transaction);
-      const [mail, ...more] = await claim(transaction, 'documentRequested');
-      expect(mail?.news).toMatchObject([{ due: '2031-07-03' }]);
-      expect(more).toEqual([]);
-      expect(await newestEvent(transaction)).toMatchObject({
-        kind: 'documentDue',
-        params: { document: { key: 'passport' }, due: '2031-07-03' },
-      });
-    }));
+  test('is changed, and the client hears of the new one alone', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    await setDue(transaction, request, '2031-07-03');
+    const [news, ...others] = await newsOf(transaction, USER_A, 'documentRequested');
+    expect(news?.params).toMatchObject({ request, due: '2031-07-03' });
+    expect(others).toEqual([]);
+    await letTimePass(transaction);
+    const [mail, ...more] = await claim(transaction, 'documentRequested');
+    expect(mail?.news).toMatchObject([{ due: '2031-07-03' }]);
+    expect(more).toEqual([]);
+    expect(await newestEvent(transaction)).toMatchObject({
+      kind: 'documentDue',
+      params: { document: { key: 'passport' }, due: '2031-07-03' },
+    });
+  });
 
-  test('is mailed once, though it was changed there and back', () =>
-    inTransaction(database, async (transaction) => {
-      const request = await requestDocument(transaction, await openCase(transaction));
-      await setDue(transaction, request, '2031-07-03');
-      await setDue(transaction, request, firstDay, '2031-07-03');
-      await letTimePass(transaction);
-      const mails = await claim(transaction, 'documentRequested');
-      expect(mails.map(({ news }) => news)).toMatchObject([[{ due: firstDay }]]);
-    }));
+  test('is mailed once, though it was changed there and back', async ({
+    transaction,
+  }) => {
+    const request = await requestDocument(transaction, await openCase(transaction));
+    await setDue(transaction, request, '2031-07-03');
+    await setDue(transaction, request, firstDay, '2031-07-03');
+    await letTimePass(transaction);
+    const mails = await claim(transaction, 'documentRequested');
+    expect(mails.map(({ news }) => news)).toMatchObject([[{ due: firstDay }]]);
+  });
 
-  test('is taken away; the same day again is no news', () =>
-    inTransaction(database, async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      await setDue(transaction, request, null);
-      const event = await newestEvent(transaction);
-      expect(event).toMatchObject({ kind: 'documentDue' });
-      expect(event).not.toHaveProperty('params.due');
-      await setDue(transaction, request, null);
-      const kinds = await read(
-        transaction,
-        USER_A,
-        `select from public.case_events where kind = 'documentDue'`,
-      );
-      expect(kinds).toHaveLength(1);
-    }));
+  test('is taken away; the same day again is no news', async ({ transaction }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    await setDue(transaction, request, null);
+    const event = await newestEvent(transaction);
+    expect(event).toMatchObject({ kind: 'documentDue' });
+    expect(event).not.toHaveProperty('params.due');
+    await setDue(transaction, request, null);
+    const kinds = await read(
+      transaction,
+      USER_A,
+      `select from public.case_events where kind = 'documentDue'`,
+    );
+    expect(kinds).toHaveLength(1);
+  });
 
-  test('that somebody else has changed is stale, until it is seen', () =>
-    inTransaction(database, async (transaction) => {
-      const request = await requestDocument(transaction, await openCase(transaction));
-      await setDue(transaction, request, '2031-07-03');
-      const again = (seen: string | null) =>
-        codeOf(transaction, () => setDue(transaction, request, '2031-07-09', seen));
-      expect([await again(firstDay), await again(null)]).toEqual(['stale', 'stale']);
-      expect(await again('2031-07-03')).toBe('accepted');
-    }));
+  test('that somebody else has changed is stale, until it is seen', async ({
+    transaction,
+  }) => {
+    const request = await requestDocument(transaction, await openCase(transaction));
+    await setDue(transaction, request, '2031-07-03');
+    const again = (seen: string | null) =>
+      codeOf(transaction, () => setDue(transaction, request, '2031-07-09', seen));
+    expect([await again(firstDay), await again(null)]).toEqual(['stale', 'stale']);
+    expect(await again('2031-07-03')).toBe('accepted');
+  });
 
-  test('of one that was sent back is told with why it was', () =>
-    inTransaction(database, async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      await sendDocument(transaction, opened, request);
-      await review(transaction, OFFICER, {
-        request,
-        verdict: 'rejected',
-        reason: 'expired',
-      });
-      await setDue(transaction, request, '2031-07-03');
-      const told = { request, due: '2031-07-03', reason: 'expired' };
-      const news = await newsOf(transaction, USER_A, 'documentRejected');
-      expect(news).toMatchObject([{ params: told }]);
-      await letTimePass(transaction);
-      const mails = await claim(transaction, 'documentRejected');
-      expect(mails.map((mail) => mail.news)).toMatchObject([[told]]);
-      expect(await newestEvent(transaction)).toMatchObject({ kind: 'documentDue' });
-    }));
+  test('of one that was sent back is told with why it was', async ({ transaction }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    await sendDocument(transaction, opened, request);
+    await review(transaction, OFFICER, {
+      request,
+      verdict: 'rejected',
+      reason: 'expired',
+    });
+    await setDue(transaction, request, '2031-07-03');
+    const told = { request, due: '2031-07-03', reason: 'expired' };
+    const news = await newsOf(transaction, USER_A, 'documentRejected');
+    expect(news).toMatchObject([{ params: told }]);
+    await letTimePass(transaction);
+    const mails = await claim(transaction, 'documentRejected');
+    expect(mails.map((mail) => mail.news)).toMatchObject([[told]]);
+    expect(await newestEvent(transaction)).toMatchObject({ kind: 'documentDue' });
+  });
 
-  test('is that of what is waited for, in an open case, and a day', () =>
-    inTransaction(database, async (transaction) => {
-      const opened = await openCase(transaction);
-      const sent = await requestDocument(transaction, opened);
-      await sendDocument(transaction, opened, sent);
-      const open = await requestDocument(transaction, opened);
-      const codeWith = (request: string, due: string) =>
-        codeOf(transaction, () => setDue(transaction, request, due));
-      expect(await codeWith(sent, '2031-07-03')).toBe('not_asked');
-      expect(await codeWith(open, 'infinity')).toBe('bad_value');
-      await call(transaction, OFFICER, 'cancel_case', { case_id: opened.id });
-      expect(await codeWith(open, '2031-07-03')).toBe('case_closed');
-    }));
+  test('is that of what is waited for, in an open case, and a day', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    const sent = await requestDocument(transaction, opened);
+    await sendDocument(transaction, opened, sent);
+    const open = await requestDocument(transaction, opened);
+    const codeWith = (request: string, due: string) =>
+      codeOf(transaction, () => setDue(transaction, request, due));
+    expect(await codeWith(sent, '2031-07-03')).toBe('not_asked');
+    expect(await codeWith(open, 'infinity')).toBe('bad_value');
+    await call(transaction, OFFICER, 'cancel_case', { case_id: opened.id });
+    expect(await codeWith(open, '2031-07-03')).toBe('case_closed');
+  });
 });
 
 interface Dated {
@@ -258,21 +244,19 @@ interface Dated {
 
 /** Runs with a deadline of which its client and officer were reminded. */
 const whenReminded = (name: string, run: (given: Dated) => Promise<void>) =>
-  test(name, () =>
-    inTransaction(database, async (transaction) => {
-      const { id: case_id } = await openCase(transaction);
-      const due = inDays(2);
-      const deadline = await call<string>(transaction, OFFICER, 'add_deadline', {
-        case_id,
-        kind: 'filing',
-        due,
-      });
-      await call(transaction, 'service_role', 'prepare_mails');
-      expect(await newsOf(transaction, USER_A, 'deadline')).toHaveLength(1);
-      expect(await newsOf(transaction, OFFICER, 'deadline')).toHaveLength(1);
-      await run({ transaction, case_id, deadline });
-    }),
-  );
+  test(name, async ({ transaction }) => {
+    const { id: case_id } = await openCase(transaction);
+    const due = inDays(2);
+    const deadline = await call<string>(transaction, OFFICER, 'add_deadline', {
+      case_id,
+      kind: 'filing',
+      due,
+    });
+    await call(transaction, 'service_role', 'prepare_mails');
+    expect(await newsOf(transaction, USER_A, 'deadline')).toHaveLength(1);
+    expect(await newsOf(transaction, OFFICER, 'deadline')).toHaveLength(1);
+    await run({ transaction, case_id, deadline });
+  });
 
 const deadlines = (transaction: Transaction) =>
   read(

@@ -73,9 +73,9 @@ let shared: Promise<PGlite> | undefined;
 
 /**
  * Opens the database that the files of a worker share, which takes longer than most of their
- * queries: for tests that leave nothing behind (`inTransaction`). It ends with the worker.
+ * queries. It ends with the worker.
  */
-export function sharedDatabase(): Promise<PGlite> {
+function sharedDatabase(): Promise<PGlite> {
   return (shared ??= openDatabase());
 }
 
@@ -84,12 +84,16 @@ export function openInMemory(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: preparedDatabase() });
 }
 
-/** Runs in a transaction that is rolled back, so that tests leave nothing behind. */
+/**
+ * Runs in a transaction that is rolled back, so that tests leave nothing behind.
+ * @param database the one that all share, if none is given
+ */
 export async function inTransaction<T>(
-  database: PGlite,
   run: (transaction: Transaction) => Promise<T>,
+  database?: PGlite,
 ): Promise<T> {
-  return database.transaction(async (transaction) => {
+  const opened = database ?? (await sharedDatabase());
+  return opened.transaction(async (transaction) => {
     const result = await run(transaction);
     await transaction.rollback();
     return result;

@@ -1,25 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call, codeOf, read, sendLead } from './case-scenario.ts';
-import {
-  authenticateAs,
-  inTransaction,
-  OFFICER,
-  sharedDatabase,
-  USER_A,
-  USER_B,
-  type Transaction,
-} from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
-
-const inDatabase = (
-  title: string,
-  run: (transaction: Transaction) => Promise<unknown>,
-): unknown => test(title, () => inTransaction(database, run));
+import { authenticateAs, OFFICER, USER_A, USER_B, type Transaction } from './database.ts';
+import { test } from './test.ts';
 
 const erase = (transaction: Transaction, account: string) =>
   codeOf(transaction, () =>
@@ -44,14 +26,14 @@ async function dueAfter(transaction: Transaction, changes: string): Promise<stri
 const OLD = `email_confirmed_at = null, created_at = now() - interval '25 h'`;
 
 describe('R1.31 an account that nobody confirms', () => {
-  inDatabase('goes after a day', async (transaction) => {
+  test('goes after a day', async ({ transaction }) => {
     expect(await dueAfter(transaction, OLD)).toEqual([USER_A]);
     expect(await erase(transaction, USER_A)).toBe('accepted');
     const left = `select from public.profiles where id = '${USER_A}'`;
     expect(await read(transaction, 'owner', left)).toEqual([]);
   });
 
-  inDatabase('leaves inquiries of its address alone', async (transaction) => {
+  test('leaves inquiries of its address alone', async ({ transaction }) => {
     const lead = await sendLead(transaction);
     expect(await dueAfter(transaction, OLD)).toEqual([USER_A]);
     expect(await erase(transaction, USER_A)).toBe('accepted');
@@ -65,12 +47,12 @@ describe('R1.31 an account that nobody confirms', () => {
     ['invited', `${OLD}, invited_at = now() - interval '25 h'`],
     ['confirmed', `created_at = now() - interval '25 h'`],
   ] as const)
-    inDatabase(`stays where it is ${why}`, async (transaction) => {
+    test(`stays where it is ${why}`, async ({ transaction }) => {
       expect(await dueAfter(transaction, changes)).toEqual([]);
       expect(await erase(transaction, USER_A)).toBe('not_due');
     });
 
-  inDatabase('stays where it has a case, or is one of staff', async (transaction) => {
+  test('stays where it has a case, or is one of staff', async ({ transaction }) => {
     await authenticateAs(transaction, 'owner');
     await transaction.exec(
       `insert into public.cases (client_id, service) values ('${USER_A}', 'kitas');
@@ -83,40 +65,39 @@ describe('R1.31 an account that nobody confirms', () => {
 });
 
 describe('§10 deletion', () => {
-  inDatabase(
-    'reaches the inquiry that a case came from, and no other',
-    async (transaction) => {
-      const lead = await sendLead(transaction);
-      const [email, steps] = ['A@crossport.example', [{ key: 'any', actor: 'client' }]];
-      const [shown] = await read<{ seen: string }>(
-        transaction,
-        OFFICER,
-        `select changed_at::text as seen from public.leads where id = '${lead}'`,
-      );
-      const opened = { email, service: 'kitas', steps, lead, seen: shown?.seen };
-      await call(transaction, OFFICER, 'open_case_for', opened);
-      for (const account of [USER_B, USER_A])
-        await read(
-          transaction,
-          'owner',
-          `update public.profiles set delete_after = now() where id = '${account}'`,
-        );
+  test('reaches the inquiry that a case came from, and no other', async ({
+    transaction,
+  }) => {
+    const lead = await sendLead(transaction);
+    const [email, steps] = ['A@crossport.example', [{ key: 'any', actor: 'client' }]];
+    const [shown] = await read<{ seen: string }>(
+      transaction,
+      OFFICER,
+      `select changed_at::text as seen from public.leads where id = '${lead}'`,
+    );
+    const opened = { email, service: 'kitas', steps, lead, seen: shown?.seen };
+    await call(transaction, OFFICER, 'open_case_for', opened);
+    for (const account of [USER_B, USER_A])
       await read(
         transaction,
         'owner',
-        `insert into public.contact_submissions (name, email, service, message)
-          values ('Eva', 'other@example.com', 'General Inquiry', 'Hello')`,
+        `update public.profiles set delete_after = now() where id = '${account}'`,
       );
-      const inquiries = () =>
-        read<{ email: string }>(
-          transaction,
-          'owner',
-          'select email from public.contact_submissions',
-        );
-      expect(await erase(transaction, USER_B)).toBe('accepted');
-      expect(await inquiries()).toHaveLength(2);
-      expect(await erase(transaction, USER_A)).toBe('accepted');
-      expect(await inquiries()).toEqual([{ email: 'other@example.com' }]);
-    },
-  );
+    await read(
+      transaction,
+      'owner',
+      `insert into public.contact_submissions (name, email, service, message)
+          values ('Eva', 'other@example.com', 'General Inquiry', 'Hello')`,
+    );
+    const inquiries = () =>
+      read<{ email: string }>(
+        transaction,
+        'owner',
+        'select email from public.contact_submissions',
+      );
+    expect(await erase(transaction, USER_B)).toBe('accepted');
+    expect(await inquiries()).toHaveLength(2);
+    expect(await erase(transaction, USER_A)).toBe('accepted');
+    expect(await inquiries()).toEqual([{ email: 'other@example.com' }]);
+  });
 });

@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   call,
   codeOf,
@@ -14,25 +13,14 @@ import {
   storeFile,
 } from './case-scenario.ts';
 import {
-  inTransaction,
   MANAGER,
   OFFICER,
-  sharedDatabase,
   OTHER_OFFICER,
   USER_A,
   type Transaction,
   type Visitor,
 } from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
-
-/** A test in a transaction of its own. */
-function inCase(name: string, run: (transaction: Transaction) => Promise<void>): void {
-  test(name, () => inTransaction(database, run));
-}
+import { test } from './test.ts';
 
 /** Calls as this visitor and returns the code of the refusal, or 'accepted'. */
 const codes =
@@ -41,7 +29,7 @@ const codes =
     codeOf(transaction, () => call(transaction, visitor, name, args));
 
 describe('§10 desk: the second of two to save is refused', () => {
-  inCase('who reviews what the client has replaced meanwhile', async (transaction) => {
+  test('who reviews what the client has replaced meanwhile', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const first = await sendDocument(transaction, opened, request);
@@ -71,7 +59,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     );
   });
 
-  inCase('who waives what has just been sent', async (transaction) => {
+  test('who waives what has just been sent', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     await sendDocument(transaction, opened, request);
@@ -79,7 +67,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await codes(transaction, OFFICER)('review_document', waive)).toBe('stale');
   });
 
-  inCase('who sets a step that a colleague has set', async (transaction) => {
+  test('who sets a step that a colleague has set', async ({ transaction }) => {
     const { step_id: step } = await openCase(transaction);
     const set = (visitor: Visitor, due: string) =>
       codes(transaction, visitor)('set_step', {
@@ -104,7 +92,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await finish(3)).toBe('step_done');
   });
 
-  inCase('who gives a case that a colleague has given away', async (transaction) => {
+  test('who gives a case that a colleague has given away', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const assign = (officer: string | null, seen: string | null) =>
       codes(transaction, MANAGER)('assign_case', { case_id: id, officer, seen });
@@ -116,7 +104,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await assign(USER_A, OFFICER)).toBe('no_officer');
   });
 
-  inCase('who cancels a case in which something has happened', async (transaction) => {
+  test('who cancels a case in which something has happened', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const newest = async () => {
@@ -139,7 +127,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await cancel(asked)).toBe('case_closed');
   });
 
-  inCase('who acts on an order as it was', async (transaction) => {
+  test('who acts on an order as it was', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const order_id = await draftOrder(transaction, id);
     const lines = [{ title: 'Less', amount: 100, more: true }];
@@ -167,7 +155,7 @@ describe('§10 desk: the second of two to save is refused', () => {
 });
 
 describe('§10 desk: orders', () => {
-  inCase('have numbers without gaps, whatever is refused', async (transaction) => {
+  test('have numbers without gaps, whatever is refused', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const act = codes(transaction, OFFICER);
     const sent: string[] = [];
@@ -190,7 +178,7 @@ describe('§10 desk: orders', () => {
     expect(numbers).toEqual([first, first + 1, first + 2]);
   });
 
-  inCase('are rewritten with lines that fit only', async (transaction) => {
+  test('are rewritten with lines that fit only', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const order_id = await draftOrder(transaction, id);
     const revise = (lines: object[]) =>
@@ -206,7 +194,7 @@ describe('R1.2 desk: looks at documents', () => {
     read(transaction, visitor, 'select name from storage.objects');
   const looks = `select actor_id, subject_id from private.audit where verb = 'look'`;
 
-  inCase('are noted before staff get any bytes', async (transaction) => {
+  test('are noted before staff get any bytes', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const document = await sendDocument(transaction, opened, request);
@@ -227,7 +215,7 @@ describe('R1.2 desk: looks at documents', () => {
     expect(await look(USER_A)).toBe('no_case');
   });
 
-  inCase('count for five minutes', async (transaction) => {
+  test('count for five minutes', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const document = await sendDocument(transaction, opened, request);
@@ -240,7 +228,7 @@ describe('R1.2 desk: looks at documents', () => {
     expect(await files(transaction, OFFICER)).toEqual([]);
   });
 
-  inCase('are not needed for a delivery on its way', async (transaction) => {
+  test('are not needed for a delivery on its way', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const path = await storeFile(transaction, OFFICER, `${id}/delivered`);
     expect(await files(transaction, OFFICER)).toHaveLength(1);
@@ -256,7 +244,7 @@ describe('R1.2 desk: looks at documents', () => {
 });
 
 describe('§10 desk: what a case’s screen is told', () => {
-  inCase('its client, and managers whom they can give it to', async (transaction) => {
+  test('its client, and managers whom they can give it to', async ({ transaction }) => {
     const { reference } = await openCase(transaction);
     await read(
       transaction,
@@ -293,7 +281,7 @@ describe('§10 desk: what a case’s screen is told', () => {
     );
   });
 
-  inCase('which acts an invoice has seen', async (transaction) => {
+  test('which acts an invoice has seen', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const order_id = await draftOrder(transaction, id);
     const other = await draftOrder(transaction, id);
@@ -321,7 +309,7 @@ describe('§10 desk: what a case’s screen is told', () => {
     ]);
   });
 
-  inCase('what staff did and looked at, the newest first', async (transaction) => {
+  test('what staff did and looked at, the newest first', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const document = await sendDocument(transaction, opened, request);

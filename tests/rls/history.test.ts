@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import {
   call,
@@ -10,19 +9,8 @@ import {
   review,
   sendDocument,
 } from './case-scenario.ts';
-import {
-  inTransaction,
-  MANAGER,
-  OFFICER,
-  sharedDatabase,
-  USER_A,
-  type Transaction,
-} from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { MANAGER, OFFICER, USER_A, type Transaction } from './database.ts';
+import { test } from './test.ts';
 
 /** From what to what something changed, as the client reads it. */
 const changes = (transaction: Transaction, kind: string) =>
@@ -33,49 +21,52 @@ const changes = (transaction: Transaction, kind: string) =>
       where kind = '${kind}' order by id`,
   );
 
-test('§10 history: a document’s changes say from what to what', () =>
-  inTransaction(database, async (transaction) => {
-    const opened = await openCase(transaction);
-    const request = await requestDocument(transaction, opened);
-    await sendDocument(transaction, opened, request);
-    const verdict = { request, verdict: 'rejected', reason: 'expired' };
-    await review(transaction, OFFICER, verdict);
-    await sendDocument(transaction, opened, request);
-    await review(transaction, OFFICER, { request, verdict: 'accepted' });
-    expect(await changes(transaction, 'documentRequested')).toEqual([
-      { from: null, to: 'requested' },
-    ]);
-    expect(await changes(transaction, 'documentChanged')).toEqual([
-      { from: 'requested', to: 'uploaded' },
-      { from: 'uploaded', to: 'rejected' },
-      { from: 'rejected', to: 'uploaded' },
-      { from: 'uploaded', to: 'accepted' },
-    ]);
-  }));
+test('§10 history: a document’s changes say from what to what', async ({
+  transaction,
+}) => {
+  const opened = await openCase(transaction);
+  const request = await requestDocument(transaction, opened);
+  await sendDocument(transaction, opened, request);
+  const verdict = { request, verdict: 'rejected', reason: 'expired' };
+  await review(transaction, OFFICER, verdict);
+  await sendDocument(transaction, opened, request);
+  await review(transaction, OFFICER, { request, verdict: 'accepted' });
+  expect(await changes(transaction, 'documentRequested')).toEqual([
+    { from: null, to: 'requested' },
+  ]);
+  expect(await changes(transaction, 'documentChanged')).toEqual([
+    { from: 'requested', to: 'uploaded' },
+    { from: 'uploaded', to: 'rejected' },
+    { from: 'rejected', to: 'uploaded' },
+    { from: 'uploaded', to: 'accepted' },
+  ]);
+});
 
-test('§10 history: an invoice’s changes say from what to what', () =>
-  inTransaction(database, async (transaction) => {
-    const { id } = await openCase(transaction);
-    const order_id = await draftOrder(transaction, id);
-    await call(transaction, OFFICER, 'send_order', { order_id });
-    await call(transaction, MANAGER, 'mark_paid', { order_id });
-    await call(transaction, MANAGER, 'refund_order', { order_id, amount: 100 });
-    expect(await changes(transaction, 'orderChanged')).toEqual([
-      { from: 'draft', to: 'sent' },
-      { from: 'sent', to: 'paid' },
-      { from: 'paid', to: 'paid' },
-    ]);
-  }));
+test('§10 history: an invoice’s changes say from what to what', async ({
+  transaction,
+}) => {
+  const { id } = await openCase(transaction);
+  const order_id = await draftOrder(transaction, id);
+  await call(transaction, OFFICER, 'send_order', { order_id });
+  await call(transaction, MANAGER, 'mark_paid', { order_id });
+  await call(transaction, MANAGER, 'refund_order', { order_id, amount: 100 });
+  expect(await changes(transaction, 'orderChanged')).toEqual([
+    { from: 'draft', to: 'sent' },
+    { from: 'sent', to: 'paid' },
+    { from: 'paid', to: 'paid' },
+  ]);
+});
 
-test('§10 history: an officer who is taken away is in it, and one who is given', () =>
-  inTransaction(database, async (transaction) => {
-    const { id: case_id } = await openCase(transaction);
-    await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
-    await call(transaction, MANAGER, 'assign_case', { case_id, officer: OFFICER });
-    const events = await read<{ kind: string }>(
-      transaction,
-      USER_A,
-      `select kind from public.case_events where kind like 'officer%' order by id`,
-    );
-    expect(events.map(({ kind }) => kind)).toEqual(['officerRemoved', 'officerAssigned']);
-  }));
+test('§10 history: an officer who is taken away is in it, and one who is given', async ({
+  transaction,
+}) => {
+  const { id: case_id } = await openCase(transaction);
+  await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
+  await call(transaction, MANAGER, 'assign_case', { case_id, officer: OFFICER });
+  const events = await read<{ kind: string }>(
+    transaction,
+    USER_A,
+    `select kind from public.case_events where kind like 'officer%' order by id`,
+  );
+  expect(events.map(({ kind }) => kind)).toEqual(['officerRemoved', 'officerAssigned']);
+});

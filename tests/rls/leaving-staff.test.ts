@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import {
   call,
@@ -12,36 +11,28 @@ import {
 } from './case-scenario.ts';
 import {
   authenticateAs,
-  inTransaction,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
-  sharedDatabase,
   USER_A,
   type Transaction,
   type Visitor,
 } from './database.ts';
 import { claim, letTimePass } from './mails.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 /** Runs with a case whose client has written and sent a document. */
 const inCase = (
   name: string,
   run: (transaction: Transaction, opened: Overview) => Promise<void>,
 ) =>
-  test(name, () =>
-    inTransaction(database, async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      await sendDocument(transaction, opened, request);
-      await write(transaction, opened);
-      await run(transaction, opened);
-    }),
-  );
+  test(name, async ({ transaction }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    await sendDocument(transaction, opened, request);
+    await write(transaction, opened);
+    await run(transaction, opened);
+  });
 
 const write = (transaction: Transaction, { id: case_id }: Overview) =>
   call(transaction, USER_A, 'post_message', { case_id, body: 'Hi' });

@@ -1,9 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { call, codeOf, read } from './case-scenario.ts';
-import { inTransaction, MANAGER, sharedDatabase, type Transaction } from './database.ts';
+import { inTransaction, MANAGER, type Transaction } from './database.ts';
 import {
   accountOf,
   askPayout,
@@ -12,11 +11,6 @@ import {
   payOrder,
   refundOrder,
 } from './ledger-scenario.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
 
 /** 15 % of cents, half to even, by fractions of whole numbers alone. */
 function share(cents: number): number {
@@ -159,7 +153,7 @@ const SUMS = `select order_id as id, sum(amount)::int as sum, count(*) filter (w
 test('§10 ledger: any orders, refunds, payouts and clocks keep the balance the sum, and no payout is taken beyond it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
-      inTransaction(database, async (transaction) => {
+      inTransaction(async (transaction) => {
         const caseId = await broughtClient(transaction);
         const model = new Model();
         for (const given of acts) {

@@ -1,16 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import { affiliateProgram } from '../../src/content/facts.ts';
 
 import { call, codeOf, openCase, read } from './case-scenario.ts';
 import {
   authenticateAs,
-  inTransaction,
   MANAGER,
   OFFICER,
   openDatabase,
-  sharedDatabase,
   OTHER_OFFICER,
   outcomeOf,
   USER_A,
@@ -28,26 +26,20 @@ import {
   refundOrder,
 } from './ledger-scenario.ts';
 import { openBeside } from './postgres.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 /** Tries something in a case of the client whom the affiliate brought. */
 function inCase(
   name: string,
   act: (transaction: Transaction, id: string) => Promise<void>,
 ): void {
-  test(name, () =>
-    inTransaction(database, async (transaction) =>
-      act(transaction, await broughtClient(transaction)),
-    ),
+  test(name, async ({ transaction }) =>
+    act(transaction, await broughtClient(transaction)),
   );
 }
 
-test('§10 ledger: the terms are those of the content', async () => {
-  const { rows } = await database.query('select * from private.affiliate_terms');
+test('§10 ledger: the terms are those of the content', async ({ transaction }) => {
+  const { rows } = await transaction.query('select * from private.affiliate_terms');
   const { commission, cookieDays, holdDays, minimumPayoutUSD, paymentMethods } =
     affiliateProgram;
   expect(rows).toEqual([
@@ -59,7 +51,7 @@ test('§10 ledger: the terms are those of the content', async () => {
       minimum: minimumPayoutUSD * 100,
     },
   ]);
-  const { rows: checks } = await database.query<{ methods: string }>(
+  const { rows: checks } = await transaction.query<{ methods: string }>(
     `select pg_get_constraintdef(oid) as methods from pg_constraint where conname = 'payouts_method'`,
   );
   const named = [...(checks[0]?.methods ?? '').matchAll(/'(\w+)'/g)].map(
@@ -89,18 +81,21 @@ inCase(
   },
 );
 
-test('§10 ledger: an order of somebody whom nobody brought earns nobody anything', () =>
-  inTransaction(database, async (transaction) => {
-    const { id } = await openCase(transaction);
-    const order = await payOrder(transaction, id, 119_900);
-    await refundOrder(transaction, order, 119_900);
-    expect(await read(transaction, MANAGER, 'select from public.ledger_entries')).toEqual(
-      [],
-    );
-  }));
+test('§10 ledger: an order of somebody whom nobody brought earns nobody anything', async ({
+  transaction,
+}) => {
+  const { id } = await openCase(transaction);
+  const order = await payOrder(transaction, id, 119_900);
+  await refundOrder(transaction, order, 119_900);
+  expect(await read(transaction, MANAGER, 'select from public.ledger_entries')).toEqual(
+    [],
+  );
+});
 
-test('§10 ledger: shares are whole cents, of two that are as near the even one', async () => {
-  const { rows } = await database.query<{ share: number }>(
+test('§10 ledger: shares are whole cents, of two that are as near the even one', async ({
+  transaction,
+}) => {
+  const { rows } = await transaction.query<{ share: number }>(
     `select private.share_of(cents, 1500)::int as share
        from unnest(array[1, 3, 4, 10, 30, 50, 70, 100000000]) as cents`,
   );

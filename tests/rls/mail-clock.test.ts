@@ -1,20 +1,14 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call, openCase, read } from './case-scenario.ts';
 import {
   authenticateAs,
   inTransaction,
   OFFICER,
-  sharedDatabase,
   USER_A,
   type Transaction,
 } from './database.ts';
 import { claim, inDays, letTimePass, outbox } from './mails.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 async function asOwner(transaction: Transaction, sql: string): Promise<void> {
   await authenticateAs(transaction, 'owner');
@@ -51,7 +45,7 @@ describe('§10 mail: reminders', () => {
     [0, 1],
     [-1, 0],
   ])('%d days before: %d, however often it is asked', (days, count) =>
-    inTransaction(database, async (transaction) => {
+    inTransaction(async (transaction) => {
       const { id } = await openCase(transaction, ownSteps);
       await deadline(transaction, id, days);
       await prepare(transaction);
@@ -61,138 +55,132 @@ describe('§10 mail: reminders', () => {
     }),
   );
 
-  test('14 and then 3 days before, and anew for another day', () =>
-    inTransaction(database, async (transaction) => {
-      const { id } = await openCase(transaction, ownSteps);
-      const due = await deadline(transaction, id, 14);
-      await prepare(transaction);
-      const move = (days: number) =>
-        asOwner(
-          transaction,
-          `update public.deadlines set due_on = '${inDays(days)}' where id = '${due}'`,
-        );
-      // As eleven days later.
-      await move(3);
-      await prepare(transaction);
-      expect(await told(transaction)).toHaveLength(4);
-      await move(12);
-      await prepare(transaction);
-      expect(await told(transaction)).toHaveLength(6);
-      // Only the day that is still true is mailed.
-      expect(await claim(transaction, 'deadline')).toHaveLength(2);
-    }));
-
-  test('while it is our turn, we are reminded and the client is not', () =>
-    inTransaction(database, async (transaction) => {
-      const { id } = await openCase(transaction, ourSteps);
-      await deadline(transaction, id, 3);
-      await prepare(transaction);
-      expect(await told(transaction)).toEqual([OFFICER]);
-    }));
-
-  test('it is dropped once it is done, or our turn', () =>
-    inTransaction(database, async (transaction) => {
-      const opened = await openCase(transaction, [...ownSteps, ...ourSteps]);
-      const due = await deadline(transaction, opened.id, 3);
-      await prepare(transaction);
-      await call(transaction, OFFICER, 'finish_step', { step: opened.step_id });
-      const mails = await claim(transaction, 'deadline');
-      expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
-      await letTimePass(transaction);
-      await call(transaction, OFFICER, 'finish_deadline', { deadline: due });
-      expect(await claim(transaction, 'deadline')).toEqual([]);
-    }));
-
-  test('a client is reminded of the day of their own step', () =>
-    inTransaction(database, async (transaction) => {
-      await openCase(transaction, [{ ...ownSteps[0], due: inDays(3) }]);
-      await asOwner(
+  test('14 and then 3 days before, and anew for another day', async ({ transaction }) => {
+    const { id } = await openCase(transaction, ownSteps);
+    const due = await deadline(transaction, id, 14);
+    await prepare(transaction);
+    const move = (days: number) =>
+      asOwner(
         transaction,
-        `update public.case_steps set since = now() - interval '30 days'`,
+        `update public.deadlines set due_on = '${inDays(days)}' where id = '${due}'`,
       );
-      await prepare(transaction);
-      const [mail] = await claim(transaction, 'deadline');
-      expect(mail).toMatchObject({
-        account: USER_A,
-        news: [{ step: { key: 'papers' }, due: inDays(3) }],
-      });
-    }));
+    // As eleven days later.
+    await move(3);
+    await prepare(transaction);
+    expect(await told(transaction)).toHaveLength(4);
+    await move(12);
+    await prepare(transaction);
+    expect(await told(transaction)).toHaveLength(6);
+    // Only the day that is still true is mailed.
+    expect(await claim(transaction, 'deadline')).toHaveLength(2);
+  });
+
+  test('while it is our turn, we are reminded and the client is not', async ({
+    transaction,
+  }) => {
+    const { id } = await openCase(transaction, ourSteps);
+    await deadline(transaction, id, 3);
+    await prepare(transaction);
+    expect(await told(transaction)).toEqual([OFFICER]);
+  });
+
+  test('it is dropped once it is done, or our turn', async ({ transaction }) => {
+    const opened = await openCase(transaction, [...ownSteps, ...ourSteps]);
+    const due = await deadline(transaction, opened.id, 3);
+    await prepare(transaction);
+    await call(transaction, OFFICER, 'finish_step', { step: opened.step_id });
+    const mails = await claim(transaction, 'deadline');
+    expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
+    await letTimePass(transaction);
+    await call(transaction, OFFICER, 'finish_deadline', { deadline: due });
+    expect(await claim(transaction, 'deadline')).toEqual([]);
+  });
+
+  test('a client is reminded of the day of their own step', async ({ transaction }) => {
+    await openCase(transaction, [{ ...ownSteps[0], due: inDays(3) }]);
+    await asOwner(
+      transaction,
+      `update public.case_steps set since = now() - interval '30 days'`,
+    );
+    await prepare(transaction);
+    const [mail] = await claim(transaction, 'deadline');
+    expect(mail).toMatchObject({
+      account: USER_A,
+      news: [{ step: { key: 'papers' }, due: inDays(3) }],
+    });
+  });
 });
 
 describe('§10 mail: the daily digest', () => {
-  test('what is wanted daily goes as one mail, once a day', () =>
-    inTransaction(database, async (transaction) => {
-      await asOwner(
-        transaction,
-        `insert into public.notification_settings (user_id, kind, daily_digest)
-          values ('${USER_A}', 'message', true), ('${USER_A}', 'caseOpened', true),
-            ('${USER_A}', 'yourTurn', true)`,
-      );
-      const { id } = await openCase(transaction, ownSteps);
-      for (const body of ['One', 'Two'])
-        await call(transaction, OFFICER, 'post_message', { case_id: id, body });
-      await prepare(transaction);
-      expect(await claim(transaction)).toEqual([]);
-
-      await asOwner(
-        transaction,
-        `update private.outbox set created_at = now() - interval '1 day'`,
-      );
-      await prepare(transaction);
-      await prepare(transaction);
-      await call(transaction, USER_A, 'mark_messages_read', { case_id: id });
-      const mails = await claim(transaction);
-      expect(mails).toHaveLength(1);
-      // Not what was read.
-      expect(mails[0]?.news.map(({ kind }) => kind)).toEqual(['caseOpened', 'yourTurn']);
-
-      await call(transaction, 'service_role', 'settle_mail', { mail: mails[0]?.id });
-      expect(await outbox(transaction, `state <> 'sent'`)).toEqual([]);
-    }));
-
-  test('where all has passed, there is no mail', () =>
-    inTransaction(database, async (transaction) => {
-      await asOwner(
-        transaction,
-        `insert into public.notification_settings (user_id, kind, daily_digest)
-          values ('${USER_A}', 'yourTurn', true), ('${USER_A}', 'caseOpened', true)`,
-      );
-      const { id } = await openCase(transaction, ownSteps);
-      await asOwner(
-        transaction,
-        `update private.outbox set created_at = now() - interval '1 day'`,
-      );
-      await prepare(transaction);
-      await call(transaction, 'service_role', 'stop_mails', {
-        account: USER_A,
-        kind: 'digest',
-      });
-      await call(transaction, OFFICER, 'cancel_case', { case_id: id });
-      expect(await claim(transaction, 'digest')).toEqual([]);
-      expect(
-        await outbox(
-          transaction,
-          `state = 'digest' or kind = 'digest' and state = 'due'`,
-        ),
-      ).toEqual([]);
-    }));
-});
-
-test('§10 mail: what was sent a month ago goes; what was given up stays half a year', () =>
-  inTransaction(database, async (transaction) => {
+  test('what is wanted daily goes as one mail, once a day', async ({ transaction }) => {
     await asOwner(
       transaction,
-      `insert into private.outbox (email, kind, idempotency_key, state, sent_at, gave_up_at, created_at)
+      `insert into public.notification_settings (user_id, kind, daily_digest)
+          values ('${USER_A}', 'message', true), ('${USER_A}', 'caseOpened', true),
+            ('${USER_A}', 'yourTurn', true)`,
+    );
+    const { id } = await openCase(transaction, ownSteps);
+    for (const body of ['One', 'Two'])
+      await call(transaction, OFFICER, 'post_message', { case_id: id, body });
+    await prepare(transaction);
+    expect(await claim(transaction)).toEqual([]);
+
+    await asOwner(
+      transaction,
+      `update private.outbox set created_at = now() - interval '1 day'`,
+    );
+    await prepare(transaction);
+    await prepare(transaction);
+    await call(transaction, USER_A, 'mark_messages_read', { case_id: id });
+    const mails = await claim(transaction);
+    expect(mails).toHaveLength(1);
+    // Not what was read.
+    expect(mails[0]?.news.map(({ kind }) => kind)).toEqual(['caseOpened', 'yourTurn']);
+
+    await call(transaction, 'service_role', 'settle_mail', { mail: mails[0]?.id });
+    expect(await outbox(transaction, `state <> 'sent'`)).toEqual([]);
+  });
+
+  test('where all has passed, there is no mail', async ({ transaction }) => {
+    await asOwner(
+      transaction,
+      `insert into public.notification_settings (user_id, kind, daily_digest)
+          values ('${USER_A}', 'yourTurn', true), ('${USER_A}', 'caseOpened', true)`,
+    );
+    const { id } = await openCase(transaction, ownSteps);
+    await asOwner(
+      transaction,
+      `update private.outbox set created_at = now() - interval '1 day'`,
+    );
+    await prepare(transaction);
+    await call(transaction, 'service_role', 'stop_mails', {
+      account: USER_A,
+      kind: 'digest',
+    });
+    await call(transaction, OFFICER, 'cancel_case', { case_id: id });
+    expect(await claim(transaction, 'digest')).toEqual([]);
+    expect(
+      await outbox(transaction, `state = 'digest' or kind = 'digest' and state = 'due'`),
+    ).toEqual([]);
+  });
+});
+
+test('§10 mail: what was sent a month ago goes; what was given up stays half a year', async ({
+  transaction,
+}) => {
+  await asOwner(
+    transaction,
+    `insert into private.outbox (email, kind, idempotency_key, state, sent_at, gave_up_at, created_at)
         values ('a@b.co', 'leadReceived', 'a', 'sent', now(), null, now() - interval '31 days'),
           ('a@b.co', 'leadReceived', 'b', 'sent', now(), null, now() - interval '29 days'),
           ('a@b.co', 'leadReceived', 'c', 'failed', null, now(), now() - interval '31 days'),
           ('a@b.co', 'leadReceived', 'd', 'failed', null, now(), now() - interval '181 days')`,
-    );
-    await prepare(transaction);
-    const left = await read<{ idempotency_key: string }>(
-      transaction,
-      'owner',
-      'select idempotency_key from private.outbox order by 1',
-    );
-    expect(left.map((mail) => mail.idempotency_key)).toEqual(['b', 'c']);
-  }));
+  );
+  await prepare(transaction);
+  const left = await read<{ idempotency_key: string }>(
+    transaction,
+    'owner',
+    'select idempotency_key from private.outbox order by 1',
+  );
+  expect(left.map((mail) => mail.idempotency_key)).toEqual(['b', 'c']);
+});

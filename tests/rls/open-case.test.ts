@@ -1,19 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, codeOf, read } from './case-scenario.ts';
-import {
-  inTransaction,
-  MANAGER,
-  OFFICER,
-  sharedDatabase,
-  USER_A,
-  type Visitor,
-} from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { inTransaction, MANAGER, OFFICER, USER_A, type Visitor } from './database.ts';
 
 const steps = [{ key: 'any', actor: 'client' }];
 
@@ -21,7 +8,7 @@ test.each([
   ['an account that waits for its confirmation', '', USER_A, 'not_confirmed'],
   ['one that was invited', ', invited_at = now()', USER_A, 'accepted'],
 ] as const)('§10 open_case: for %s', (_, changes, client, code) =>
-  inTransaction(database, async (transaction) => {
+  inTransaction(async (transaction) => {
     const wait = `update auth.users set email_confirmed_at = null${changes} where id = '${client}'`;
     await read(transaction, 'owner', wait);
     const open = () =>
@@ -37,7 +24,7 @@ test.each<[Visitor, string, string]>([
 ])(
   '§10 open_case: %s opens none for %s with the officer %s',
   (visitor, client, officer) =>
-    inTransaction(database, async (transaction) => {
+    inTransaction(async (transaction) => {
       const open = () =>
         call(transaction, visitor, 'open_case', {
           client,

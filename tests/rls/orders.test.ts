@@ -1,31 +1,16 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call, codeOf, draftOrder, openCase, read, sendLead } from './case-scenario.ts';
-import {
-  inTransaction,
-  MANAGER,
-  OFFICER,
-  sharedDatabase,
-  USER_A,
-  type Transaction,
-  type Visitor,
-} from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { MANAGER, OFFICER, USER_A, type Transaction, type Visitor } from './database.ts';
+import { test } from './test.ts';
 
 function inCase(
   name: string,
   run: (transaction: Transaction, id: string) => Promise<void>,
 ): void {
-  test(name, () =>
-    inTransaction(database, async (transaction) => {
-      const { id } = await openCase(transaction);
-      await run(transaction, id);
-    }),
-  );
+  test(name, async ({ transaction }) => {
+    const { id } = await openCase(transaction);
+    await run(transaction, id);
+  });
 }
 
 const ordersOf = (transaction: Transaction, visitor: Visitor) =>

@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   call,
   draftOrder,
@@ -14,20 +13,12 @@ import {
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
-  sharedDatabase,
   USER_A,
   type Transaction,
   type Visitor,
 } from './database.ts';
 import { claim, letTimePass, outbox } from './mails.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
-
-const within = (run: (transaction: Transaction) => Promise<void>) => () =>
-  inTransaction(database, run);
+import { test } from './test.ts';
 
 const post = (transaction: Transaction, case_id: string, body = 'Hello') =>
   call(transaction, OFFICER, 'post_message', { case_id, body });
@@ -41,32 +32,31 @@ async function asOwner(transaction: Transaction, sql: string): Promise<void> {
 }
 
 describe('§10 mail: what is sent', () => {
-  test(
-    'a mail has the address and language of the moment, and what it says as keys',
-    within(async (transaction) => {
-      await openCase(transaction);
-      await asOwner(
-        transaction,
-        `update auth.users set raw_user_meta_data = '{"locale": "vi"}', email = 'new@b.example'
+  test('a mail has the address and language of the moment, and what it says as keys', async ({
+    transaction,
+  }) => {
+    await openCase(transaction);
+    await asOwner(
+      transaction,
+      `update auth.users set raw_user_meta_data = '{"locale": "vi"}', email = 'new@b.example'
            where id = '${USER_A}'`,
-      );
-      const [mail] = await claim(transaction, 'caseOpened');
-      expect(mail).toMatchObject({
-        email: 'new@b.example',
-        locale: 'vi',
-        account: USER_A,
-        staff: false,
-        news: [{ kind: 'caseOpened', service: 'wfoe' }],
-      });
-    }),
-  );
+    );
+    const [mail] = await claim(transaction, 'caseOpened');
+    expect(mail).toMatchObject({
+      email: 'new@b.example',
+      locale: 'vi',
+      account: USER_A,
+      staff: false,
+      news: [{ kind: 'caseOpened', service: 'wfoe' }],
+    });
+  });
 
   test.each([
     ['ru', '{"locale": "vi"}', 'ru'],
     [null, '{"locale": "xx"}', 'en'],
     [null, '{}', 'en'],
   ])('profile %j, sign-up %s: %s', (chosen, metadata, expected) =>
-    inTransaction(database, async (transaction) => {
+    inTransaction(async (transaction) => {
       await openCase(transaction);
       await authenticateAs(transaction, 'owner');
       await transaction.query(`update public.profiles set locale = $1 where id = $2`, [
@@ -82,191 +72,174 @@ describe('§10 mail: what is sent', () => {
     }),
   );
 
-  test(
-    'messages of one case within two minutes are one mail',
-    within(async (transaction) => {
-      const { id } = await openCase(transaction);
-      for (const body of ['One', 'Two', 'Three']) await post(transaction, id, body);
-      expect(await claim(transaction, 'message')).toEqual([]);
-      await letTimePass(transaction);
-      const [mail, ...others] = await claim(transaction, 'message');
-      expect(mail?.news).toHaveLength(3);
-      expect(others).toEqual([]);
-      await call(transaction, 'service_role', 'settle_mail', { mail: mail?.id });
-      await post(transaction, id);
-      await letTimePass(transaction);
-      expect(await claim(transaction, 'message')).toHaveLength(1);
-    }),
-  );
+  test('messages of one case within two minutes are one mail', async ({
+    transaction,
+  }) => {
+    const { id } = await openCase(transaction);
+    for (const body of ['One', 'Two', 'Three']) await post(transaction, id, body);
+    expect(await claim(transaction, 'message')).toEqual([]);
+    await letTimePass(transaction);
+    const [mail, ...others] = await claim(transaction, 'message');
+    expect(mail?.news).toHaveLength(3);
+    expect(others).toEqual([]);
+    await call(transaction, 'service_role', 'settle_mail', { mail: mail?.id });
+    await post(transaction, id);
+    await letTimePass(transaction);
+    expect(await claim(transaction, 'message')).toHaveLength(1);
+  });
 
-  test(
-    'what was read, done or cancelled in the meantime is not mailed',
-    within(async (transaction) => {
-      const opened = await openCase(transaction);
-      await post(transaction, opened.id);
-      await call(transaction, USER_A, 'mark_messages_read', { case_id: opened.id });
-      const request = await requestDocument(transaction, opened);
-      await sendDocument(transaction, opened, request);
-      const order_id = await draftOrder(transaction, opened.id);
-      await call(transaction, OFFICER, 'send_order', { order_id });
-      await call(transaction, OFFICER, 'void_order', { order_id });
-      await letTimePass(transaction);
-      const kinds = (await claim(transaction)).map(({ kind, account }) => [
-        kind,
-        account,
-      ]);
-      // Not: message, documentRequested, yourTurn (we review), invoice.
-      expect(kinds).toEqual([
-        ['caseOpened', USER_A],
-        ['documentUploaded', OFFICER],
-      ]);
-      const dropped = await outbox(transaction, `state = 'dropped'`);
-      expect(dropped.map(({ kind }) => kind).sort()).toEqual([
-        'documentRequested',
-        'invoice',
-        'message',
-        'yourTurn',
-      ]);
-    }),
-  );
+  test('what was read, done or cancelled in the meantime is not mailed', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    await post(transaction, opened.id);
+    await call(transaction, USER_A, 'mark_messages_read', { case_id: opened.id });
+    const request = await requestDocument(transaction, opened);
+    await sendDocument(transaction, opened, request);
+    const order_id = await draftOrder(transaction, opened.id);
+    await call(transaction, OFFICER, 'send_order', { order_id });
+    await call(transaction, OFFICER, 'void_order', { order_id });
+    await letTimePass(transaction);
+    const kinds = (await claim(transaction)).map(({ kind, account }) => [kind, account]);
+    // Not: message, documentRequested, yourTurn (we review), invoice.
+    expect(kinds).toEqual([
+      ['caseOpened', USER_A],
+      ['documentUploaded', OFFICER],
+    ]);
+    const dropped = await outbox(transaction, `state = 'dropped'`);
+    expect(dropped.map(({ kind }) => kind).sort()).toEqual([
+      'documentRequested',
+      'invoice',
+      'message',
+      'yourTurn',
+    ]);
+  });
 
-  test(
-    'of two documents that are asked for, only the missing one is named',
-    within(async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      await call(transaction, OFFICER, 'request_document', {
-        case_id: opened.id,
-        title: 'Lease',
-        step: opened.step_id,
-      });
-      await sendDocument(transaction, opened, request);
-      await letTimePass(transaction);
-      const [mail] = await claim(transaction, 'documentRequested');
-      expect(mail?.news.map(({ document }) => document)).toEqual([{ title: 'Lease' }]);
-    }),
-  );
+  test('of two documents that are asked for, only the missing one is named', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    await call(transaction, OFFICER, 'request_document', {
+      case_id: opened.id,
+      title: 'Lease',
+      step: opened.step_id,
+    });
+    await sendDocument(transaction, opened, request);
+    await letTimePass(transaction);
+    const [mail] = await claim(transaction, 'documentRequested');
+    expect(mail?.news.map(({ document }) => document)).toEqual([{ title: 'Lease' }]);
+  });
 
-  test(
-    'a mail that was switched off, or whose officer has left, is not sent',
-    within(async (transaction) => {
-      const opened = await openCase(transaction);
-      await asOwner(transaction, own(`('${USER_A}', 'caseOpened', false, false)`));
-      expect(await claim(transaction, 'caseOpened')).toEqual([]);
-      await call(transaction, USER_A, 'post_message', { case_id: opened.id, body: 'Hi' });
-      await asOwner(
-        transaction,
-        `delete from private.staff where user_id = '${OFFICER}'`,
-      );
-      await letTimePass(transaction);
-      expect(await claim(transaction, 'message')).toEqual([]);
-    }),
-  );
+  test('a mail that was switched off, or whose officer has left, is not sent', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    await asOwner(transaction, own(`('${USER_A}', 'caseOpened', false, false)`));
+    expect(await claim(transaction, 'caseOpened')).toEqual([]);
+    await call(transaction, USER_A, 'post_message', { case_id: opened.id, body: 'Hi' });
+    await asOwner(transaction, `delete from private.staff where user_id = '${OFFICER}'`);
+    await letTimePass(transaction);
+    expect(await claim(transaction, 'message')).toEqual([]);
+  });
 });
 
 describe('§10 mail: tries', () => {
-  test(
-    'what is claimed is nobody else’s for five minutes, then due again',
-    within(async (transaction) => {
-      await openCase(transaction);
-      expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
-      expect(await claim(transaction, 'caseOpened')).toEqual([]);
-      const [{ minutes } = { minutes: 0 }] = await read<{ minutes: number }>(
+  test('what is claimed is nobody else’s for five minutes, then due again', async ({
+    transaction,
+  }) => {
+    await openCase(transaction);
+    expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
+    expect(await claim(transaction, 'caseOpened')).toEqual([]);
+    const [{ minutes } = { minutes: 0 }] = await read<{ minutes: number }>(
+      transaction,
+      'owner',
+      `select round(extract(epoch from next_try_at - now()) / 60)::int as minutes
+          from private.outbox where kind = 'caseOpened'`,
+    );
+    expect(minutes).toBe(5);
+    await letTimePass(transaction);
+    expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
+  });
+
+  test('eight tries with growing pauses, then it is given up, shown, and sent again on demand', async ({
+    transaction,
+  }) => {
+    await openCase(transaction);
+    const pauses: number[] = [];
+    let mail = '';
+    for (;;) {
+      const [claimed] = await claim(transaction, 'caseOpened');
+      if (!claimed) break;
+      mail = claimed.id;
+      await call(transaction, 'service_role', 'settle_mail', {
+        mail,
+        problem: '451 Later',
+      });
+      const [{ pause } = { pause: 0 }] = await read<{ pause: number }>(
         transaction,
         'owner',
-        `select round(extract(epoch from next_try_at - now()) / 60)::int as minutes
-          from private.outbox where kind = 'caseOpened'`,
-      );
-      expect(minutes).toBe(5);
-      await letTimePass(transaction);
-      expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
-    }),
-  );
-
-  test(
-    'eight tries with growing pauses, then it is given up, shown, and sent again on demand',
-    within(async (transaction) => {
-      await openCase(transaction);
-      const pauses: number[] = [];
-      let mail = '';
-      for (;;) {
-        const [claimed] = await claim(transaction, 'caseOpened');
-        if (!claimed) break;
-        mail = claimed.id;
-        await call(transaction, 'service_role', 'settle_mail', {
-          mail,
-          problem: '451 Later',
-        });
-        const [{ pause } = { pause: 0 }] = await read<{ pause: number }>(
-          transaction,
-          'owner',
-          `select round(extract(epoch from next_try_at - now()) / 60)::int as pause
+        `select round(extract(epoch from next_try_at - now()) / 60)::int as pause
             from private.outbox where id = ${mail}`,
-        );
-        pauses.push(pause);
-        await letTimePass(transaction);
-      }
-      expect(pauses).toEqual([1, 3, 9, 27, 81, 243, 729, 2187]);
-
-      const seenBy = (visitor: Visitor) =>
-        read(
-          transaction,
-          visitor,
-          `select kind, email, error from public.failed_mails() where kind = 'caseOpened'`,
-        );
-      const failed = [
-        { kind: 'caseOpened', email: 'a@crossport.example', error: '451 Later' },
-      ];
-      expect(await seenBy(OFFICER)).toEqual(failed);
-      expect(await seenBy(MANAGER)).toEqual(failed);
-      expect(await seenBy(OTHER_OFFICER)).toEqual([]);
-      expect(await seenBy(USER_A)).toEqual([]);
-
-      await call(transaction, MANAGER, 'retry_mail', { mail });
-      expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
-      await call(transaction, 'service_role', 'settle_mail', { mail });
+      );
+      pauses.push(pause);
       await letTimePass(transaction);
-      expect(await claim(transaction, 'caseOpened')).toEqual([]);
-      expect(await seenBy(MANAGER)).toEqual([]);
-    }),
-  );
+    }
+    expect(pauses).toEqual([1, 3, 9, 27, 81, 243, 729, 2187]);
 
-  test(
-    'a mail at which every worker ends is given up as well',
-    within(async (transaction) => {
-      await openCase(transaction);
-      for (let tries = 0; tries < 8; tries += 1) {
-        expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
-        await letTimePass(transaction);
-      }
-      expect(await claim(transaction, 'caseOpened')).toEqual([]);
-      const [mail] = await outbox(transaction, `kind = 'caseOpened'`);
-      expect(mail).toMatchObject({ state: 'failed', error: 'The worker ended.' });
-    }),
-  );
+    const seenBy = (visitor: Visitor) =>
+      read(
+        transaction,
+        visitor,
+        `select kind, email, error from public.failed_mails() where kind = 'caseOpened'`,
+      );
+    const failed = [
+      { kind: 'caseOpened', email: 'a@crossport.example', error: '451 Later' },
+    ];
+    expect(await seenBy(OFFICER)).toEqual(failed);
+    expect(await seenBy(MANAGER)).toEqual(failed);
+    expect(await seenBy(OTHER_OFFICER)).toEqual([]);
+    expect(await seenBy(USER_A)).toEqual([]);
+
+    await call(transaction, MANAGER, 'retry_mail', { mail });
+    expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
+    await call(transaction, 'service_role', 'settle_mail', { mail });
+    await letTimePass(transaction);
+    expect(await claim(transaction, 'caseOpened')).toEqual([]);
+    expect(await seenBy(MANAGER)).toEqual([]);
+  });
+
+  test('a mail at which every worker ends is given up as well', async ({
+    transaction,
+  }) => {
+    await openCase(transaction);
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
+      await letTimePass(transaction);
+    }
+    expect(await claim(transaction, 'caseOpened')).toEqual([]);
+    const [mail] = await outbox(transaction, `kind = 'caseOpened'`);
+    expect(mail).toMatchObject({ state: 'failed', error: 'The worker ended.' });
+  });
 });
 
 describe('§10 mail: one-click unsubscribe', () => {
-  test(
-    'it stops mails of the kind, and leaves the screen as it is',
-    within(async (transaction) => {
-      const { id } = await openCase(transaction);
-      await call(transaction, 'service_role', 'stop_mails', {
-        account: USER_A,
-        kind: 'message',
-      });
-      await post(transaction, id);
-      const told = `select kind from public.notifications where kind = 'message'`;
-      expect(await read(transaction, USER_A, told)).toHaveLength(1);
-      expect(await outbox(transaction, `kind = 'message'`)).toEqual([]);
-    }),
-  );
+  test('it stops mails of the kind, and leaves the screen as it is', async ({
+    transaction,
+  }) => {
+    const { id } = await openCase(transaction);
+    await call(transaction, 'service_role', 'stop_mails', {
+      account: USER_A,
+      kind: 'message',
+    });
+    await post(transaction, id);
+    const told = `select kind from public.notifications where kind = 'message'`;
+    expect(await read(transaction, USER_A, told)).toHaveLength(1);
+    expect(await outbox(transaction, `kind = 'message'`)).toEqual([]);
+  });
 
-  test(
-    'an account that is gone is no mistake',
-    within(async (transaction) => {
-      const account = crypto.randomUUID();
-      await call(transaction, 'service_role', 'stop_mails', { account, kind: 'message' });
-    }),
-  );
+  test('an account that is gone is no mistake', async ({ transaction }) => {
+    const account = crypto.randomUUID();
+    await call(transaction, 'service_role', 'stop_mails', { account, kind: 'message' });
+  });
 });

@@ -1,12 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call } from './case-scenario.ts';
-import { authenticateAs, inTransaction, sharedDatabase, USER_A } from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { authenticateAs, inTransaction, USER_A } from './database.ts';
 
 interface Account {
   hash: string | null;
@@ -16,7 +10,7 @@ interface Account {
 
 /** Lets an account sign up, with what an expression in SQL changes of it, and confirms it. */
 function confirmedAfter(changes: string): Promise<Account | undefined> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     await transaction.exec(`
       update public.profiles set full_name = 'Ana', phone_number = '+62' where id = '${USER_A}';
       update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
@@ -67,7 +61,7 @@ describe('R1.31 the password, the name and the phone of a sign-up', () => {
   });
 
   test('go with the confirmation only: later changes leave them', async () => {
-    await inTransaction(database, async (transaction) => {
+    await inTransaction(async (transaction) => {
       await transaction.exec(`update auth.users set encrypted_password = 'a hash',
         created_at = now() - interval '1 year', recovery_sent_at = now() where id = '${USER_A}'`);
       await transaction.exec(
@@ -80,7 +74,7 @@ describe('R1.31 the password, the name and the phone of a sign-up', () => {
 
 describe('R1.31 the password', () => {
   test.each([null, ''])('%j is none', async (hash) => {
-    await inTransaction(database, async (transaction) => {
+    await inTransaction(async (transaction) => {
       await authenticateAs(transaction, 'owner');
       const set = 'update auth.users set encrypted_password = $1 where id = $2';
       await transaction.query(set, [hash, USER_A]);

@@ -1,13 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import { call, read } from './case-scenario.ts';
 import {
   authenticateAs,
-  inTransaction,
   MANAGER,
   OFFICER,
-  sharedDatabase,
   type Transaction,
   type Visitor,
 } from './database.ts';
@@ -19,24 +16,18 @@ import {
   payOrder,
 } from './ledger-scenario.ts';
 import { claim } from './mails.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 /** Tries something as soon as the affiliate has asked for 120 dollars of 150. */
 function whenAsked(
   name: string,
   act: (transaction: Transaction, payout: string) => Promise<void>,
 ): void {
-  test(name, () =>
-    inTransaction(database, async (transaction) => {
-      await payOrder(transaction, await broughtClient(transaction), 100_000);
-      await passDays(transaction, 30);
-      await act(transaction, await askPayout(transaction, 12_000));
-    }),
-  );
+  test(name, async ({ transaction }) => {
+    await payOrder(transaction, await broughtClient(transaction), 100_000);
+    await passDays(transaction, 30);
+    await act(transaction, await askPayout(transaction, 12_000));
+  });
 }
 
 /** Returns what somebody reads of payouts on the screen. */

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import {
   call,
@@ -15,33 +15,22 @@ import {
 } from './case-scenario.ts';
 import {
   authenticateAs,
-  inTransaction,
   MANAGER,
   OFFICER,
-  sharedDatabase,
   OTHER_OFFICER,
   USER_A,
   USER_B,
-  type Transaction,
 } from './database.ts';
 import { AFFILIATE, broughtClient, passDays, payOrder } from './ledger-scenario.ts';
 import { FUNCTIONS } from './portal-matrix.ts';
 import { STAND_INS } from './stand-ins.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
-
-function attack(name: string, run: (transaction: Transaction) => Promise<void>): void {
-  test(name, () => inTransaction(database, run));
-}
+import { test } from './test.ts';
 
 const sha256 = 'a'.repeat(64);
 const due = `update public.profiles set delete_after = now() where id = '${USER_A}'`;
 
 describe('R1.2 documents', () => {
-  attack('a file of one request is not submitted for another', async (transaction) => {
+  test('a file of one request is not submitted for another', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const first = await requestDocument(transaction, opened);
     const second = await requestDocument(transaction, opened);
@@ -60,7 +49,7 @@ describe('R1.2 documents', () => {
     expect((await overview(transaction)).to_send).toBe(1);
   });
 
-  attack('a client stores no more than a request can need', async (transaction) => {
+  test('a client stores no more than a request can need', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const folder = `${opened.id}/${request}`;
@@ -71,7 +60,7 @@ describe('R1.2 documents', () => {
     );
   });
 
-  attack('a file that housekeeping may take is not submitted', async (transaction) => {
+  test('a file that housekeeping may take is not submitted', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
@@ -85,7 +74,7 @@ describe('R1.2 documents', () => {
     expect(await codeOf(transaction, submit)).toBe('no_file');
   });
 
-  attack('what does not fit is refused with a code', async (transaction) => {
+  test('what does not fit is refused with a code', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
@@ -117,7 +106,7 @@ describe('R1.2 §10 texts of others', () => {
   const hostile = 'An\u202egpj.\u2066a\r\nBcc: x\u2028\u0085';
   const plain = 'Angpj.a  Bcc: x  ';
 
-  attack('cannot turn or break what is shown beside them', async (transaction) => {
+  test('cannot turn or break what is shown beside them', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
@@ -158,7 +147,7 @@ describe('R1.2 §10 texts of others', () => {
     ).toEqual([{ full_name: kept }]);
   });
 
-  attack('hinder no sign-up, and leave no name of nothing', async (transaction) => {
+  test('hinder no sign-up, and leave no name of nothing', async ({ transaction }) => {
     const id = crypto.randomUUID();
     const sent = JSON.stringify({
       full_name: '\u202e\u2028\u2066',
@@ -178,7 +167,7 @@ describe('R1.2 §10 texts of others', () => {
     ).toEqual([{ full_name: plain.trim() }]);
   });
 
-  attack('nothing hidden is in an account that is paid', async (transaction) => {
+  test('nothing hidden is in an account that is paid', async ({ transaction }) => {
     await payOrder(transaction, await broughtClient(transaction), 100_000);
     await passDays(transaction, 30);
     const ask = (account: string) => () =>
@@ -197,7 +186,7 @@ describe('R1.2 §10 texts of others', () => {
 });
 
 describe('R1.2 §10 amounts', () => {
-  attack('an order is of texts and whole cents', async (transaction) => {
+  test('an order is of texts and whole cents', async ({ transaction }) => {
     const { id: case_id } = await openCase(transaction);
     const draft = (...lines: unknown[]) =>
       codeOf(transaction, () =>
@@ -227,7 +216,7 @@ describe('R1.2 §10 amounts', () => {
     ).toEqual([{ lines: [line(100)], state: 'draft' }]);
   });
 
-  attack('a payout is neither below nothing nor beyond all', async (transaction) => {
+  test('a payout is neither below nothing nor beyond all', async ({ transaction }) => {
     await payOrder(transaction, await broughtClient(transaction), 100_000);
     await passDays(transaction, 30);
     const ask = (amount: unknown) =>
@@ -252,63 +241,58 @@ describe('R1.2 §10 amounts', () => {
 });
 
 describe('R1.2 staff', () => {
-  attack(
-    'a company, its deadlines and orders are not another officer’s',
-    async (transaction) => {
-      const { id: case_id } = await openCase(transaction);
-      const order_id = await draftOrder(transaction, case_id);
-      const add = { case_id, kind: 'any', due: '2026-06-30' };
-      const deadline = await call(transaction, OFFICER, 'add_deadline', add);
-      const company = await call(transaction, OFFICER, 'add_company', {
-        case_id,
-        name: 'Acme',
-        place: 'HK',
-      });
-      const steps = [{ key: 'any', actor: 'client' }];
-      await call(transaction, OTHER_OFFICER, 'open_case', {
-        client: USER_B,
-        service: 'wfoe',
-        steps,
-      });
-      const [own] = await read<{ id: string; step_id: string }>(
-        transaction,
-        OTHER_OFFICER,
-        'select id, step_id from public.case_overviews',
-      );
-      const { step_id } = await overview(transaction);
-      const key = crypto.randomUUID();
-      await call(transaction, OFFICER, 'post_message', { case_id, body: 'Hello', key });
-      const acts: [string, object, string][] = [
-        ['change_company', { company, name: 'Mine', place: 'HK' }, 'no_case'],
-        ['finish_deadline', { deadline }, 'no_case'],
-        ['revise_order', { order_id, lines: [], seen: 1 }, 'no_case'],
-        ['send_order', { order_id }, 'no_case'],
-        // A case of one's own with parts of another.
-        ['add_deadline', { ...add, case_id: own?.id, company }, 'bad_value'],
-        [
-          'request_document',
-          { case_id: own?.id, title: 'x', step: step_id },
-          'step_done',
-        ],
-        // Another's key tells nothing, neither that there is one nor what it made.
-        ['post_message', { case_id, body: 'Hello', key }, 'no_case'],
-        ['post_message', { case_id: own?.id, body: 'Hello', key }, 'accepted'],
-        // What there is not is refused in the same words.
-        ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
-        ['finish_deadline', { deadline: key }, 'no_case'],
-        ['send_order', { order_id: key }, 'no_case'],
-      ];
-      for (const [name, args, code] of acts)
-        expect([
-          name,
-          await codeOf(transaction, () =>
-            call(transaction, OTHER_OFFICER, name, { ...args }),
-          ),
-        ]).toEqual([name, code]);
-    },
-  );
+  test('a company, its deadlines and orders are not another officer’s', async ({
+    transaction,
+  }) => {
+    const { id: case_id } = await openCase(transaction);
+    const order_id = await draftOrder(transaction, case_id);
+    const add = { case_id, kind: 'any', due: '2026-06-30' };
+    const deadline = await call(transaction, OFFICER, 'add_deadline', add);
+    const company = await call(transaction, OFFICER, 'add_company', {
+      case_id,
+      name: 'Acme',
+      place: 'HK',
+    });
+    const steps = [{ key: 'any', actor: 'client' }];
+    await call(transaction, OTHER_OFFICER, 'open_case', {
+      client: USER_B,
+      service: 'wfoe',
+      steps,
+    });
+    const [own] = await read<{ id: string; step_id: string }>(
+      transaction,
+      OTHER_OFFICER,
+      'select id, step_id from public.case_overviews',
+    );
+    const { step_id } = await overview(transaction);
+    const key = crypto.randomUUID();
+    await call(transaction, OFFICER, 'post_message', { case_id, body: 'Hello', key });
+    const acts: [string, object, string][] = [
+      ['change_company', { company, name: 'Mine', place: 'HK' }, 'no_case'],
+      ['finish_deadline', { deadline }, 'no_case'],
+      ['revise_order', { order_id, lines: [], seen: 1 }, 'no_case'],
+      ['send_order', { order_id }, 'no_case'],
+      // A case of one's own with parts of another.
+      ['add_deadline', { ...add, case_id: own?.id, company }, 'bad_value'],
+      ['request_document', { case_id: own?.id, title: 'x', step: step_id }, 'step_done'],
+      // Another's key tells nothing, neither that there is one nor what it made.
+      ['post_message', { case_id, body: 'Hello', key }, 'no_case'],
+      ['post_message', { case_id: own?.id, body: 'Hello', key }, 'accepted'],
+      // What there is not is refused in the same words.
+      ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
+      ['finish_deadline', { deadline: key }, 'no_case'],
+      ['send_order', { order_id: key }, 'no_case'],
+    ];
+    for (const [name, args, code] of acts)
+      expect([
+        name,
+        await codeOf(transaction, () =>
+          call(transaction, OTHER_OFFICER, name, { ...args }),
+        ),
+      ]).toEqual([name, code]);
+  });
 
-  attack('a case without an officer is the managers’ alone', async (transaction) => {
+  test('a case without an officer is the managers’ alone', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     await call(transaction, MANAGER, 'assign_case', { case_id: id, seen: OFFICER });
     const write = (visitor: typeof OFFICER | typeof MANAGER) =>
@@ -319,7 +303,7 @@ describe('R1.2 staff', () => {
     expect(await write(MANAGER)).toBe('accepted');
   });
 
-  attack('nobody is the officer of their own case', async (transaction) => {
+  test('nobody is the officer of their own case', async ({ transaction }) => {
     await call(transaction, OFFICER, 'open_case', {
       client: MANAGER,
       service: 'wfoe',
@@ -339,7 +323,7 @@ describe('R1.2 staff', () => {
     expect(await codeOf(transaction, draft)).toBe('no_case');
   });
 
-  attack('a percent of 100 is a completed case', async (transaction) => {
+  test('a percent of 100 is a completed case', async ({ transaction }) => {
     const opened = await openCase(transaction, [
       { key: 'long', actor: 'officer', weeks: 300 },
       { key: 'short', actor: 'officer', weeks: 1 },
@@ -351,7 +335,7 @@ describe('R1.2 staff', () => {
     });
   });
 
-  attack('the history is emptied by nobody', async (transaction) => {
+  test('the history is emptied by nobody', async ({ transaction }) => {
     for (const table of ['public.case_events', 'private.audit'])
       expect(
         await codeOf(transaction, () => read(transaction, 'owner', `truncate ${table}`)),
@@ -360,14 +344,14 @@ describe('R1.2 staff', () => {
 });
 
 describe('R1.2 deletion', () => {
-  attack('is not taken back once its day has come', async (transaction) => {
+  test('is not taken back once its day has come', async ({ transaction }) => {
     await call(transaction, USER_A, 'request_deletion');
     await read(transaction, 'owner', due);
     const cancel = () => call(transaction, USER_A, 'cancel_deletion');
     expect(await codeOf(transaction, cancel)).toBe('too_late');
   });
 
-  attack('spares who has become staff, and who never asked', async (transaction) => {
+  test('spares who has become staff, and who never asked', async ({ transaction }) => {
     await call(transaction, USER_A, 'request_deletion');
     await read(transaction, 'owner', due);
     await call(transaction, 'service_role', 'set_staff', {
@@ -388,43 +372,42 @@ describe('R1.2 deletion', () => {
     expect(await erase(crypto.randomUUID())).toBe('accepted');
   });
 
-  attack(
-    'leaves sent invoices alone, which a manager can settle',
-    async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      await sendDocument(transaction, opened, request);
-      const order_id = await draftOrder(transaction, opened.id);
-      await draftOrder(transaction, opened.id);
-      await call(transaction, OFFICER, 'send_order', { order_id });
-      await sendLead(transaction);
-      await read(
-        transaction,
-        'owner',
-        `update public.contact_submissions set email = 'A@crossport.example'`,
-      );
-      await read(transaction, 'owner', due);
-      await read(transaction, 'owner', 'delete from storage.objects');
-      await call(transaction, 'service_role', 'delete_account', { account: USER_A });
-      const rows = await read(
-        transaction,
-        'owner',
-        `select
+  test('leaves sent invoices alone, which a manager can settle', async ({
+    transaction,
+  }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    await sendDocument(transaction, opened, request);
+    const order_id = await draftOrder(transaction, opened.id);
+    await draftOrder(transaction, opened.id);
+    await call(transaction, OFFICER, 'send_order', { order_id });
+    await sendLead(transaction);
+    await read(
+      transaction,
+      'owner',
+      `update public.contact_submissions set email = 'A@crossport.example'`,
+    );
+    await read(transaction, 'owner', due);
+    await read(transaction, 'owner', 'delete from storage.objects');
+    await call(transaction, 'service_role', 'delete_account', { account: USER_A });
+    const rows = await read(
+      transaction,
+      'owner',
+      `select
       (select count(*)::int from public.orders) as orders,
       (select count(*)::int from public.leads) as leads,
       (select count(*)::int from private.outbox
         where email is not null or user_id = '${USER_A}') as mails`,
-      );
-      expect(rows).toEqual([{ orders: 1, leads: 0, mails: 0 }]);
-      await call(transaction, MANAGER, 'mark_paid', { order_id });
-      const [audited] = await read(
-        transaction,
-        'owner',
-        `select case_id from private.audit order by id desc limit 1`,
-      );
-      expect(audited).toEqual({ case_id: null });
-    },
-  );
+    );
+    expect(rows).toEqual([{ orders: 1, leads: 0, mails: 0 }]);
+    await call(transaction, MANAGER, 'mark_paid', { order_id });
+    const [audited] = await read(
+      transaction,
+      'owner',
+      `select case_id from private.audit order by id desc limit 1`,
+    );
+    expect(audited).toEqual({ case_id: null });
+  });
 });
 
 test('R1.2 grants do not count on what a database gives by default', async () => {

@@ -1,14 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { call, codeOf } from './case-scenario.ts';
-import { authenticateAs, inTransaction, sharedDatabase, USER_A } from './database.ts';
+import { authenticateAs, inTransaction, USER_A } from './database.ts';
 import { EVERYBODY, FUNCTIONS, fullCase, TABLES, type Full } from './portal-matrix.ts';
 import { VERBS, type Outcome, type Verb } from './role-matrix.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 /** Outcomes in the order of `EVERYBODY`. */
 type Design = [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome];
@@ -141,7 +136,7 @@ function print(heads: string[], rows: Row[]): void {
 
 /** Tries every verb on every table as everybody, each in a full case of its own. */
 function tablesMatrix(before = ''): Promise<Row[]> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     const full = await fullCase(transaction);
     await authenticateAs(transaction, 'owner');
     await transaction.exec(
@@ -326,7 +321,7 @@ const CALLS: Record<string, string[]> = {
 
 /** Calls every function as everybody, in a full case, after what `before` does as the owner. */
 function functionsMatrix(before = ''): Promise<Row[]> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     const full = await fullCase(transaction);
     await authenticateAs(transaction, 'owner');
     await transaction.exec(before);
@@ -381,8 +376,10 @@ test('R1.2 §10 portal matrix: who was staff is a client like others', async () 
       ]);
 });
 
-test('R1.2 portal matrix: every function of the API is in it', async () => {
-  const { rows } = await database.query<{ name: string }>(
+test('R1.2 portal matrix: every function of the API is in it', async ({
+  transaction,
+}) => {
+  const { rows } = await transaction.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());

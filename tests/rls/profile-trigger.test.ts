@@ -1,11 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
-import { inTransaction, sharedDatabase, type Transaction } from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { expect } from 'vitest';
+import { inTransaction, type Transaction } from './database.ts';
+import { test } from './test.ts';
 
 const NEW_USER = '00000000-0000-4000-8000-00000000000c';
 const signUp = (transaction: Transaction, metadata: string | null) =>
@@ -16,7 +11,7 @@ const signUp = (transaction: Transaction, metadata: string | null) =>
 
 /** Returns the profile that an account with this metadata (JSON text) gets. */
 function profileFor(metadata: string | null, before = ''): Promise<unknown> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     await transaction.exec(`alter table auth.users alter raw_user_meta_data drop not null;
       ${before}`);
     await signUp(transaction, metadata);
@@ -88,7 +83,7 @@ test.each([
     'alter table public.profiles add country text not null default null',
   ],
 ])('R1.6 profile trigger: the sign-up goes on when %s', async (_, breakage) => {
-  const users = await inTransaction(database, async (transaction) => {
+  const users = await inTransaction(async (transaction) => {
     await transaction.exec(`delete from public.profiles; ${breakage}`);
     await signUp(transaction, '{"full_name":"Rosa Diaz"}');
     const { rows } = await transaction.query('select from auth.users where id = $1', [
@@ -104,7 +99,7 @@ test('R1.6 profile trigger: works for the auth service, which may touch nothing 
     grant usage on schema auth to auth_service;
     grant insert on auth.users to auth_service;
     set local role auth_service`;
-  const full_name = await inTransaction(database, async (transaction) => {
+  const full_name = await inTransaction(async (transaction) => {
     await transaction.exec(asAuthService);
     await signUp(transaction, '{"full_name":"Rosa Diaz"}');
     await transaction.exec('reset role');
@@ -117,8 +112,10 @@ test('R1.6 profile trigger: works for the auth service, which may touch nothing 
   expect(full_name).toBe('Rosa Diaz');
 });
 
-test('R1.6 profile trigger: accounts older than the table have a profile, too', async () => {
-  const { rows } = await database.query(
+test('R1.6 profile trigger: accounts older than the table have a profile, too', async ({
+  transaction,
+}) => {
+  const { rows } = await transaction.query(
     'select u.id from auth.users u left join public.profiles p using (id) where p.id is null',
   );
   expect(rows).toEqual([]);

@@ -1,22 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  authenticateAs,
-  inTransaction,
-  sharedDatabase,
-  outcomeOf,
-  USER_A,
-  USER_B,
-} from './database.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { describe, expect, test } from 'vitest';
+import { authenticateAs, inTransaction, outcomeOf, USER_A, USER_B } from './database.ts';
 
 /** Sets a column of user A's own profile and returns the outcome. */
 function outcome(column: string, value: string | null): Promise<string> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     await authenticateAs(transaction, USER_A);
     const sql = `update public.profiles set ${column} = $1`;
     return outcomeOf(transaction.query(sql, [value]));
@@ -54,7 +41,7 @@ test.each([
 });
 
 test('R1.2 profiles: nobody hands a profile over, even where grants are lost', async () => {
-  const act = inTransaction(database, async (transaction) => {
+  const act = inTransaction(async (transaction) => {
     await transaction.exec(`grant all on public.profiles to authenticated;
       delete from public.profiles where id = '${USER_B}'`);
     await authenticateAs(transaction, USER_A);
@@ -64,7 +51,7 @@ test('R1.2 profiles: nobody hands a profile over, even where grants are lost', a
 });
 
 test('§7 profiles: a client reads the own profile by its id', async () => {
-  const profiles = await inTransaction(database, async (transaction) => {
+  const profiles = await inTransaction(async (transaction) => {
     await authenticateAs(transaction, USER_A);
     await transaction.exec(
       `update public.profiles set full_name = 'Rosa Díaz 🛂', phone_number = '+62 21 555'`,
@@ -79,7 +66,7 @@ test('§7 profiles: a client reads the own profile by its id', async () => {
 });
 
 test('§3 profiles and affiliates go with their account', async () => {
-  const left = await inTransaction(database, async (transaction) => {
+  const left = await inTransaction(async (transaction) => {
     await transaction.exec(`insert into public.affiliates (user_id, referral_code)
         values ('${USER_A}', 'CPF-AAAAAAAA'), ('${USER_B}', 'CPF-BBBBBBBB');
       delete from auth.users where id = '${USER_A}'`);

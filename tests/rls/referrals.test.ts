@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const run = (act: (transaction: Transaction) => Promise<void>) =>
-  inTransaction(database, act);
+  inTransaction(act, database);
 
 /** The day of UTC so many days ago. */
 const dayAgo = (days: number) =>

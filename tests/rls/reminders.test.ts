@@ -1,6 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { call, openCase, read } from './case-scenario.ts';
 import {
@@ -9,16 +8,11 @@ import {
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
-  sharedDatabase,
   USER_A,
   type Transaction,
 } from './database.ts';
 import { inDays } from './mails.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 async function asOwner(transaction: Transaction, sql: string): Promise<void> {
   await authenticateAs(transaction, 'owner');
@@ -105,7 +99,7 @@ describe('§10 mail: reminders over the days', () => {
   ])(
     'a deadline in %d days, our turn with %j days left: the client with %j, the officer with %j',
     (days, ours, client, officer) =>
-      inTransaction(database, async (transaction) => {
+      inTransaction(async (transaction) => {
         await withDeadline(transaction, days);
         const told = await live(transaction, days, (left) => !ours.includes(left));
         expect(told).toEqual({ [USER_A]: client, [OFFICER]: officer });
@@ -120,7 +114,7 @@ describe('§10 mail: reminders over the days', () => {
           fc.integer({ min: 0, max: 16 }),
           fc.array(fc.boolean(), { minLength: 18, maxLength: 18 }),
           (days, turns) =>
-            inTransaction(database, async (transaction) => {
+            inTransaction(async (transaction) => {
               await withDeadline(transaction, days);
               const told = await live(
                 transaction,
@@ -147,24 +141,24 @@ describe('§10 mail: reminders over the days', () => {
     120_000,
   );
 
-  test('whoever takes the case over is told of what is near, and nobody else again', () =>
-    inTransaction(database, async (transaction) => {
-      const case_id = await withDeadline(transaction, 9);
-      expect((await toldToday(transaction)).sort()).toEqual([USER_A, OFFICER]);
-      await passDay(transaction);
-      const seen = OFFICER;
-      await call(transaction, MANAGER, 'assign_case', {
-        case_id,
-        officer: OTHER_OFFICER,
-        seen,
-      });
-      expect(await toldToday(transaction)).toEqual([OTHER_OFFICER]);
-    }));
+  test('whoever takes the case over is told of what is near, and nobody else again', async ({
+    transaction,
+  }) => {
+    const case_id = await withDeadline(transaction, 9);
+    expect((await toldToday(transaction)).sort()).toEqual([USER_A, OFFICER]);
+    await passDay(transaction);
+    const seen = OFFICER;
+    await call(transaction, MANAGER, 'assign_case', {
+      case_id,
+      officer: OTHER_OFFICER,
+      seen,
+    });
+    expect(await toldToday(transaction)).toEqual([OTHER_OFFICER]);
+  });
 
-  test('where a case has no officer, the managers are told', () =>
-    inTransaction(database, async (transaction) => {
-      const case_id = await withDeadline(transaction, 9);
-      await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
-      expect((await toldToday(transaction)).sort()).toEqual([USER_A, MANAGER]);
-    }));
+  test('where a case has no officer, the managers are told', async ({ transaction }) => {
+    const case_id = await withDeadline(transaction, 9);
+    await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    expect((await toldToday(transaction)).sort()).toEqual([USER_A, MANAGER]);
+  });
 });

@@ -1,6 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, expect, test } from 'vitest';
-import { sharedDatabase } from './database.ts';
+import { expect } from 'vitest';
 import { TABLES } from './portal-matrix.ts';
 import {
   OWNERS,
@@ -13,11 +11,7 @@ import {
   type Role,
   type Verb,
 } from './role-matrix.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 /**
  * What each may do: an anonymous visitor, a user with their own row, a user with another's,
@@ -81,13 +75,15 @@ function line(table: string, ...cells: string[]): string {
 }
 
 test('R1.2 §6 role matrix: every table, row, verb and role as designed', async () => {
-  const matrix = await matrixOf((cell) => tryCell(database, cell));
+  const matrix = await matrixOf((cell) => tryCell(cell));
   console.log([line('table', 'row', 'verb', ...roles), ...matrix].join('\n'));
   expect(matrix).toEqual(await matrixOf(designed));
 });
 
-test('R1.2 role matrix: every table, view and foreign table of the API is in one of the two', async () => {
-  const { rows: tables } = await database.query<{ name: string }>(
+test('R1.2 role matrix: every table, view and foreign table of the API is in one of the two', async ({
+  transaction,
+}) => {
+  const { rows: tables } = await transaction.query<{ name: string }>(
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
   );
@@ -101,14 +97,14 @@ test('R1.2 role matrix: where grants are lost, policies alone hold the same line
   const lost = 'grant all on all tables in schema public to anon, authenticated';
   const withoutGrants = (outcome: Outcome) =>
     outcome === 'allowed' ? 'allowed' : 'hidden';
-  const held = await matrixOf(async (cell) =>
-    withoutGrants(await tryCell(database, cell, lost)),
-  );
+  const held = await matrixOf(async (cell) => withoutGrants(await tryCell(cell, lost)));
   expect(held).toEqual(await matrixOf((cell) => withoutGrants(designed(cell))));
 });
 
-test('R1.2 grants: the columns that a visitor and a client can name', async () => {
-  const { rows: grants } = await database.query<{ holds: string }>(
+test('R1.2 grants: the columns that a visitor and a client can name', async ({
+  transaction,
+}) => {
+  const { rows: grants } = await transaction.query<{ holds: string }>(
     `select concat_ws(' ', grantee, lower(privilege_type), table_name || ':',
          string_agg(column_name, ', ' order by column_name)) as holds
        from information_schema.column_privileges

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import {
   authenticateAs,
   inTransaction,
@@ -71,8 +70,8 @@ export interface Cell {
  * Tries one cell while the owner's row is there (or, for an insert, is not). `before` runs first,
  * as the owner of the database.
  */
-export function tryCell(database: PGlite, cell: Cell, before = ''): Promise<Outcome> {
-  return inTransaction(database, async (transaction) => {
+export function tryCell(cell: Cell, before = ''): Promise<Outcome> {
+  return inTransaction(async (transaction) => {
     await transaction.exec(before);
     const { table, verb, owner, role } = cell;
     const subject = tableUnderTest(table, owner);

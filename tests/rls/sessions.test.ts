@@ -25,7 +25,7 @@ const ACTS = {
 
 /** How many rows each act of user A reaches, after what `before` does as the database's owner. */
 function reached(before: string, claims: object = {}): Promise<Record<string, number>> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     await transaction.exec(before);
     await authenticateAs(transaction, USER_A);
     await transaction.query(
@@ -39,7 +39,7 @@ function reached(before: string, claims: object = {}): Promise<Record<string, nu
       counts[act] = rows.length || (affectedRows ?? 0);
     }
     return counts;
-  });
+  }, database);
 }
 
 const all = (count: number) =>
@@ -63,10 +63,10 @@ test.each([
 test.each(['anon', USER_A] as const)(
   'R1.7 sessions: %s cannot ask for it by name',
   async (visitor) => {
-    const act = inTransaction(database, async (transaction) => {
+    const act = inTransaction(async (transaction) => {
       await authenticateAs(transaction, visitor);
       await transaction.query('select private.session_exists()');
-    });
+    }, database);
     expect(await outcomeOf(act)).toBe('42501');
   },
 );

@@ -1,12 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, test, expect } from 'vitest';
+import { expect } from 'vitest';
 import { call, codeOf, read } from './case-scenario.ts';
 import {
-  inTransaction,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
-  sharedDatabase,
   type Transaction,
   type Visitor,
 } from './database.ts';
@@ -19,31 +16,22 @@ import {
   payOrder,
   refundOrder,
 } from './ledger-scenario.ts';
+import { test } from './test.ts';
 
 /** A second manager. */
 const OTHER = OTHER_OFFICER;
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
 
 /** Runs with a payout of 120 of 150 dollars that is asked for. */
 function withPayout(
   title: string,
   run: (transaction: Transaction, payout: string, order: string) => Promise<unknown>,
 ): void {
-  test(`§10 payouts: ${title}`, () =>
-    inTransaction(database, async (transaction) => {
-      await setRole(transaction, 'manager');
-      const order = await payOrder(
-        transaction,
-        await broughtClient(transaction),
-        100_000,
-      );
-      await passDays(transaction, 30);
-      await run(transaction, await askPayout(transaction, 12_000), order);
-    }));
+  test(`§10 payouts: ${title}`, async ({ transaction }) => {
+    await setRole(transaction, 'manager');
+    const order = await payOrder(transaction, await broughtClient(transaction), 100_000);
+    await passDays(transaction, 30);
+    await run(transaction, await askPayout(transaction, 12_000), order);
+  });
 }
 
 const setRole = (transaction: Transaction, role: string) =>

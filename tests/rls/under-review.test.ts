@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import {
   call,
@@ -16,17 +15,12 @@ import {
   inTransaction,
   MANAGER,
   OFFICER,
-  sharedDatabase,
   USER_A,
   type Transaction,
   type Visitor,
 } from './database.ts';
 import { claim, letTimePass } from './mails.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await sharedDatabase();
-}, 60_000);
+import { test } from './test.ts';
 
 interface Sent {
   transaction: Transaction;
@@ -39,22 +33,20 @@ interface Sent {
 
 /** Runs with a request for which the client has sent a file. */
 const whenSent = (name: string, run: (sent: Sent) => Promise<void>) =>
-  test(name, () =>
-    inTransaction(database, async (transaction) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      const document = await sendDocument(transaction, opened, request);
-      const another = async () => {
-        // One transaction has one time.
-        await authenticateAs(transaction, 'owner');
-        await transaction.exec(
-          `update public.documents set created_at = created_at - interval '1 minute'`,
-        );
-        return sendDocument(transaction, opened, request);
-      };
-      await run({ transaction, case_id: opened.id, request, document, another });
-    }),
-  );
+  test(name, async ({ transaction }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    const document = await sendDocument(transaction, opened, request);
+    const another = async () => {
+      // One transaction has one time.
+      await authenticateAs(transaction, 'owner');
+      await transaction.exec(
+        `update public.documents set created_at = created_at - interval '1 minute'`,
+      );
+      return sendDocument(transaction, opened, request);
+    };
+    await run({ transaction, case_id: opened.id, request, document, another });
+  });
 
 const look = (transaction: Transaction, visitor: Visitor, document: string) =>
   call(transaction, visitor, 'look_at_document', { document });
@@ -144,7 +136,7 @@ describe('§10 a request is under review', () => {
   );
 
   test.each(['accepted', 'rejected', 'waived'])('until it is %s', (verdict) =>
-    inTransaction(database, async (transaction) => {
+    inTransaction(async (transaction) => {
       const opened = await openCase(transaction);
       const request = await requestDocument(transaction, opened);
       const document = await sendDocument(transaction, opened, request);

@@ -21,13 +21,13 @@ afterAll(() => database.close());
 
 /** Tells whether the database accepts a field's value, trimmed as the form sends it. */
 function stored(field: ContactFieldName, value: string): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(async (transaction) => {
     await authenticateAs(transaction, 'anon');
     return send(transaction, contactRow({ [field]: value.trim() }) as never).then(
       () => true,
       () => false,
     );
-  });
+  }, database);
 }
 
 /** The fields that are typed. The select box offers only our own values. */
