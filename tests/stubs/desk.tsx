@@ -21,7 +21,8 @@ export interface StubbedDesk {
 interface Visit {
   /** Below /desk. */
   path: string;
-  role?: 'officer' | 'manager';
+  /** A client has none. */
+  role?: 'officer' | 'manager' | null | undefined;
   /** Sets what the backend answers beside the role. */
   answers?: (backend: StubbedBackend) => void;
   texts?: Partial<DeskTexts>;

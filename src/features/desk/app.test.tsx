@@ -1,24 +1,16 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import {
   faults,
   removeStubs,
-  sessionAnswer,
-  stubBackend,
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
-import {
-  closeIsland,
-  openIsland,
-  write,
-  type StubbedIsland,
-} from '../../../tests/stubs/island.tsx';
+import { openDesk, type StubbedDesk } from '../../../tests/stubs/desk.tsx';
+import { closeIsland, write, type StubbedIsland } from '../../../tests/stubs/island.tsx';
 import { until } from '../../../tests/stubs/until.ts';
-import { messageGroup } from '../../i18n/translate.ts';
 
-const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
 const row = (number: number) => ({
   id: `lead-${number}`,
@@ -55,89 +47,43 @@ const lead = {
 
 let backend: StubbedBackend;
 let island: StubbedIsland;
+let shows: StubbedDesk['shows'];
 
 interface Visit {
   path?: string;
-  role?: string | null;
+  role?: 'manager' | null;
   answers?: () => void;
 }
 
 /** Opens a screen of the desk. */
-async function open({
-  path = '/leads',
-  role = 'officer',
-  answers,
-}: Visit = {}): Promise<void> {
-  document.documentElement.lang = 'en';
-  history.replaceState(null, '', `/desk${path}`);
-  backend = stubBackend({ session: JSON.stringify(session) });
-  backend.json('/auth/v1/user', session.user);
-  backend.json('/desk_', { more: false, rows: [] });
-  backend.json('/desk_leads', { more: true, rows: [row(0), row(1), row(2)] });
-  backend.json('/desk_staff', []);
-  backend.json('/staff_role', JSON.stringify(role));
-  answers?.();
-  const [
-    { setTexts },
-    { setRefusals },
-    { refusals },
-    { setDeskTexts },
-    { App },
-    { findUser },
-  ] = await Promise.all([
-    import('../../ui/signed-in/texts.ts'),
-    import('../../ui/signed-in/failure-text.ts'),
-    import('./refusals.ts'),
-    import('./texts.ts'),
-    import('./App.tsx'),
-    import('../../ui/signed-in/user.ts'),
-  ]);
-  const texts = {
-    locale: 'en',
-    titles: { services: { wfoe: 'China company' }, steps: {}, documents: {} },
-    countries: ['HK', 'SG'],
-    subjects: {},
-    catalogue: {
-      wfoe: {
-        steps: [{ key: 'consultation', actor: 'officer' as const, weeks: 1 }],
-        documents: [],
+async function open({ path = '/leads', role, answers }: Visit = {}): Promise<void> {
+  ({ island, shows } = await openDesk({
+    path,
+    role,
+    answers: (stubbed) => {
+      backend = stubbed;
+      backend.json('/desk_leads', { more: true, rows: [row(0), row(1), row(2)] });
+      backend.json('/desk_staff', []);
+      answers?.();
+    },
+    texts: {
+      services: { 'China Company Formation': 'wfoe' },
+      greetings: { es: { subject: 'Su consulta', body: 'Hola, {name}:' } },
+      links: {
+        consultation: '/contact-us',
+        pricing: '/pricing',
+        password: '/password',
+        desk: '/desk',
       },
     },
-    services: { 'China Company Formation': 'wfoe' },
-    greetings: { es: { subject: 'Su consulta', body: 'Hola, {name}:' } },
-    dashboard: messageGroup('en', 'dashboard'),
-    cases: messageGroup('en', 'cases'),
-    companyFile: messageGroup('en', 'companyFile'),
-    deskCompany: messageGroup('en', 'deskCompany'),
-    desk: messageGroup('en', 'desk'),
-    deskCase: messageGroup('en', 'deskCase'),
-    invitation: messageGroup('en', 'invitation'),
-    pageTitle: '{page} | Crossport',
-    forms: messageGroup('en', 'forms'),
-    sessionEnded: 'Your session has ended. Please log in again.',
-    links: {
-      consultation: '/contact-us',
-      pricing: '/pricing',
-      password: '/password',
-      desk: '/desk',
-    },
-  };
-  setTexts(texts);
-  setDeskTexts(texts);
-  setRefusals(refusals);
-  await findUser({});
-  island = openIsland(<App />);
+  }));
 }
 
-const shows = (text: string) => until(() => expect(island.text()).toContain(text));
 const asked = (part: string) => backend.asked.filter(({ path }) => path.includes(part));
 const press = (key: string, target: EventTarget = document.body) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 const bodyOf = (part: string) => asked(part).at(-1)?.body;
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
 afterEach(() => {
   closeIsland();
   removeStubs();
