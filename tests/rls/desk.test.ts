@@ -117,6 +117,31 @@ test('desk leads: found by the beginning of each word, in any script', async ({
     expect(await codeOf(transaction, () => found(nonsense)), nonsense).toBe('accepted');
 });
 
+/** A name as Windows' keyboard writes it: its marks are characters of their own. */
+const nguyen = 'Nguyễn Thị Hạnh'.normalize('NFD');
+const fullWidth = (text: string) =>
+  text.replaceAll(/[!-~]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+  );
+
+test('desk leads: found however its letters, or those of the search, were typed', async ({
+  transaction,
+}) => {
+  await write(transaction, [
+    { name: nguyen, email: 'hanh@example.com', minutes: 2 },
+    { name: fullWidth('Rosa'), email: 'r@example.com', minutes: 1 },
+  ]);
+  const found = async (search: string) =>
+    (await leads(transaction, { search })).rows.map(({ name }) => name);
+  for (const search of [nguyen, nguyen.normalize(), 'hạnh', fullWidth('hanh@ex')])
+    expect(await found(search), search).toEqual([nguyen]);
+  expect(await found('rosa')).toEqual([fullWidth('Rosa')]);
+  for (const nonsense of ["'", '\\', "') or true --"])
+    expect(await codeOf(transaction, () => found(fullWidth(nonsense))), nonsense).toBe(
+      'accepted',
+    );
+});
+
 test('desk leads: 25 at a time, and no more is sent', async ({ transaction }) => {
   await write(
     transaction,
@@ -264,6 +289,23 @@ test('desk cases: found by reference, number, name and address', async ({
     expect(await found(search), search).toBe(1);
   for (const search of ['4', '%', 'Петр', 'b@cross'])
     expect(await found(search), search).toBe(0);
+});
+
+test('desk cases and clients: found however a name or a reference was typed', async ({
+  transaction,
+}) => {
+  const { reference } = await openCase(transaction);
+  await authenticateAs(transaction, 'owner');
+  await transaction.query('update public.profiles set full_name = $1 where id = $2', [
+    nguyen,
+    USER_A,
+  ]);
+  for (const search of [nguyen, nguyen.normalize(), fullWidth(reference)])
+    expect((await cases(transaction, { search })).rows, search).toHaveLength(1);
+  const clients = await call<Page<object>>(transaction, OFFICER, 'desk_clients', {
+    search: nguyen.normalize(),
+  });
+  expect(clients.rows).toHaveLength(1);
 });
 
 test('desk cases: what lists go by is what the cases say, after any act', async ({
