@@ -32,7 +32,7 @@ describe('§9 legal', () => {
     'currency localStorage',
     'checklist-… localStorage',
     'geo-failed sessionStorage',
-    'draft-message-… sessionStorage',
+    'draft-account-… sessionStorage',
     'quote sessionStorage',
     'pass sessionStorage',
     'notice sessionStorage',

@@ -8,7 +8,7 @@ import { openPortal, overview } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
 const path = '/cases/CPF-C-2026-00001';
-const key = `draft-message-${overview.id}`;
+const key = `draft-account-message-${overview.id}`;
 
 /** Opens Ana's case. */
 async function open() {

@@ -27,7 +27,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
 
   useEffect(() => {
     if (written.current)
-      keepDraft(written.current, `draft-message-${caseId}`, ['body', 'draft']);
+      keepDraft(written.current, `draft-account-message-${caseId}`, ['body', 'draft']);
   }, [caseId]);
 
   async function send({ body }: { body: string }, form: HTMLFormElement): Promise<void> {

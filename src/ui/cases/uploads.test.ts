@@ -220,7 +220,7 @@ describe('portal: a file', () => {
     expect(list()[0]?.file.name).toBe('cloud.pdf');
   });
 
-  test('that waits for another try after a lost connection is not left without a question', async () => {
+  test('that waits for another try, or for a log-in, is not left without a question', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     answers = [[0]];
     uploads.addFiles(caseId, request, [pdf()]);
@@ -229,6 +229,11 @@ describe('portal: a file', () => {
     expect(asks()).toBe(true);
     removeFirst();
     expect(asks()).toBe(false);
+    localStorage.clear();
+    uploads.addFiles(caseId, request, [pdf()]);
+    await until(() => expect(list()).toMatchObject([{ failure: { kind: 'ended' } }]));
+    expect(asks()).toBe(true);
+    removeFirst();
     uploads.addFiles(caseId, request, [new File([], 'empty.pdf')]);
     await until(() => expect(list()).toMatchObject([{ problem: 'emptyFile' }]));
     expect(asks()).toBe(false);

@@ -167,8 +167,9 @@ export function retryUpload(id: string): void {
   enqueue(id);
 }
 
-/** What may pass by itself, so that the same file arrives by another try. */
+/** What may pass, by itself or by a log-in in another tab, so that the same file arrives by another try. */
 const passing: readonly (Failure['kind'] | undefined)[] = [
+  'ended',
   'offline',
   'tooMany',
   'server',

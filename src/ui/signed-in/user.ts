@@ -62,13 +62,13 @@ let loggingOut = false;
 
 /**
  * Leaves the application when the session is over, here or in another tab. The library may report
- * that before `logOut` ends. The next to use this browser may be somebody else, so that messages that
- * were begun go with the session.
+ * that before `logOut` ends. The next to use this browser may be somebody else, so that what was
+ * typed and not sent goes with the session.
  */
 function leave(): void {
   if ($user.get().status === 'signedOut') return;
   if (loggingOut) keepNotice('loggedOut');
-  forgetDrafts('draft-message-');
+  forgetDrafts('draft-account-');
   $user.set({ status: 'signedOut' });
 }
 

@@ -1,5 +1,6 @@
 import { Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { typedIn, useDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 import { tell } from '../../../ui/signed-in/useTold.ts';
@@ -18,11 +19,19 @@ interface DeclineFormProps {
 }
 
 /** Declines a payout, with why. The affiliate reads it. */
-export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
+export function DeclineForm({ payout: { id }, who, ...props }: DeclineFormProps) {
+  const draft = useDraft(`decline-${id}`);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
 
+  function back(): void {
+    draft.forget();
+    props.back();
+  }
+
   async function send({ reason }: Record<keyof typeof rules, string>) {
-    tell(await declinePayout(id, reason), t('ledger.declinedDone'));
+    const outcome = await declinePayout(id, reason);
+    if (outcome.ok) draft.forget();
+    tell(outcome, t('ledger.declinedDone'));
   }
 
   return (
@@ -32,7 +41,10 @@ export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
       aria-label={t('ledger.declineWhich', { name: who })}
       noValidate
       onSubmit={onSubmit}
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event);
+        draft.keep(typedIn(event.currentTarget));
+      }}
     >
       <Field
         form={`decline-${id}`}
@@ -50,6 +62,7 @@ export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
             rows={3}
             dir="auto"
             required
+            defaultValue={draft.kept['reason']}
           />
         )}
       </Field>

@@ -87,4 +87,18 @@ describe('§10 §11 a payout at the desk', () => {
     expect(text()).toBe('Mona is paying this payout.');
     expect([offers(take), offers(decline)]).toEqual([false, false]);
   });
+
+  test('keeps the reason for which it is declined, through a session that ended, until it has arrived', async () => {
+    const first = await open({});
+    first.press(decline);
+    first.form(decline).type({ reason: 'No such account' });
+    closeIsland();
+    const { form, press, notices } = await open({});
+    press(decline);
+    expect(form(decline).value('reason')).toBe('No such account');
+    backend.json('/decline_payout', '');
+    form(decline).send();
+    await until(() => expect(notices).toEqual([{ title: words.declinedDone }]));
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { useDraft } from '../../../ui/forms/useDraft.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 
 import { readLead, saveLead } from '../data/calls.ts';
@@ -9,6 +10,12 @@ import type { Lead, LeadState } from '../data/shapes.ts';
 export interface LeadValues {
   state: LeadState;
   note: string;
+}
+
+/** What is kept in the tab: what was typed, and what of the lead it goes by. */
+interface Kept {
+  values: LeadValues;
+  base: Pick<Lead, 'state' | 'note' | 'changed_at'>;
 }
 
 function valuesOf({ state, note }: Lead): LeadValues {
@@ -24,12 +31,19 @@ function same(one: LeadValues, other: LeadValues): boolean {
  * it says so, and saves nothing before the user has chosen.
  */
 export function useLeadDraft(lead: Lead) {
-  const [base, setBase] = useState(lead);
-  const [values, setValues] = useState(valuesOf(lead));
+  const draft = useDraft<Kept>(`lead-${lead.id}`);
+  const [base, setBase] = useState<Lead>({ ...lead, ...draft.kept.base });
+  const [values, setValues] = useState(draft.kept.values ?? valuesOf(lead));
   // What was sent last. A lead that says the same was changed from here, even if the answer was lost.
   const [sent, setSent] = useState<LeadValues>();
   const typed = !same(values, valuesOf(base));
   const changed = lead.changed_at !== base.changed_at;
+
+  useEffect(() => {
+    const { state, note, changed_at } = base;
+    if (typed) draft.keep({ values, base: { state, note, changed_at } });
+    else draft.forget();
+  }, [draft, typed, values, base]);
 
   function follow(): void {
     setBase(lead);

@@ -1,6 +1,7 @@
 import { regionName } from '../../../../i18n/format.ts';
 import type { Company } from '../../../../ui/cases/companies.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { typedIn, useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -28,15 +29,25 @@ interface CompanyFormProps {
 }
 
 /** Writes what the register says of a company. */
-export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
+export function CompanyForm({ caseId, company, ...props }: CompanyFormProps) {
   const { keyOf } = useActKey();
   const asSeen = useSeen(company);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  // Of the company as it was, so that another officer's change is not undone.
+  const draft = useDraft(
+    company ? `company-${company.id}-${company.version}` : `company-${caseId}`,
+  );
+  const first: Partial<Company> = { ...company, ...draft.kept };
   const shared = { form: `company-${company?.id ?? caseId}`, strings: formTexts() };
   const { optional } = formTexts();
   // A company may be in a place where we form none any more.
   const known = [...new Set([...countries(), ...(company ? [company.place] : [])])];
   const label = t(company ? 'deskCompany.change' : 'deskCompany.add');
+
+  function close(): void {
+    draft.forget();
+    props.close();
+  }
 
   async function send(values: Record<keyof typeof rules, string>, form: HTMLFormElement) {
     if (!hasWholeDays(form)) return;
@@ -63,7 +74,10 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
       aria-label={label}
       noValidate
       onSubmit={onSubmit}
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event);
+        draft.keep(typedIn(event.currentTarget));
+      }}
     >
       <InputField
         {...shared}
@@ -71,7 +85,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
         label={t('deskCompany.name')}
         hint={t('deskCompany.nameHint')}
         problem={problems.name}
-        input={{ type: 'text', dir: 'auto', required: true, defaultValue: company?.name }}
+        input={{ type: 'text', dir: 'auto', required: true, defaultValue: first.name }}
       />
       <Field
         {...shared}
@@ -83,7 +97,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
           <select
             {...control}
             className="control"
-            defaultValue={company?.place ?? ''}
+            defaultValue={first.place ?? ''}
             required
           >
             <option value="">{t('deskCase.choose')}</option>
@@ -101,7 +115,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
         label={t('deskCompany.registeredOn')}
         optional={optional}
         problem={problems.registered_on}
-        input={{ type: 'date', defaultValue: company?.registered_on ?? '' }}
+        input={{ type: 'date', defaultValue: first.registered_on ?? '' }}
       />
       <InputField
         {...shared}
@@ -109,7 +123,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
         label={t('deskCompany.number')}
         optional={optional}
         problem={problems.number}
-        input={{ type: 'text', dir: 'auto', defaultValue: company?.number ?? '' }}
+        input={{ type: 'text', dir: 'auto', defaultValue: first.number ?? '' }}
       />
       <FormButtons submitting={submitting} label={t('deskCompany.save')} close={close} />
     </form>

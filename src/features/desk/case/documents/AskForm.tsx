@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Overview } from '../../../../ui/cases/shapes.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { typedIn, useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -32,8 +33,10 @@ interface AskFormProps {
 }
 
 /** Asks the client for a document: of the service's list, or by a title of the officer's own. */
-export function AskForm({ overview, steps, close }: AskFormProps) {
-  const [chosen, setChosen] = useState('');
+export function AskForm({ overview, steps, ...props }: AskFormProps) {
+  const draft = useDraft(`ask-${overview.id}`);
+  const { kept } = draft;
+  const [chosen, setChosen] = useState(kept['document'] ?? '');
   const { keyOf } = useActKey();
   const titleRule = { ...rules.title, required: chosen === own };
   const { problems, submitting, onSubmit, onInput } = useForm({
@@ -42,6 +45,11 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
   });
   const shared = { form: 'ask', strings: formTexts() };
   const { optional } = formTexts();
+
+  function close(): void {
+    draft.forget();
+    props.close();
+  }
 
   async function send(values: Record<keyof typeof rules, string>, form: HTMLFormElement) {
     if (!hasWholeDays(form)) return;
@@ -62,7 +70,10 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
       aria-label={t('deskCase.ask')}
       noValidate
       onSubmit={onSubmit}
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event);
+        draft.keep(typedIn(event.currentTarget));
+      }}
     >
       <Field
         {...shared}
@@ -75,7 +86,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
             {...control}
             className="control"
             required
-            defaultValue=""
+            defaultValue={kept['document'] ?? ''}
             // Not controlled: the form is drawn anew at this event, which would set the choice back before
             // the browser's next event, its change, could tell of it.
             onInput={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -97,17 +108,22 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
           label={t('deskCase.documentTitle')}
           hint={t('deskCase.documentTitleHint')}
           problem={problems.title}
-          input={{ type: 'text', dir: 'auto', required: true }}
+          input={{
+            type: 'text',
+            dir: 'auto',
+            required: true,
+            defaultValue: kept['title'],
+          }}
         />
       )}
-      <StepSelect steps={steps} />
+      <StepSelect steps={steps} first={kept['step']} />
       <InputField
         {...shared}
         name="due"
         label={t('deskCase.dueDay')}
         optional={optional}
         problem={problems.due}
-        input={{ type: 'date' }}
+        input={{ type: 'date', defaultValue: kept['due'] }}
       />
       <FormButtons submitting={submitting} label={t('deskCase.askNow')} close={close} />
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { reasons, type Reason } from '../../../../ui/cases/shapes.ts';
 import { Field } from '../../../../ui/forms/Field.tsx';
+import { typedIn, useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -22,14 +23,20 @@ interface RejectFormProps {
 }
 
 /** Sends a document back, with why. The client reads both. */
-export function RejectForm({ title, review, close }: RejectFormProps) {
-  const [chosen, setChosen] = useState('');
+export function RejectForm({ title, review, ...props }: RejectFormProps) {
+  const draft = useDraft(`reject-${review.request}`);
+  const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
   const noteRule = { ...rules.note, required: chosen === seeNote };
   const { problems, submitting, onSubmit, onInput } = useForm({
     rules: { ...rules, note: noteRule },
     send,
   });
   const shared = { form: `reject-${review.request}`, strings: formTexts() };
+
+  function close(): void {
+    draft.forget();
+    props.close();
+  }
 
   async function send({ reason, note }: Record<keyof typeof rules, string>) {
     const call = () =>
@@ -43,7 +50,10 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
       aria-label={`${t('deskCase.reject')}: ${title}`}
       noValidate
       onSubmit={onSubmit}
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event);
+        draft.keep(typedIn(event.currentTarget));
+      }}
     >
       <Field
         {...shared}
@@ -55,7 +65,7 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
           <select
             {...control}
             className="control"
-            defaultValue=""
+            defaultValue={draft.kept['reason'] ?? ''}
             required
             // Not controlled, as in AskForm.tsx.
             onInput={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -83,6 +93,7 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
             rows={3}
             required={noteRule.required}
             dir="auto"
+            defaultValue={draft.kept['note']}
           />
         )}
       </Field>

@@ -5,12 +5,18 @@ import { formTexts, stepTitle, t } from '../../../../ui/signed-in/texts.ts';
 
 import type { DeskStep } from '../data/shapes.ts';
 
+interface StepSelectProps {
+  steps: DeskStep[];
+  /** What was chosen before. */
+  first: string | undefined;
+}
+
 /**
  * Which step waits for a document. As long as the officer has chosen none it is the one that runs, though
  * another one may have begun since the form was opened.
  */
-export function StepSelect({ steps }: { steps: DeskStep[] }) {
-  const [chosen, setChosen] = useState<string>();
+export function StepSelect({ steps, first }: StepSelectProps) {
+  const [chosen, setChosen] = useState(first);
   const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
   const running = open.find(({ state }) => state !== 'locked')?.id ?? '';
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) =>

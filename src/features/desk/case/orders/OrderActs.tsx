@@ -81,7 +81,7 @@ function Edit({ order, close }: { order: Order; close: () => void }) {
   const asSeen = useSeen(version);
   return (
     <OrderForm
-      form={`order-${id}`}
+      form={`order-${id}-${version}`}
       label={t('deskCase.editOrder')}
       lines={lines}
       due={due_on ?? ''}

@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { InputField } from '../../../../ui/forms/Field.tsx';
+import { typedIn, useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 import { amountText } from '../../../../ui/signed-in/formats.ts';
@@ -16,10 +17,10 @@ import { perform } from '../useCaseAct.ts';
 
 import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';
-import { readLine, useLines } from './useLines.ts';
+import { readLine, useLines, type TypedLine } from './useLines.ts';
 
 interface OrderFormProps {
-  /** Prefix of the ids: several may be open. */
+  /** Prefix of the ids, and what its draft is kept by: several may be open. */
   form: string;
   label: string;
   lines: readonly OrderLine[];
@@ -30,10 +31,17 @@ interface OrderFormProps {
   close: () => void;
 }
 
+interface Typed {
+  lines: TypedLine[];
+  due: string;
+}
+
 /** Writes the lines of an order: from our prices, or freely. What was typed stays until it is saved. */
 export function OrderForm(props: OrderFormProps) {
-  const { form, label, lines: given, due, save, close } = props;
-  const { lines, full, add, change, remove } = useLines(given);
+  const { form, label, lines: given, save } = props;
+  const draft = useDraft<Typed>(form);
+  const { lines, full, add, change, remove } = useLines(given, draft.kept.lines);
+  const [due, setDue] = useState(draft.kept.due ?? props.due);
   const [tried, setTried] = useState(false);
   const [saving, run] = useOneAct();
   const list = useRef<HTMLOListElement>(null);
@@ -43,12 +51,18 @@ export function OrderForm(props: OrderFormProps) {
   const total = kept.reduce((sum, { amount }) => sum + amount, 0);
   const fits = kept.length === lines.length && total > 0;
 
+  useEffect(() => draft.keep({ lines, due }), [draft, lines, due]);
+
+  function close(): void {
+    draft.forget();
+    props.close();
+  }
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    const day = String(new FormData(event.currentTarget).get('due') ?? '');
     if (!fits || !hasWholeDays(event.currentTarget)) return;
-    const content = { lines: kept, ...(day && { due: day }) };
+    const content = { lines: kept, ...(due && { due }) };
     const call = () => save(content, keyOf(content));
     void run(async () => {
       if (await perform(call, t('deskCase.orderSaved'))) close();
@@ -67,7 +81,13 @@ export function OrderForm(props: OrderFormProps) {
   }
 
   return (
-    <form className="form" aria-label={label} noValidate onSubmit={submit}>
+    <form
+      className="form"
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => setDue(typedIn(currentTarget)['due'] ?? '')}
+    >
       <PricePicker form={form} onPick={add} />
       <ol ref={list} className="grid gap-4">
         {lines.map((line, index) => (

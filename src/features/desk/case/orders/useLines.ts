@@ -31,9 +31,16 @@ const typed = ({ title, amount }: OrderLine): TypedLine => ({
 });
 const blank = { title: '', amount: 0 };
 
-/** The lines of an order while they are typed; there is always one. */
-export function useLines(given: readonly OrderLine[]) {
-  const [lines, setLines] = useState(() => (given.length ? given : [blank]).map(typed));
+/**
+ * The lines of an order while they are typed; there is always one.
+ * @param kept those that were typed before
+ */
+export function useLines(given: readonly OrderLine[], kept: readonly TypedLine[] = []) {
+  const [lines, setLines] = useState(() =>
+    kept.length
+      ? kept.map((line) => ({ ...line, id: (lastId += 1) }))
+      : (given.length ? given : [blank]).map(typed),
+  );
   const isBlank = ({ title, amount }: TypedLine) => !title && !amount;
   return {
     lines,

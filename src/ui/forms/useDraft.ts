@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+function read<Values>(key: string): Partial<Values> {
+  try {
+    return { ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Values>) };
+  } catch {
+    return {};
+  }
+}
+
+function openDraft<Values extends object>(name: string) {
+  const key = `draft-account-${name}`;
+  return {
+    /** What was typed before; empty where there is nothing. */
+    kept: read<Values>(key),
+    keep(values: Values): void {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(values));
+      } catch {
+        // Where storage is blocked or full, nothing is kept.
+      }
+    },
+    forget(): void {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Where storage is blocked, nothing was kept.
+      }
+    },
+  };
+}
+
+/** Returns what a form has in its fields, by their names. */
+export function typedIn(form: HTMLFormElement): Record<string, string> {
+  const entries = Array.from(new FormData(form), ([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/**
+ * Keeps what is typed into a form of a signed-in user, for as long as the tab is open: a session that
+ * ends, or a reload, loses nothing. The form forgets it once it was sent or given up, and a log-out
+ * forgets all. For fields that React draws; others are kept by draft.ts.
+ * @param name the form's, and of what it is about; the one it was opened with counts
+ */
+export function useDraft<Values extends object = Record<string, string>>(name: string) {
+  const [draft] = useState(() => openDraft<Values>(name));
+  return draft;
+}
