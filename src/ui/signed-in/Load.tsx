@@ -9,16 +9,18 @@ interface LoadProps<Value> {
   state: { data?: Loaded<Value> };
   /** How many lines stand in for what is on its way. */
   lines?: number;
+  /** Tries again after a failure; reads anew by default. */
+  retry?: () => void;
   children: (value: Value) => ReactNode;
 }
 
 /** Shows what a store has: a sketch until it comes, and a failure with another try. */
-export function Load<Value>({ state, lines = 3, children }: LoadProps<Value>) {
+export function Load<Value>({ state, lines = 3, retry, children }: LoadProps<Value>) {
   const { value, failure } = state.data ?? {};
   if (value === undefined && !failure) return <Skeleton lines={lines} />;
   return (
     <>
-      {failure && <Problem failure={failure} stale={value !== undefined} />}
+      {failure && <Problem failure={failure} stale={value !== undefined} retry={retry} />}
       {value !== undefined && children(value)}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
-import { createLoaded } from '../../../ui/signed-in/loaded.ts';
+import { createLoaded, refresh } from '../../../ui/signed-in/loaded.ts';
 
 import load from '../further-screens.ts?lazy';
 
@@ -14,6 +14,30 @@ async function readScreens(): Promise<Outcome<FurtherScreens>> {
 }
 
 export const $furtherScreens = createLoaded('screens', [], readScreens);
+
+/** Milliseconds that our server may take to answer (docs/reliability.md R1.20). */
+const patience = 8000;
+
+/** Whether our server can be reached now. */
+async function isReachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tries again. Firefox downloads no code again that failed until the page is loaded anew
+ * (https://github.com/whatwg/html/issues/6768). That loses nothing: no screen is open, and messages that
+ * were begun are kept.
+ */
+export async function retryScreens(): Promise<void> {
+  const found = await readScreens();
+  if (!found.ok && (await isReachable())) location.reload();
+  else refresh();
+}
 
 /** Downloads the screens before one is opened: when the page begins with one, or is touched. */
 export function prepareScreens(): void {

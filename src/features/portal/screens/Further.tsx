@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 
 import { Load } from '../../../ui/signed-in/Load.tsx';
 
-import { $furtherScreens, type FurtherScreens } from '../data/further-screens.ts';
+import {
+  $furtherScreens,
+  retryScreens,
+  type FurtherScreens,
+} from '../data/further-screens.ts';
 
 interface FurtherProps {
   /** Draws a screen, once the file with all of them is there. */
@@ -13,7 +17,7 @@ interface FurtherProps {
 /** A screen that is not among the first: a sketch until its file comes, and another try if it does not. */
 export function Further({ children }: FurtherProps) {
   return (
-    <Load state={useStore($furtherScreens)} lines={6}>
+    <Load state={useStore($furtherScreens)} lines={6} retry={() => void retryScreens()}>
       {children}
     </Load>
   );
