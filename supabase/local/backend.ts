@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { takeDataFolder } from './data-folder.ts';
-import { callBackend } from '../functions/deliver-mail/backend.ts';
+import { callBackend } from '../functions/_shared/backend.ts';
 import { handleGeo } from '../functions/get-geo-data/handler.ts';
 import { handleInvite } from '../functions/invite-client/handler.ts';
 import { handleUnsubscribe } from '../functions/unsubscribe/handler.ts';
@@ -16,7 +16,7 @@ import { withWholeBody } from './request-body.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
 /** The embedded Supabase: a database, documents, their API, get-geo-data and the captured mail. */
-export interface Backend {
+export interface EmbeddedBackend {
   publishableKey: string;
   secretKey: string;
   mailbox: Mailbox;
@@ -65,7 +65,7 @@ export function isBackendPath(pathname: string): boolean {
 export async function openBackend({
   dataDir,
   siteUrl,
-}: BackendOptions): Promise<Backend> {
+}: BackendOptions): Promise<EmbeddedBackend> {
   // Only the command line of @supabase/lite reports usage. This makes sure that its library never
   // does.
   process.env['LITE_TELEMETRY'] = '0';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Backend } from './backend.ts';
+import type { EmbeddedBackend } from './backend.ts';
 
 const EMBEDDED_BACKEND: unique symbol = Symbol.for('crossport.embedded-backend');
 
@@ -9,7 +9,7 @@ const EMBEDDED_BACKEND: unique symbol = Symbol.for('crossport.embedded-backend')
  * on the running server, without starting or stopping that.
  */
 const state = globalThis as typeof globalThis & {
-  [EMBEDDED_BACKEND]?: Promise<Backend> | undefined;
+  [EMBEDDED_BACKEND]?: Promise<EmbeddedBackend> | undefined;
 };
 
 /**

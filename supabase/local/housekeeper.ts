@@ -1,4 +1,4 @@
-import type { Backend } from '../functions/deliver-mail/backend.ts';
+import type { Backend } from '../functions/_shared/backend.ts';
 import { keepHouse } from '../functions/keep-house/handler.ts';
 
 /** Milliseconds between two times, as docs/deploy.md schedules it on a hosted project. */

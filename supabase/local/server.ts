@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { openBackend, type Backend } from './backend.ts';
+import { openBackend, type EmbeddedBackend } from './backend.ts';
 import { CannotStart } from './cannot-start.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createSite } from './site/site.ts';
@@ -10,7 +10,7 @@ import { createSite } from './site/site.ts';
 export interface RunningServer {
   /** Without a slash at its end. */
   url: string;
-  backend: Backend;
+  backend: EmbeddedBackend;
   /** Finishes the requests in flight (3 s at most), closes the database and releases the folder. */
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startServer({
   distDir,
 }: ServerOptions): Promise<RunningServer> {
   const site = createSite(distDir);
-  let backend: Promise<Backend> | undefined;
+  let backend: Promise<EmbeddedBackend> | undefined;
 
   const api = getRequestListener(
     async (request, { incoming }) =>

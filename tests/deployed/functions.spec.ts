@@ -1,6 +1,6 @@
 import { expect, type APIResponse } from '@playwright/test';
 
-import { settingsPath } from '../../supabase/functions/deliver-mail/links.ts';
+import { settingsPath } from '../../supabase/functions/_shared/settings-path.ts';
 
 import { test } from './test.ts';
 

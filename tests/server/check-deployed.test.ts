@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   isBackendPath,
   openBackend,
-  type Backend,
+  type EmbeddedBackend,
 } from '../../supabase/local/backend.ts';
 import { createSite } from '../../supabase/local/site/site.ts';
 
@@ -21,7 +21,7 @@ const script = scripts.find((name) => /^Page.*js$/.test(name));
 const deskScript = scripts.find((name) => /^Desk.*js$/.test(name));
 const data = preparedFolder();
 const site = createSite(dist);
-let backend: Backend;
+let backend: EmbeddedBackend;
 
 // Playwright starts a worker anew after each test that fails.
 vi.setConfig({ testTimeout: 120_000 });

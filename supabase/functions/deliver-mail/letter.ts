@@ -1,10 +1,12 @@
+import { settingsPath } from '../_shared/settings-path.ts';
+import { unsubscribeToken } from '../_shared/token.ts';
+
 import { contentsOf } from './contents.ts';
 import { mailArticle, mailPage, type Article, type SmallPrint } from './document.ts';
-import { settingsPath, wayOf } from './links.ts';
+import { wayOf } from './links.ts';
 import type { Letter, Mail } from './mail.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { siteName, wordsIn, type LetterKey, type Words } from './texts.ts';
-import { unsubscribeToken } from './token.ts';
 
 export interface LetterOptions {
   /** The origin of the site, without a slash at its end. */

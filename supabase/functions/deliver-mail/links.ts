@@ -9,11 +9,6 @@ export interface Way {
   button: LetterKey;
 }
 
-/** Where clients choose which mails they get. */
-export function settingsPath(locale: string): string {
-  return localizePath('/dashboard/settings', locale);
-}
-
 /** Members of staff can be affiliates, too. */
 const payoutWays: Record<string, Way> = {
   payoutAsked: { path: '/desk/affiliates', button: 'openDesk' },

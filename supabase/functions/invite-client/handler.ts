@@ -1,4 +1,4 @@
-import type { Backend } from '../deliver-mail/backend.ts';
+import type { Backend } from '../_shared/backend.ts';
 
 /** Who is invited, as the inquiry has it or the caller named them. */
 interface Person {

@@ -1,4 +1,4 @@
-import { askBackend, callBackend, type Backend } from '../deliver-mail/backend.ts';
+import { askBackend, callBackend, type Backend } from '../_shared/backend.ts';
 
 interface DueAccount {
   user_id: string;

@@ -1,5 +1,5 @@
 // The entry point on hosted Supabase. The embedded server calls the same handler.
-import { callBackend } from '../deliver-mail/backend.ts';
+import { callBackend } from '../_shared/backend.ts';
 import { handleUnsubscribe } from './handler.ts';
 
 const setting = (name: string) => Deno.env.get(name) ?? '';
