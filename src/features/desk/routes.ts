@@ -1,4 +1,4 @@
-import { createRouter, getPagePath } from '@nanostores/router';
+import { createRouter } from '@nanostores/router';
 
 import { localizePath } from '../../i18n/paths.ts';
 import { setNavigation } from '../../ui/signed-in/navigation.ts';
@@ -73,17 +73,17 @@ export const dashboardPath = localizePath('/dashboard', locale);
 
 /** Returns the address of a case. */
 export function casePath(reference: string): string {
-  return getPagePath($route, 'case', { reference });
+  return `${paths.cases}/${encodeURIComponent(reference)}`;
 }
 
 /** Returns the address of a lead. */
 export function leadPath(id: string): string {
-  return getPagePath($route, 'lead', { id });
+  return `${paths.leads}/${encodeURIComponent(id)}`;
 }
 
 /** Returns the address of an affiliate. */
 export function affiliatePath(code: string): string {
-  return getPagePath($route, 'affiliate', { code });
+  return `${paths.affiliates}/${encodeURIComponent(code)}`;
 }
 
 /** Returns the address of all affiliates, or of those of a search. */

@@ -1,4 +1,4 @@
-import { createRouter, getPagePath } from '@nanostores/router';
+import { createRouter } from '@nanostores/router';
 
 import { localizePath } from '../../i18n/paths.ts';
 import { setNavigation } from '../../ui/signed-in/navigation.ts';
@@ -35,17 +35,17 @@ setNavigation((path) => $route.open(path));
 
 /** Returns the address of a case. */
 export function casePath(reference: string): string {
-  return getPagePath($route, 'case', { reference });
+  return `${home}/cases/${encodeURIComponent(reference)}`;
 }
 
 /** Returns the address of a case's messages. */
 export function messagesPath(reference: string): string {
-  return getPagePath($route, 'messages', {}, { case: reference });
+  return `${paths.messages}?case=${encodeURIComponent(reference)}`;
 }
 
 /** Returns the address of an invoice. */
 export function invoicePath(number: string): string {
-  return getPagePath($route, 'invoice', { number });
+  return `${paths.invoices}/${encodeURIComponent(number)}`;
 }
 
 /** Where staff work, which is outside the portal. */
