@@ -181,7 +181,7 @@ for (const locale of process.env['FULL'] ? ['vi', 'zh'] : ['zh'])
       await input.setInputFiles(picture);
       await expect(client.getByText(cases.uploaded, { exact: true })).toBeVisible();
       await rejectPicture(desk, 'Page 3 <b>');
-      await comesToShow(client, client.getByText('Page 3 <b>'));
+      await comesToShow(client, client.getByText('Page 3 <b>').first());
       await input.setInputFiles({ ...passport, name: 'паспорт 2.pdf' });
       await expect(client.getByText(cases.uploaded, { exact: true })).toBeVisible();
       await acceptFile(desk, 'паспорт 2.pdf');
