@@ -48,7 +48,7 @@ const shared = [
   },
   {
     name: 'forms',
-    test: /src\/ui\/forms\/(BusyButton|Field|SubmitButton|useForm|useHydrated|useOneAct)\./,
+    test: /src\/(illustrations\/Engraving|ui\/forms\/(BusyButton|Field|SubmitButton|useForm|useHydrated|useOneAct))\./,
   },
 ];
 

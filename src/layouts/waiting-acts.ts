@@ -18,26 +18,25 @@ export function hideOffline(): void {
   if (place) place.hidden = true;
 }
 
-/** Rejects once what hangs has been waited for long enough. */
-const late = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(reject, patience, 'late');
-  });
-
-/** Tells whether a link leads to a page, and not to an error of the browser. */
-function answers(href: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience);
-  return fetch(href, { method: 'HEAD', signal }).then(
-    () => true,
-    () => false,
-  );
+/** Rejects where an answer takes too long. */
+function inTime(answer: Promise<unknown>): Promise<unknown> {
+  const late = new Promise((_, reject) => setTimeout(reject, patience, 'late'));
+  return Promise.race([answer, late]);
 }
 
-/** Follows the opener's link where its overlay is missing, or says that nothing can be reached. */
+/**
+ * Follows the opener's link where its overlay is missing, or says that nothing can be reached: a link that
+ * nobody answers would lead to an error of the browser.
+ */
 async function follow(opener: EventTarget | null): Promise<void> {
-  const href = opener instanceof HTMLAnchorElement ? opener.href : '';
-  if (href && (await answers(href))) location.assign(href);
-  else showOffline();
+  if (opener instanceof HTMLAnchorElement)
+    try {
+      await inTime(fetch(opener.href, { method: 'HEAD' }));
+      return location.assign(opener.href);
+    } catch {
+      // Told below.
+    }
+  showOffline();
 }
 
 /** Marks an opener that waits (src/styles/controls.css shows it), or removes the mark. */
@@ -65,7 +64,7 @@ export function wakeOn(kind: string, mount: () => Promise<void>): void {
 
   async function bring(): Promise<void> {
     try {
-      await Promise.race([mount(), late()]);
+      await inTime(mount());
       ready = true;
     } catch (error) {
       console.error(`No ${kind}:`, error);
