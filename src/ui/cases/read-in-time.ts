@@ -1,5 +1,3 @@
-import { firstOf } from '../../supabase/first-of.ts';
-
 /** Milliseconds after which the reading of a file is given up: one that is kept in a cloud may never come. */
 const patience = 30_000;
 
@@ -8,9 +6,9 @@ const patience = 30_000;
  * @throws the signal's reason; TimeoutError if it takes too long
  */
 export function readInTime<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
-  const stop = firstOf(signal, AbortSignal.timeout(patience));
   const stopped = new Promise<never>((_, reject) => {
-    stop.addEventListener('abort', () => reject(stop.reason as Error));
+    for (const stop of [signal, AbortSignal.timeout(patience)])
+      stop.addEventListener('abort', () => reject(stop.reason as Error));
   });
   return Promise.race([reading, stopped]);
 }
