@@ -9,7 +9,7 @@ language sql volatile security definer set search_path = '' as $$
     || lpad(last::text, greatest(5, length(last::text)), '0') from counted;
 $$;
 
--- What the storage was asked for, such as `object.upload`. The embedded backend does not say.
+-- What the storage was asked for, such as `object.upload`.
 create function private.storage_operation() returns text
 language sql stable set search_path = '' as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '');
@@ -26,18 +26,18 @@ alter policy "Clients and officers store documents of a case" on storage.objects
     and private.may_store(name)
   );
 
--- A signed address lives as long as it was asked to, also after the session, the role and the case, and
--- nobody sees who uses it.
+-- A signed address lives as long as it was asked to, and nobody sees who uses it: staff would read files without
+-- the look that is noted, and when they are staff no more.
 alter policy "Clients read their files, staff those that they look at" on storage.objects
   using (
     bucket_id = 'documents'
-    and (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
     and not private.is_taken_back(name)
     and (
       split_part(name, '/', 1) in (
         select cases.id::text from public.cases where client_id = (select auth.uid()))
       or (
-        split_part(name, '/', 1) in (select cases.id::text from public.cases)
+        (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
+        and split_part(name, '/', 1) in (select cases.id::text from public.cases)
         and private.may_look(name)
       )
     )

@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest';
 import {
+  call,
   openCase,
   read,
   requestDocument,
   sendDocument,
   storeFile,
 } from './case-scenario.ts';
-import { USER_A, type Transaction } from './database.ts';
+import { OFFICER, USER_A, type Transaction, type Visitor } from './database.ts';
 import { test } from './test.ts';
 
 /** Does what the storage of hosted Supabase does before it asks for rows. */
@@ -31,20 +32,20 @@ describe('R1.26 hosted storage', () => {
     else await expect(storing).rejects.toThrow(/row-level security/);
   });
 
-  test.for<[string, number]>([
-    ['storage.object.get_authenticated', 1],
-    ['storage.object.list', 1],
-    ['storage.object.sign', 0],
-    ['storage.object.sign_many', 0],
-  ])(
-    '%s finds %d file of a client’s own',
-    async ([operation, count], { transaction }) => {
-      const opened = await openCase(transaction);
-      const request = await requestDocument(transaction, opened);
-      await sendDocument(transaction, opened, request);
-      await asked(transaction, operation);
-      const files = `select name from storage.objects where name like '${opened.id}/%'`;
-      expect(await read(transaction, USER_A, files)).toHaveLength(count);
-    },
-  );
+  test.for<[string, Visitor, number]>([
+    ['storage.object.get_authenticated', USER_A, 1],
+    ['storage.object.sign', USER_A, 1],
+    ['storage.object.get_authenticated', OFFICER, 1],
+    ['storage.object.list', OFFICER, 1],
+    ['storage.object.sign', OFFICER, 0],
+    ['storage.object.sign_many', OFFICER, 0],
+  ])('%s as %s finds %d files', async ([operation, visitor, count], { transaction }) => {
+    const opened = await openCase(transaction);
+    const request = await requestDocument(transaction, opened);
+    const document = await sendDocument(transaction, opened, request);
+    await call(transaction, OFFICER, 'look_at_document', { document });
+    await asked(transaction, operation);
+    const files = `select name from storage.objects where name like '${opened.id}/%'`;
+    expect(await read(transaction, visitor, files)).toHaveLength(count);
+  });
 });

@@ -1,3 +1,5 @@
+import { serviceHeaders } from './secret-key.ts';
+
 /** Where the backend is, with the key that passes every policy. */
 export interface Backend {
   /** Without a slash at its end. */
@@ -21,8 +23,7 @@ export async function askBackend(
     new Request(url + path, {
       method,
       headers: {
-        apikey: secretKey,
-        Authorization: `Bearer ${secretKey}`,
+        ...serviceHeaders(secretKey),
         'Content-Type': 'application/json',
       },
       body: JSON.stringify(body),

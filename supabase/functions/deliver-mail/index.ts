@@ -1,5 +1,6 @@
 // The entry point on hosted Supabase, called once a minute (docs/deploy.md 2). The embedded server runs
 // the same handler.
+import { findSecretKey } from '../_shared/secret-key.ts';
 import { deliverMails } from './handler.ts';
 import { chosenTransport } from './transport.ts';
 
@@ -13,7 +14,7 @@ Deno.serve(async (request) => {
   const transport = chosenTransport(setting);
   try {
     const count = await deliverMails({
-      backend: { url, secretKey: setting('SUPABASE_SERVICE_ROLE_KEY'), fetch },
+      backend: { url, secretKey: findSecretKey(setting), fetch },
       transport,
       letters: {
         siteUrl: setting('SITE_URL'),

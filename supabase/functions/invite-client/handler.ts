@@ -1,4 +1,5 @@
 import type { Backend } from '../_shared/backend.ts';
+import { serviceHeaders } from '../_shared/secret-key.ts';
 
 /** Who is invited, as the inquiry has it or the caller named them. */
 interface Person {
@@ -99,9 +100,7 @@ async function makeAccount(
 }
 
 function asService(backend: Backend, path: string, body: object): Promise<Response> {
-  const { secretKey } = backend;
-  const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
-  return post(backend, path, headers, body);
+  return post(backend, path, serviceHeaders(backend.secretKey), body);
 }
 
 function post(

@@ -1,12 +1,13 @@
 // The entry point on hosted Supabase, called once an hour (docs/deploy.md 2). The embedded server runs
 // the same handler.
+import { findSecretKey } from '../_shared/secret-key.ts';
 import { keepHouse } from './handler.ts';
 
 Deno.serve(async (request) => {
   const secret = Deno.env.get('KEEP_HOUSE_SECRET');
   if (!secret || request.headers.get('Authorization') !== `Bearer ${secret}`)
     return new Response(null, { status: 401 });
-  const secretKey = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '';
+  const secretKey = findSecretKey((name) => Deno.env.get(name));
   await keepHouse({ url: Deno.env.get('SUPABASE_URL') ?? '', secretKey, fetch });
   return new Response(null, { status: 204 });
 });

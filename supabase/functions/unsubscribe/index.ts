@@ -1,5 +1,6 @@
 // The entry point on hosted Supabase. The embedded server calls the same handler.
 import { callBackend } from '../_shared/backend.ts';
+import { findSecretKey } from '../_shared/secret-key.ts';
 import { handleUnsubscribe } from './handler.ts';
 
 const setting = (name: string) => Deno.env.get(name) ?? '';
@@ -12,7 +13,7 @@ Deno.serve((request) =>
       callBackend(
         {
           url: setting('SUPABASE_URL'),
-          secretKey: setting('SUPABASE_SERVICE_ROLE_KEY'),
+          secretKey: findSecretKey(setting),
           fetch,
         },
         'stop_mails',

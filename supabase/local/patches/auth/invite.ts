@@ -18,8 +18,7 @@ export function withInvitations(
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (`${request.method} ${pathname}` !== 'POST /auth/v1/invite') return fetch(request);
-    const given = request.headers.get('authorization') ?? '';
-    if (!isSame(given, `Bearer ${secretKey}`))
+    if (!isSame(request.headers.get('apikey') ?? '', secretKey))
       return authError(403, 'not_admin', 'User not allowed');
     const { email, data } = await readJson(request);
     if (typeof email !== 'string' || !email.includes('@'))
