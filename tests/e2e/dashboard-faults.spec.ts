@@ -62,7 +62,7 @@ test('§7 §8 R21 dashboard: a session that ran out is renewed; a profile that f
   baseURL,
 }) => {
   const session = await newClient(baseURL ?? '');
-  const logged = page.waitForEvent('console', (line) => /^No account/.test(line.text()));
+  const logged = page.waitForEvent('console', (line) => /^No profile/.test(line.text()));
   await page.route(calls.profile, (route) =>
     route.fulfill({ status: 500, body: '<!doctype html><h1>It went wrong</h1>' }),
   );

@@ -68,6 +68,8 @@ export function ConsultationDialog({
   }
 
   function onClose(): void {
+    // The event comes with the next frame, when the dialog may have been opened again.
+    if (dialog.current?.open) return;
     closeDialog();
     again();
   }
