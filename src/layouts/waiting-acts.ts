@@ -1,4 +1,4 @@
-/** Milliseconds after which an overlay, and then its link, counts as unreachable. */
+/** Milliseconds after which the link of what has not come is followed, and then counts as unreachable. */
 const patience = 8000;
 
 const note = () => document.querySelector<HTMLElement>('[data-offline]');
@@ -18,12 +18,6 @@ export function hideOffline(): void {
   if (place) place.hidden = true;
 }
 
-/** Rejects where an answer takes too long. */
-function inTime(answer: Promise<unknown>): Promise<unknown> {
-  const late = new Promise((_, reject) => setTimeout(reject, patience, 'late'));
-  return Promise.race([answer, late]);
-}
-
 /**
  * Follows the opener's link where its overlay is missing, or says that nothing can be reached: a link that
  * nobody answers would lead to an error of the browser.
@@ -31,7 +25,8 @@ function inTime(answer: Promise<unknown>): Promise<unknown> {
 async function follow(opener: EventTarget | null): Promise<void> {
   if (opener instanceof HTMLAnchorElement)
     try {
-      await inTime(fetch(opener.href, { method: 'HEAD' }));
+      const signal = AbortSignal.timeout(patience);
+      await fetch(opener.href, { method: 'HEAD', signal });
       return location.assign(opener.href);
     } catch {
       // Told below.
@@ -55,21 +50,27 @@ function closeMenu(opener: EventTarget | null): void {
 /**
  * Adds an overlay to the page at the first event of its kind. Events that come before it is there
  * wait, and their openers are marked; then the last one is sent again. If the overlay can't be
- * downloaded, or not in time, the link of the last opener is followed, and the next event tries again.
+ * downloaded, the link of the last opener is followed, and the next event tries again. One that takes long is
+ * waited for all the same: what has no link shows it when it comes.
  * @param mount downloads the overlay and adds it to the page
  */
 export function wakeOn(kind: string, mount: () => Promise<void>): void {
   let ready = false;
   let acts: CustomEvent<unknown>[] = [];
 
+  const goOn = () => follow(acts.at(-1)?.target ?? null);
+
   async function bring(): Promise<void> {
+    const late = setTimeout(goOn, patience);
     try {
-      await inTime(mount());
+      await mount();
       ready = true;
+      hideOffline();
     } catch (error) {
       console.error(`No ${kind}:`, error);
-      await follow(acts.at(-1)?.target ?? null);
+      await goOn();
     }
+    clearTimeout(late);
     const waited = acts;
     acts = [];
     for (const { target } of waited) {

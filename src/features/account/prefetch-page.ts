@@ -18,8 +18,12 @@ export async function prefetchPage(path: string): Promise<void> {
   }
 }
 
-/** Has a browser that knows this hint open the page without asking the server whether it is still so. */
+/**
+ * Has Chromium open the page without asking the server whether it is still so. Others do not know the hint, or
+ * are told by the policy that nothing is prefetched.
+ */
 function hint(path: string): void {
+  if (!HTMLScriptElement.supports?.('speculationrules')) return;
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = path;

@@ -2,7 +2,11 @@
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { removeStubs, type StubbedBackend } from '../../../tests/stubs/backend.ts';
+import {
+  faults,
+  removeStubs,
+  type StubbedBackend,
+} from '../../../tests/stubs/backend.ts';
 import { openCaseDesk, words } from '../../../tests/stubs/case-desk.tsx';
 import { openDesk, type StubbedDesk } from '../../../tests/stubs/desk.tsx';
 import { closeIsland, write } from '../../../tests/stubs/island.tsx';
@@ -14,13 +18,15 @@ let open: (answers?: (backend: StubbedBackend) => void) => Promise<StubbedDesk>;
 
 const openCase: typeof open = (answers) => openCaseDesk('manager', answers);
 const drafts = () =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith('draft-account-'));
+  Object.keys(sessionStorage).filter(
+    (key) => key.startsWith('draft-account-') && key !== 'draft-account-owner',
+  );
 
 /** The session ends, whoever was signed in logs in again in the same tab, and opens the screen anew. */
-async function logInAgain(): Promise<void> {
+async function logInAgain(changes: Record<string, string> = {}): Promise<void> {
   const { endSession } = await import('../../ui/signed-in/user.ts');
   endSession();
-  const kept = Object.entries(sessionStorage) as [string, string][];
+  const kept = Object.entries({ ...sessionStorage, ...changes }) as [string, string][];
   closeIsland();
   removeStubs();
   desk = await open(() => {
@@ -40,7 +46,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('§11 R12 desk: what was typed in a case is there again after a session that ended', () => {
+describe('§11 desk: what was typed in a case is there again after a session that ended', () => {
   beforeEach(async () => {
     open = openCase;
     desk = await open();
@@ -102,7 +108,44 @@ describe('§11 R12 desk: what was typed in a case is there again after a session
   });
 });
 
-describe('§11 R12 desk: what was typed elsewhere is there again, too', () => {
+describe('§11 desk: what was typed', () => {
+  beforeEach(async () => {
+    open = openCase;
+    desk = await open();
+  });
+
+  async function ask(): Promise<void> {
+    desk.island.press(words.ask);
+    const form = desk.island.form(words.ask);
+    await until(() => expect(form.idle()).toBe(true));
+    form.send();
+  }
+
+  test('is saved once, though the answer was lost and the page loaded anew', async () => {
+    desk.backend.answer('/request_document', faults.aborted);
+    desk.island.press(words.ask);
+    desk.island.form(words.ask).type({ document: '-', title: 'Lease' });
+    desk.island.form(words.ask).send();
+    await until(() => expect(desk.sent('/request_document')).toHaveLength(1));
+    const [first] = desk.sent('/request_document');
+    await logInAgain();
+    desk.backend.json('/request_document', '"request"');
+    await ask();
+    await until(() => expect(desk.sent('/request_document')).toEqual([first]));
+  });
+
+  test('is given to nobody else who logs in in the same tab', async () => {
+    desk.island.press(words.ask);
+    desk.island.form(words.ask).type({ document: '-', title: 'Lease' });
+    expect(drafts()).toHaveLength(1);
+    await logInAgain({ 'draft-account-owner': 'somebody else' });
+    expect(drafts()).toEqual([]);
+    desk.island.press(words.ask);
+    expect(desk.island.form(words.ask).value('document')).toBe('');
+  });
+});
+
+describe('§11 desk: what was typed elsewhere is there again, too', () => {
   const lead = {
     id: 'lead-1',
     reference: null,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { draftKey } from '../forms/draft-key.ts';
 import { keepDraft } from '../forms/draft.ts';
 import { Field } from '../forms/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -10,8 +11,6 @@ import { postMessage } from './calls.ts';
 import type { Failure } from '../signed-in/failure.ts';
 import { failureText } from '../signed-in/failure-text.ts';
 import { formTexts, t } from '../signed-in/texts.ts';
-
-import { messageKey } from './message-key.ts';
 
 /** As the database has it. */
 const rules = { body: { required: true, max: 5000 } };
@@ -31,7 +30,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
   }, [caseId]);
 
   async function send({ body }: { body: string }, form: HTMLFormElement): Promise<void> {
-    const key = await messageKey(draft.current?.value ?? '', body);
+    const key = await draftKey(draft.current?.value ?? '', body);
     const outcome = await postMessage(caseId, body, key);
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;

@@ -1,4 +1,4 @@
-import { useEffect, type Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 
 import { formatLocalMoment } from '../../i18n/format.ts';
 
@@ -34,8 +34,15 @@ export function Thread({ overview, state, reader, empty }: ThreadProps) {
     ({ from_staff, read_at }) => !read_at && from_staff === (reader === 'client'),
   )?.id;
 
+  // To a manager who looks into an officer's case it stays unread.
+  const marked = useRef<string>(undefined);
+
   useEffect(() => {
-    if (seen && unread && !failure) void markMessagesRead(id);
+    if (!seen || !unread || failure || marked.current === unread) return;
+    marked.current = unread;
+    void markMessagesRead(id).then(({ ok }) => {
+      if (!ok) marked.current = undefined;
+    });
   }, [id, seen, unread, failure]);
 
   return (

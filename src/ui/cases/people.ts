@@ -11,9 +11,16 @@ const actors = {
   partner: 'cases.actorPartner',
 } as const satisfies Record<Actor, unknown>;
 
+/** To colleagues. */
+const atDesk = {
+  ...actors,
+  client: 'deskCase.client',
+  partner: 'deskCase.partner',
+} as const;
+
 /** Names who acts in a step. Clients are "You" to themselves and "Client" to staff. */
 export function actorText(actor: Actor, reader: Side): string {
-  return t(actor === 'client' && reader === 'staff' ? 'deskCase.client' : actors[actor]);
+  return t((reader === 'staff' ? atDesk : actors)[actor]);
 }
 
 /** Names a side of a case. */

@@ -1,12 +1,18 @@
 import type { Actor, Overview } from './shapes.ts';
 import { dayText, momentDay } from '../signed-in/formats.ts';
-import { stepTitle, t, tn } from '../signed-in/texts.ts';
+import { stepTitle, t, tn, type TextKey } from '../signed-in/texts.ts';
 
-const holders = {
+/** By who has a case but the client: since a day, and without one. */
+export type Holders = Record<
+  Exclude<Actor, 'client'>,
+  readonly [since: TextKey, now: TextKey]
+>;
+
+const holders: Holders = {
   officer: ['dashboard.withOfficer', 'dashboard.withOfficerNow'],
   authority: ['dashboard.withAuthority', 'dashboard.withAuthorityNow'],
   partner: ['dashboard.withPartner', 'dashboard.withPartnerNow'],
-} as const satisfies Record<Exclude<Actor, 'client'>, unknown>;
+};
 
 /** Says how a case ended: "Completed on June 30". */
 export function closedText(closed_at: string, status: Overview['status']): string {
@@ -16,9 +22,11 @@ export function closedText(closed_at: string, status: Overview['status']): strin
     : t('dashboard.completedOn', { date });
 }
 
-/** Says who but the client has a case: "With the authority since June 24". */
-export function heldText(holder: keyof typeof holders, since: string | null): string {
-  const [sinceThen, now] = holders[holder];
+/** Says who has a case: "With the authority since June 24". */
+export function heldText(
+  [sinceThen, now]: Holders[keyof Holders],
+  since: string | null,
+): string {
   return since ? t(sinceThen, { date: momentDay(since) }) : t(now);
 }
 
@@ -51,7 +59,7 @@ export function turnText(one: Overview): string {
   const { closed_at, status, turn, since } = one;
   if (closed_at) return closedText(closed_at, status);
   if (isOwnTurn(one) || !turn || turn === 'client') return ownTurn(one);
-  return heldText(turn, since);
+  return heldText(holders[turn], since);
 }
 
 /** Says who works on a case. */

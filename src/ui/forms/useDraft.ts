@@ -1,21 +1,33 @@
 import { useState } from 'react';
 
-function read<Values>(key: string): Partial<Values> {
+import { draftKey } from './draft-key.ts';
+
+interface Kept<Values> {
+  /** What the draft is known by. */
+  id: string;
+  values: Partial<Values>;
+}
+
+function read<Values>(key: string): Kept<Values> {
+  const fresh = { id: crypto.randomUUID(), values: {} };
   try {
-    return { ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Values>) };
+    return { ...fresh, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object) };
   } catch {
-    return {};
+    return fresh;
   }
 }
 
 function openDraft<Values extends object>(name: string) {
   const key = `draft-account-${name}`;
+  const { id, values: kept } = read<Values>(key);
   return {
     /** What was typed before; empty where there is nothing. */
-    kept: read<Values>(key),
+    kept,
+    /** The key that it is sent with, so that what was done is not done again. */
+    keyOf: (content: object): Promise<string> => draftKey(id, JSON.stringify(content)),
     keep(values: Values): void {
       try {
-        sessionStorage.setItem(key, JSON.stringify(values));
+        sessionStorage.setItem(key, JSON.stringify({ id, values }));
       } catch {
         // Where storage is blocked or full, nothing is kept.
       }

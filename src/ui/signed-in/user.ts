@@ -39,7 +39,22 @@ export type UserState =
 
 export const $user = atom<UserState>({ status: 'loading' });
 
+const drafts = 'draft-account-';
+
+/** What was typed is its writer's: after a session that ended somebody else may sign in here. */
+function keepOwnDrafts(userId: string): void {
+  try {
+    const key = `${drafts}owner`;
+    const owner = sessionStorage.getItem(key);
+    if (owner && owner !== userId) forgetDrafts(drafts);
+    sessionStorage.setItem(key, userId);
+  } catch {
+    // Where storage is blocked, nothing is kept.
+  }
+}
+
 function welcome({ userId, email }: Session): void {
+  keepOwnDrafts(userId);
   $user.set({ status: 'signedIn', userId, email });
 }
 
@@ -68,7 +83,7 @@ let loggingOut = false;
 function leave(): void {
   if ($user.get().status === 'signedOut') return;
   if (loggingOut) keepNotice('loggedOut');
-  forgetDrafts('draft-account-');
+  forgetDrafts(drafts);
   $user.set({ status: 'signedOut' });
 }
 

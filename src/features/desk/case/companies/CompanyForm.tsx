@@ -6,7 +6,6 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
 import { countries } from '../../texts.ts';
-import { useActKey } from '../../useActKey.ts';
 import { hasWholeDays } from '../../whole-days.ts';
 import { addCompany, changeCompany } from '../data/company-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
@@ -30,7 +29,6 @@ interface CompanyFormProps {
 
 /** Writes what the register says of a company. */
 export function CompanyForm({ caseId, company, ...props }: CompanyFormProps) {
-  const { keyOf } = useActKey();
   const asSeen = useSeen(company);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
   // Of the company as it was, so that another officer's change is not undone.
@@ -58,11 +56,12 @@ export function CompanyForm({ caseId, company, ...props }: CompanyFormProps) {
       ...(registered_on && { registered_on }),
       ...(number && { number }),
     };
+    const key = await draft.keyOf(content);
     const call = () =>
       asSeen((seen) =>
         seen
           ? changeCompany(seen.id, content, seen.version)
-          : addCompany(caseId, content, keyOf(content)),
+          : addCompany(caseId, content, key),
       );
     const done = t(company ? 'deskCompany.changed' : 'deskCompany.added');
     if (await perform(call, done)) close();

@@ -7,7 +7,6 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
 import { catalogue } from '../../texts.ts';
-import { useActKey } from '../../useActKey.ts';
 import { hasWholeDays } from '../../whole-days.ts';
 import { requestDocument } from '../data/calls.ts';
 import type { DeskStep } from '../data/shapes.ts';
@@ -37,7 +36,6 @@ export function AskForm({ overview, steps, ...props }: AskFormProps) {
   const draft = useDraft(`ask-${overview.id}`);
   const { kept } = draft;
   const [chosen, setChosen] = useState(kept['document'] ?? '');
-  const { keyOf } = useActKey();
   const titleRule = { ...rules.title, required: chosen === own };
   const { problems, submitting, onSubmit, onInput } = useForm({
     rules: { ...rules, title: titleRule },
@@ -60,7 +58,8 @@ export function AskForm({ overview, steps, ...props }: AskFormProps) {
       ...(step && { step }),
       ...(due && { due }),
     };
-    const call = () => requestDocument({ ...wanted, key: keyOf(wanted) });
+    const call = async () =>
+      requestDocument({ ...wanted, key: await draft.keyOf(wanted) });
     if (await perform(call, t('deskCase.asked'))) close();
   }
 
@@ -116,7 +115,7 @@ export function AskForm({ overview, steps, ...props }: AskFormProps) {
           }}
         />
       )}
-      <StepSelect steps={steps} first={kept['step']} />
+      <StepSelect steps={steps} first={kept['step'] || undefined} />
       <InputField
         {...shared}
         name="due"

@@ -24,7 +24,8 @@ interface RejectFormProps {
 
 /** Sends a document back, with why. The client reads both. */
 export function RejectForm({ title, review, ...props }: RejectFormProps) {
-  const draft = useDraft(`reject-${review.request}`);
+  // Of the document that was looked at: another one may have come meanwhile.
+  const draft = useDraft(`reject-${review.request}-${review.seen ?? ''}`);
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
   const noteRule = { ...rules.note, required: chosen === seeNote };
   const { problems, submitting, onSubmit, onInput } = useForm({

@@ -8,7 +8,6 @@ import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 import { amountText } from '../../../../ui/signed-in/formats.ts';
 import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
-import { useActKey } from '../../useActKey.ts';
 import { hasWholeDays } from '../../whole-days.ts';
 import type { OrderContent } from '../data/order-calls.ts';
 import type { OrderLine } from '../data/shapes.ts';
@@ -45,7 +44,6 @@ export function OrderForm(props: OrderFormProps) {
   const [tried, setTried] = useState(false);
   const [saving, run] = useOneAct();
   const list = useRef<HTMLOListElement>(null);
-  const { keyOf } = useActKey();
   const read = lines.map(readLine);
   const kept = read.filter((line) => line !== undefined);
   const total = kept.reduce((sum, { amount }) => sum + amount, 0);
@@ -63,7 +61,7 @@ export function OrderForm(props: OrderFormProps) {
     setTried(true);
     if (!fits || !hasWholeDays(event.currentTarget)) return;
     const content = { lines: kept, ...(due && { due }) };
-    const call = () => save(content, keyOf(content));
+    const call = async () => save(content, await draft.keyOf(content));
     void run(async () => {
       if (await perform(call, t('deskCase.orderSaved'))) close();
     });

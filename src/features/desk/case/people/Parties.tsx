@@ -9,13 +9,14 @@ import { $role } from '../../../../ui/signed-in/role.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { cancelCase } from '../data/calls.ts';
 import type { Parties as Both } from '../data/shapes.ts';
-import { $parties } from '../data/stores.ts';
+import { $events, $parties } from '../data/stores.ts';
 
 import { AssignForm } from './AssignForm.tsx';
 
 /** The client, and for managers who works on the case; and the end of a case that comes to nothing. */
 export function Parties({ overview }: { overview: Overview }) {
   const state = useStore($parties);
+  const history = useStore($events).data?.value;
   const manager = useStore($role).data?.value === 'manager';
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="client">
@@ -28,7 +29,8 @@ export function Parties({ overview }: { overview: Overview }) {
           </>
         )}
       </Load>
-      {!overview.closed_at && (
+      {/* It names the newest line of the history that was seen. */}
+      {!overview.closed_at && history && (
         <ConfirmButton
           label={t('deskCase.cancelCase')}
           name={`${t('deskCase.cancelCase')}: ${overview.reference}`}
