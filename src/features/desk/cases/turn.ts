@@ -1,11 +1,18 @@
 import { hasPassed } from '../../../i18n/format.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { unreadText } from '../../../ui/cases/told.ts';
-import { closedText, heldText } from '../../../ui/cases/turn.ts';
+import { closedText, heldText, type Holders } from '../../../ui/cases/turn.ts';
 import { dayText, momentDay } from '../../../ui/signed-in/formats.ts';
 import { stepTitle, t, tn } from '../../../ui/signed-in/texts.ts';
 
 import type { CaseRow } from '../data/shapes.ts';
+
+/** Among colleagues "we" are others than to a client, in three of the languages. */
+const holders: Holders = {
+  officer: ['desk.withOfficer', 'desk.withOfficerNow'],
+  authority: ['dashboard.withAuthority', 'dashboard.withAuthorityNow'],
+  partner: ['desk.withPartner', 'desk.withPartnerNow'],
+};
 
 /** Says who has a case and since when, as the list has it: "With the client since June 24". */
 export function holderText(row: CaseRow): string {
@@ -13,7 +20,7 @@ export function holderText(row: CaseRow): string {
   if (closed_at) return closedText(closed_at, row.status);
   if (turn === 'client')
     return since ? t('desk.withClient', { date: momentDay(since) }) : '';
-  return turn ? heldText(turn, since) : '';
+  return turn ? heldText(holders[turn], since) : '';
 }
 
 /** Says what of a case waits for whom: documents to send, to review, messages. */
@@ -42,7 +49,7 @@ export function turnText(one: Overview): string {
   const step = stepTitle({ key: one.step_key, title: one.step_title });
   if (turn === 'client') return t('deskCase.turnClient', { step });
   if (turn === 'authority' || turn === 'partner')
-    return t('deskCase.turnElsewhere', { holder: heldText(turn, since), step });
+    return t('deskCase.turnElsewhere', { holder: heldText(holders[turn], since), step });
   return t('deskCase.turnOfficer', { step });
 }
 
