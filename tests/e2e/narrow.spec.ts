@@ -65,6 +65,22 @@ for (const locale of longWords)
     },
   );
 
+for (const locale of longWords)
+  test(
+    `D7 narrow: no list of the desk is wider than 320 px (${locale})`,
+    { tag: '@full' },
+    async ({ page, baseURL }) => {
+      await signedIn(page, await sampleSession(baseURL ?? '', 'manager'), { locale });
+      await page.setViewportSize({ width: 320, height: 740 });
+      for (const list of ['', '/cases', '/clients', '/affiliates', '/audit', '/staff']) {
+        await page.goto(localizePath(`/desk${list}`, locale));
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await overflow(page), list).toBe(0);
+      }
+    },
+  );
+
 test('D7 R25 narrow: nor does a visitor’s name of 120 letters widen the desk', async ({
   page,
   baseURL,

@@ -73,10 +73,10 @@ export function Cases({ role }: { role: Role }) {
 
 function Sort({ value }: { value: string }) {
   return (
-    <label className="flex items-center gap-2">
+    <label className="flex max-w-full flex-wrap items-center gap-2">
       <span className="whitespace-nowrap">{t('desk.sort')}</span>
       <select
-        className="control w-auto"
+        className="control w-auto max-w-full"
         value={value}
         onChange={({ target }) => openPath(listPath({ sort: target.value }))}
       >
