@@ -2,7 +2,7 @@ import { PUBLIC_SUPABASE_ANON_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client'
 
 import { firstOf } from './first-of.ts';
 
-/** Milliseconds after which a call to the backend is given up (docs/reliability.md R1.20). */
+/** Milliseconds after which a request is given up (docs/reliability.md R1.20). */
 const deadline = 8000;
 
 /** Returns the address of a backend service. A backend at `/` is on the page's own origin. */

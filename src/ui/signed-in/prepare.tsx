@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { fetchInTime } from '../../supabase/backend.ts';
 import { loadStyles } from '../notices/load-styles.ts';
 import { ownAddress } from '../notices/own-address.ts';
 
@@ -8,12 +9,8 @@ import type { ShowApplication } from './application.ts';
 import { setRefusals, type RefusalTexts } from './failure-text.ts';
 import { setTexts, type AppTexts } from './texts.ts';
 
-/** Milliseconds that the texts may take (docs/reliability.md R1.20). */
-const patience = 8000;
-
 async function loadTexts<Texts extends AppTexts>(path: string): Promise<Texts> {
-  const signal = AbortSignal.timeout(patience);
-  const response = await fetch(ownAddress(path), { signal });
+  const response = await fetchInTime(ownAddress(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as Texts;
 }

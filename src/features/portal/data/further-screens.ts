@@ -1,3 +1,4 @@
+import { fetchInTime } from '../../../supabase/backend.ts';
 import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { createLoaded, refresh } from '../../../ui/signed-in/loaded.ts';
 
@@ -15,14 +16,14 @@ async function readScreens(): Promise<Outcome<FurtherScreens>> {
 
 export const $furtherScreens = createLoaded('screens', [], readScreens);
 
-/** Milliseconds that our server may take to answer (docs/reliability.md R1.20). */
-const patience = 8000;
-
 /** Whether our server can be reached now. */
 async function isReachable(): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience);
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).ok;
+    const answer = await fetchInTime(location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+    });
+    return answer.ok;
   } catch {
     return false;
   }

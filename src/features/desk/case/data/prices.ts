@@ -2,19 +2,15 @@ import { parse } from 'valibot';
 
 import { isLocale } from '../../../../i18n/locales.ts';
 import { localizePath } from '../../../../i18n/paths.ts';
+import { fetchInTime } from '../../../../supabase/backend.ts';
 
 import { prices, type OrderLine } from './shapes.ts';
-
-/** Milliseconds that they may take. */
-const patience = 8000;
 
 /** Returns what content/ has prices for, with names in a language; nothing if they do not arrive. */
 export async function readPrices(locale: string): Promise<readonly OrderLine[]> {
   const language = isLocale(locale) ? locale : document.documentElement.lang;
   try {
-    const answer = await fetch(localizePath('/prices.json', language), {
-      signal: AbortSignal.timeout(patience),
-    });
+    const answer = await fetchInTime(localizePath('/prices.json', language));
     if (!answer.ok) throw new Error(`/prices.json: ${answer.status}`);
     return parse(prices, await answer.json());
   } catch (error) {
