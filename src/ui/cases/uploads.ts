@@ -9,13 +9,13 @@ import {
 import { storeDocument } from '../../supabase/documents.ts';
 
 import { notify } from '../notices/notice.ts';
+import { sha256 } from '../sha256.ts';
 import { callingSession } from '../signed-in/ask.ts';
 import { deliverDocument, submitDocument } from './calls.ts';
 import { failureOf, type Failure } from '../signed-in/failure.ts';
 import { t } from '../signed-in/texts.ts';
 
 import { readInTime } from './read-in-time.ts';
-import { sha256 } from './sha256.ts';
 
 /** What is wrong with a file itself. Another try would not help. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';

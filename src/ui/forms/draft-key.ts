@@ -1,4 +1,4 @@
-import { sha256 } from '../cases/sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 /**
  * Returns the key that a draft is sent with. An answer that is lost looks like a failure: the same content of
