@@ -77,6 +77,7 @@ interface InputFieldProps extends Omit<FieldProps, 'children'> {
     | 'required'
     | 'defaultValue'
     | 'dir'
+    | 'onInput'
   >;
 }
 

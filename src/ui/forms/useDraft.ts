@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEventHandler } from 'react';
 
 import { draftKey } from './draft-key.ts';
 
@@ -43,7 +43,7 @@ function openDraft<Values extends object>(name: string) {
 }
 
 /** Returns what a form has in its fields, by their names. */
-export function typedIn(form: HTMLFormElement): Record<string, string> {
+function typedIn(form: HTMLFormElement): Record<string, string> {
   const entries = Array.from(new FormData(form), ([name, value]) => [
     name,
     String(value),
@@ -60,4 +60,27 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
 export function useDraft<Values extends object = Record<string, string>>(name: string) {
   const [draft] = useState(() => openDraft<Values>(name));
   return draft;
+}
+
+/**
+ * The draft of a form whose fields are all that is kept.
+ * @param close takes the form away
+ */
+export function useFormDraft(name: string, close: () => void) {
+  const draft = useDraft(name);
+  return {
+    ...draft,
+    /** Forgets what was typed, and takes the form away. */
+    close(): void {
+      draft.forget();
+      close();
+    },
+    /** Returns an `onInput` of the form that also keeps what was typed. */
+    keeping:
+      (onInput: FormEventHandler<HTMLFormElement>): FormEventHandler<HTMLFormElement> =>
+      (event) => {
+        onInput(event);
+        draft.keep(typedIn(event.currentTarget));
+      },
+  };
 }

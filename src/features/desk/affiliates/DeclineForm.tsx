@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { typedIn, useDraft } from '../../../ui/forms/useDraft.ts';
+import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 import { tell } from '../../../ui/signed-in/useTold.ts';
@@ -19,14 +19,9 @@ interface DeclineFormProps {
 }
 
 /** Declines a payout, with why. The affiliate reads it. */
-export function DeclineForm({ payout: { id }, who, ...props }: DeclineFormProps) {
-  const draft = useDraft(`decline-${id}`);
+export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
+  const draft = useFormDraft(`decline-${id}`, back);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-
-  function back(): void {
-    draft.forget();
-    props.back();
-  }
 
   async function send({ reason }: Record<keyof typeof rules, string>) {
     const outcome = await declinePayout(id, reason);
@@ -41,10 +36,7 @@ export function DeclineForm({ payout: { id }, who, ...props }: DeclineFormProps)
       aria-label={t('ledger.declineWhich', { name: who })}
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => {
-        onInput(event);
-        draft.keep(typedIn(event.currentTarget));
-      }}
+      onInput={draft.keeping(onInput)}
     >
       <Field
         form={`decline-${id}`}
@@ -72,7 +64,7 @@ export function DeclineForm({ payout: { id }, who, ...props }: DeclineFormProps)
           label={t('ledger.decline')}
           submittingLabel={t('ledger.deciding')}
         />
-        <button type="button" className="button" onClick={back}>
+        <button type="button" className="button" onClick={draft.close}>
           {t('desk.cancel')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { regionName } from '../../../../i18n/format.ts';
 import type { Company } from '../../../../ui/cases/companies.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
-import { typedIn, useDraft } from '../../../../ui/forms/useDraft.ts';
+import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -28,12 +28,13 @@ interface CompanyFormProps {
 }
 
 /** Writes what the register says of a company. */
-export function CompanyForm({ caseId, company, ...props }: CompanyFormProps) {
+export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const asSeen = useSeen(company);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
   // Of the company as it was, so that another officer's change is not undone.
-  const draft = useDraft(
+  const draft = useFormDraft(
     company ? `company-${company.id}-${company.version}` : `company-${caseId}`,
+    close,
   );
   const first: Partial<Company> = { ...company, ...draft.kept };
   const shared = { form: `company-${company?.id ?? caseId}`, strings: formTexts() };
@@ -41,11 +42,6 @@ export function CompanyForm({ caseId, company, ...props }: CompanyFormProps) {
   // A company may be in a place where we form none any more.
   const known = [...new Set([...countries(), ...(company ? [company.place] : [])])];
   const label = t(company ? 'deskCompany.change' : 'deskCompany.add');
-
-  function close(): void {
-    draft.forget();
-    props.close();
-  }
 
   async function send(values: Record<keyof typeof rules, string>, form: HTMLFormElement) {
     if (!hasWholeDays(form)) return;
@@ -64,7 +60,7 @@ export function CompanyForm({ caseId, company, ...props }: CompanyFormProps) {
           : addCompany(caseId, content, key),
       );
     const done = t(company ? 'deskCompany.changed' : 'deskCompany.added');
-    if (await perform(call, done)) close();
+    if (await perform(call, done)) draft.close();
   }
 
   return (
@@ -73,10 +69,7 @@ export function CompanyForm({ caseId, company, ...props }: CompanyFormProps) {
       aria-label={label}
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => {
-        onInput(event);
-        draft.keep(typedIn(event.currentTarget));
-      }}
+      onInput={draft.keeping(onInput)}
     >
       <InputField
         {...shared}
@@ -124,7 +117,11 @@ export function CompanyForm({ caseId, company, ...props }: CompanyFormProps) {
         problem={problems.number}
         input={{ type: 'text', dir: 'auto', defaultValue: first.number ?? '' }}
       />
-      <FormButtons submitting={submitting} label={t('deskCompany.save')} close={close} />
+      <FormButtons
+        submitting={submitting}
+        label={t('deskCompany.save')}
+        close={draft.close}
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Overview } from '../../../../ui/cases/shapes.ts';
 import { Field, InputField } from '../../../../ui/forms/Field.tsx';
-import { typedIn, useDraft } from '../../../../ui/forms/useDraft.ts';
+import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -32,8 +32,8 @@ interface AskFormProps {
 }
 
 /** Asks the client for a document: of the service's list, or by a title of the officer's own. */
-export function AskForm({ overview, steps, ...props }: AskFormProps) {
-  const draft = useDraft(`ask-${overview.id}`);
+export function AskForm({ overview, steps, close }: AskFormProps) {
+  const draft = useFormDraft(`ask-${overview.id}`, close);
   const { kept } = draft;
   const [chosen, setChosen] = useState(kept['document'] ?? '');
   const titleRule = { ...rules.title, required: chosen === own };
@@ -43,11 +43,6 @@ export function AskForm({ overview, steps, ...props }: AskFormProps) {
   });
   const shared = { form: 'ask', strings: formTexts() };
   const { optional } = formTexts();
-
-  function close(): void {
-    draft.forget();
-    props.close();
-  }
 
   async function send(values: Record<keyof typeof rules, string>, form: HTMLFormElement) {
     if (!hasWholeDays(form)) return;
@@ -60,7 +55,7 @@ export function AskForm({ overview, steps, ...props }: AskFormProps) {
     };
     const call = async () =>
       requestDocument({ ...wanted, key: await draft.keyOf(wanted) });
-    if (await perform(call, t('deskCase.asked'))) close();
+    if (await perform(call, t('deskCase.asked'))) draft.close();
   }
 
   return (
@@ -69,10 +64,7 @@ export function AskForm({ overview, steps, ...props }: AskFormProps) {
       aria-label={t('deskCase.ask')}
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => {
-        onInput(event);
-        draft.keep(typedIn(event.currentTarget));
-      }}
+      onInput={draft.keeping(onInput)}
     >
       <Field
         {...shared}
@@ -124,7 +116,11 @@ export function AskForm({ overview, steps, ...props }: AskFormProps) {
         problem={problems.due}
         input={{ type: 'date', defaultValue: kept['due'] }}
       />
-      <FormButtons submitting={submitting} label={t('deskCase.askNow')} close={close} />
+      <FormButtons
+        submitting={submitting}
+        label={t('deskCase.askNow')}
+        close={draft.close}
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { reasons, type Reason } from '../../../../ui/cases/shapes.ts';
 import { Field } from '../../../../ui/forms/Field.tsx';
-import { typedIn, useDraft } from '../../../../ui/forms/useDraft.ts';
+import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -23,9 +23,9 @@ interface RejectFormProps {
 }
 
 /** Sends a document back, with why. The client reads both. */
-export function RejectForm({ title, review, ...props }: RejectFormProps) {
+export function RejectForm({ title, review, close }: RejectFormProps) {
   // Of the document that was looked at: another one may have come meanwhile.
-  const draft = useDraft(`reject-${review.request}-${review.seen ?? ''}`);
+  const draft = useFormDraft(`reject-${review.request}-${review.seen ?? ''}`, close);
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
   const noteRule = { ...rules.note, required: chosen === seeNote };
   const { problems, submitting, onSubmit, onInput } = useForm({
@@ -34,15 +34,10 @@ export function RejectForm({ title, review, ...props }: RejectFormProps) {
   });
   const shared = { form: `reject-${review.request}`, strings: formTexts() };
 
-  function close(): void {
-    draft.forget();
-    props.close();
-  }
-
   async function send({ reason, note }: Record<keyof typeof rules, string>) {
     const call = () =>
       reviewDocument({ ...review, verdict: 'rejected', reason, ...(note && { note }) });
-    if (await perform(call, t('deskCase.rejectedDone'))) close();
+    if (await perform(call, t('deskCase.rejectedDone'))) draft.close();
   }
 
   return (
@@ -51,10 +46,7 @@ export function RejectForm({ title, review, ...props }: RejectFormProps) {
       aria-label={`${t('deskCase.reject')}: ${title}`}
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => {
-        onInput(event);
-        draft.keep(typedIn(event.currentTarget));
-      }}
+      onInput={draft.keeping(onInput)}
     >
       <Field
         {...shared}
@@ -98,7 +90,11 @@ export function RejectForm({ title, review, ...props }: RejectFormProps) {
           />
         )}
       </Field>
-      <FormButtons submitting={submitting} label={t('deskCase.reject')} close={close} />
+      <FormButtons
+        submitting={submitting}
+        label={t('deskCase.reject')}
+        close={draft.close}
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { InputField } from '../../../../ui/forms/Field.tsx';
-import { typedIn, useDraft } from '../../../../ui/forms/useDraft.ts';
+import { useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 import { amountText } from '../../../../ui/signed-in/formats.ts';
@@ -79,13 +79,7 @@ export function OrderForm(props: OrderFormProps) {
   }
 
   return (
-    <form
-      className="form"
-      aria-label={label}
-      noValidate
-      onSubmit={submit}
-      onInput={({ currentTarget }) => setDue(typedIn(currentTarget)['due'] ?? '')}
-    >
+    <form className="form" aria-label={label} noValidate onSubmit={submit}>
       <PricePicker form={form} onPick={add} />
       <ol ref={list} className="grid gap-4">
         {lines.map((line, index) => (
@@ -116,7 +110,11 @@ export function OrderForm(props: OrderFormProps) {
         optional={formTexts().optional}
         problem={undefined}
         strings={formTexts()}
-        input={{ type: 'date', defaultValue: due }}
+        input={{
+          type: 'date',
+          defaultValue: due,
+          onInput: ({ currentTarget }) => setDue(currentTarget.value),
+        }}
       />
       {tried && !fits && (
         <p className="field-problem" role="alert">
