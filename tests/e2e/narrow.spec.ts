@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
+import { newLead } from '../stubs/lead.ts';
 
 import { sampleSession, signedIn } from './clients.ts';
 import { overflow, longWords } from './overflow.ts';
@@ -85,32 +86,11 @@ test('D7 R25 narrow: nor does a visitor’s name of 120 letters widen the desk',
   page,
   baseURL,
 }) => {
-  const at = '2026-06-24T10:00:00+00:00';
-  const lead = {
-    id: 'lead',
-    reference: null,
-    created_at: at,
-    changed_at: at,
-    changed_by: null,
-    state: 'new',
-    note: null,
-    name: 'x'.repeat(120),
-    email: 'x@example.com',
-    company: null,
-    subject: 'General Inquiry',
-    message: 'Hello',
-    referral: null,
-    locale: null,
-    officer: null,
-    mine: null,
-    case: null,
-    client: null,
-    others: [],
-  };
+  const lead = { ...newLead, name: 'x'.repeat(120), client: null };
   await page.route('**/rpc/desk_lead', (route) => route.fulfill({ json: lead }));
   await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
   await page.setViewportSize({ width: 320, height: 740 });
-  await page.goto('/desk/leads/lead');
+  await page.goto(`/desk/leads/${lead.id}`);
   await expect(page.getByRole('heading', { name: lead.name })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });

@@ -9,40 +9,17 @@ import {
 } from '../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../tests/stubs/desk.tsx';
 import { closeIsland, write, type StubbedIsland } from '../../../tests/stubs/island.tsx';
+import { leadRow, newLead } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
 
-const time = '2026-06-24T10:00:00+00:00';
-const row = (number: number) => ({
-  id: `lead-${number}`,
-  created_at: time,
-  state: 'new',
-  name: `Rosa ${number}`,
-  email: `rosa${number}@example.com`,
-  subject: 'General Inquiry',
-  excerpt: 'Hello',
-  officer: null,
-  others: number,
-});
 const lead = {
-  id: 'lead-1',
+  ...newLead,
   reference: 'CPF-L-2026-00007',
-  created_at: time,
-  changed_at: time,
-  changed_by: null,
-  state: 'new',
-  note: null,
   name: 'Rosa <b>Diaz</b>',
   email: 'rosa+1@example.com',
-  company: null,
-  subject: 'General Inquiry',
   message: 'Line 1\nLine 2',
   referral: 'CPF-ABCD1234',
   locale: 'es',
-  officer: null,
-  mine: null,
-  case: null,
-  client: 'Rosa Diaz',
-  others: [],
 };
 
 let backend: StubbedBackend;
@@ -62,7 +39,7 @@ async function open({ path = '/leads', role, answers }: Visit = {}): Promise<voi
     role,
     answers: (stubbed) => {
       backend = stubbed;
-      backend.json('/desk_leads', { more: true, rows: [row(0), row(1), row(2)] });
+      backend.json('/desk_leads', { more: true, rows: [0, 1, 2].map(leadRow) });
       backend.json('/desk_staff', []);
       answers?.();
     },
@@ -195,7 +172,7 @@ describe('desk: mails that were given up', () => {
     email: 'rosa@example.com',
     case_reference: 'CPF-C-2026-00001',
     error: '550 <b>No such user</b>',
-    gave_up_at: time,
+    gave_up_at: '2026-06-24T10:00:00+00:00',
   };
   const visit = (mails: object[]) =>
     open({
@@ -263,7 +240,7 @@ describe('desk: a lead', () => {
     await until(() =>
       expect(bodyOf('/save_lead')).toEqual({
         lead: 'lead-1',
-        seen: time,
+        seen: lead.changed_at,
         state: 'new',
         note: '',
         take: true,
@@ -333,7 +310,7 @@ describe('desk: a lead', () => {
       service: 'wfoe',
       steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
       lead: 'lead-1',
-      seen: time,
+      seen: lead.changed_at,
       key: expect.any(String),
     });
     expect(asked('/invite-client')).toEqual([]);

@@ -10,6 +10,7 @@ import {
 import { openCaseDesk, words } from '../../../tests/stubs/case-desk.tsx';
 import { openDesk, type StubbedDesk } from '../../../tests/stubs/desk.tsx';
 import { closeIsland, write } from '../../../tests/stubs/island.tsx';
+import { newLead } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
@@ -146,27 +147,7 @@ describe('§11 desk: what was typed', () => {
 });
 
 describe('§11 desk: what was typed elsewhere is there again, too', () => {
-  const lead = {
-    id: 'lead-1',
-    reference: null,
-    created_at: '2026-06-24T10:00:00+00:00',
-    changed_at: '2026-06-24T10:00:00+00:00',
-    changed_by: null,
-    state: 'answered',
-    note: 'Old note',
-    name: 'Rosa Diaz',
-    email: 'rosa@example.com',
-    company: null,
-    subject: 'General Inquiry',
-    message: 'Hello',
-    referral: null,
-    locale: null,
-    officer: null,
-    mine: true,
-    case: null,
-    client: 'Rosa Diaz',
-    others: [],
-  };
+  const lead = { ...newLead, state: 'answered', note: 'Old note', mine: true };
   const note = () => document.querySelector('textarea');
   let found: object = lead;
 

@@ -9,40 +9,20 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+import { newLead } from '../../../../tests/stubs/lead.ts';
 
 type Calls = typeof import('./calls.ts') & typeof import('../../../ui/signed-in/role.ts');
 
 const session = sessionAnswer();
-const seen = '2026-06-24T10:00:00+00:00';
 const page = { more: false, rows: [] };
-const lead = {
-  id: 'lead',
-  reference: null,
-  created_at: seen,
-  changed_at: seen,
-  changed_by: null,
-  state: 'new',
-  note: null,
-  name: 'Rosa',
-  email: 'rosa@example.com',
-  company: null,
-  subject: 'General Inquiry',
-  message: 'Hello',
-  referral: null,
-  locale: 'vi',
-  officer: null,
-  mine: null,
-  case: null,
-  client: null,
-  others: [],
-};
-const change = { lead: 'lead', seen, state: 'new', note: '', take: true };
+const { id: lead, changed_at: seen } = newLead;
+const change = { lead, seen, state: 'new', note: '', take: true };
 const opened = { email: 'ana@example.com', service: 'wfoe', steps: [], key: 'key' };
 
 const all: Call<Calls>[] = [
   ['readRole', (calls) => calls.readRole(), '/staff_role', 'null'],
   ['readLeads', (calls) => calls.readLeads({}), '/desk_leads', page],
-  ['readLead', (calls) => calls.readLead('lead'), '/desk_lead', lead],
+  ['readLead', (calls) => calls.readLead(lead), '/desk_lead', newLead],
   ['readCases', (calls) => calls.readCases({}), '/desk_cases', page],
   ['readClients', (calls) => calls.readClients({}), '/desk_clients', page],
   ['readAudit', (calls) => calls.readAudit({}), '/desk_audit', page],
@@ -65,7 +45,7 @@ const all: Call<Calls>[] = [
   ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
   [
     'inviteClient',
-    (calls) => calls.inviteClient({ lead: 'lead' }),
+    (calls) => calls.inviteClient({ lead }),
     '/functions/v1/invite-client',
     { invited: true },
   ],
@@ -141,12 +121,12 @@ test.each([
 });
 
 test.each([
-  { ...lead, state: 'gone' },
-  { ...lead, changed_at: 'today' },
-  { ...lead, others: null },
+  { ...newLead, state: 'gone' },
+  { ...newLead, changed_at: 'today' },
+  { ...newLead, others: null },
 ])('desk: an answer of another shape is not shown: %j', async (row) => {
   backend.json('/desk_lead', row);
-  expect(await calls.readLead('lead')).toEqual({
+  expect(await calls.readLead(lead)).toEqual({
     ok: false,
     failure: { kind: 'server' },
   });

@@ -5,29 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
-const lead = {
-  id: 'lead-1',
-  reference: null,
-  created_at: '2026-06-24T10:00:00+00:00',
-  changed_at: '2026-06-24T10:00:00+00:00',
-  changed_by: null,
-  state: 'answered',
-  note: 'Old note',
-  name: 'Rosa Diaz',
-  email: 'rosa@example.com',
-  company: null,
-  subject: 'General Inquiry',
-  message: 'Hello',
-  referral: null,
-  locale: null,
-  officer: null,
-  mine: null,
-  case: null,
-  client: 'Rosa Diaz',
-  others: [],
-};
+const lead = { ...newLead, state: 'answered', note: 'Old note' };
 const later = '2026-06-24T10:05:00+00:00';
 
 let desk: StubbedDesk;

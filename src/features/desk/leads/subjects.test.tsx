@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { leadRow } from '../../../../tests/stubs/lead.ts';
 
 afterEach(() => {
   closeIsland();
@@ -11,17 +12,7 @@ afterEach(() => {
 });
 
 test('an inquiry’s subject is one of our options in the officer’s language, or as it was stored', async () => {
-  const row = (subject: string) => ({
-    id: subject,
-    created_at: '2026-06-24T10:00:00+00:00',
-    state: 'new',
-    name: 'Rosa',
-    email: 'rosa@example.com',
-    subject,
-    excerpt: 'Hello',
-    officer: null,
-    others: 0,
-  });
+  const row = (subject: string) => ({ ...leadRow(0), id: subject, subject });
   const rows = [row('Singapore Company'), row('Nominee Services'), row('toString')];
   const { island, shows } = await openDesk({
     path: '/leads',

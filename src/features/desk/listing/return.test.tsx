@@ -6,23 +6,10 @@ import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backen
 import { answerCase, overview, reference } from '../../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { leadRow } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
-const { percent: _, ...lead } = {
-  ...overview,
-  created_at: overview.since,
-  state: 'new',
-  email: 'rosa@example.com',
-  subject: 'General Inquiry',
-  excerpt: 'Hello',
-  officer: null,
-  others: 0,
-};
-const rows = [0, 1, 2].map((number) => ({
-  ...lead,
-  id: `lead-${number}`,
-  name: `Rosa ${number}`,
-}));
+const rows = [0, 1, 2].map(leadRow);
 const cases = {
   more: false,
   rows: [

@@ -1,0 +1,37 @@
+const time = '2026-06-24T10:00:00+00:00';
+
+/** Rosa's inquiry, as the database tells the desk of it. Nobody has taken it yet. */
+export const newLead = {
+  id: 'lead-1',
+  reference: null,
+  created_at: time,
+  changed_at: time,
+  changed_by: null,
+  state: 'new',
+  note: null,
+  name: 'Rosa Diaz',
+  email: 'rosa@example.com',
+  company: null,
+  subject: 'General Inquiry',
+  message: 'Hello',
+  referral: null,
+  locale: null,
+  officer: null,
+  mine: null,
+  case: null,
+  client: 'Rosa Diaz',
+  others: [],
+};
+
+/** A row of the inquiries, whose sender has written so many others. */
+export const leadRow = (number: number) => ({
+  id: `lead-${number}`,
+  created_at: time,
+  state: 'new',
+  name: `Rosa ${number}`,
+  email: `rosa${number}@example.com`,
+  subject: 'General Inquiry',
+  excerpt: 'Hello',
+  officer: null,
+  others: number,
+});
