@@ -16,9 +16,9 @@ import { messages, scriptFiles, spoken, toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 /**
- * Every call and fault is tried in Node (src/features/portal/app.test.tsx and data/calls.test.ts beside it,
- * src/ui/signed-in/user-faults.test.ts, src/supabase/session-faults.test.ts); here is what a client sees
- * of some.
+ * Every call and fault is tried in Node (screens/Overview.test.tsx and data/calls.test.ts of
+ * src/features/portal, src/ui/signed-in/user-faults.test.ts, src/supabase/session-faults.test.ts); here is
+ * what a client sees of some.
  */
 const calls = {
   refresh: '**/auth/v1/token?grant_type=refresh_token*',

@@ -12,7 +12,7 @@ vi.mock('astro:env/client', () => ({
 type Answer = (signal: AbortSignal | null | undefined) => Promise<Response>;
 
 /** What was asked of the backend. */
-interface Asked {
+export interface Asked {
   method: string;
   /** `/rest/v1/profiles?select=…` */
   path: string;

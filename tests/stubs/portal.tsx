@@ -1,7 +1,15 @@
+import { expect } from 'vitest';
+
 import { messageGroup } from '../../src/i18n/translate.ts';
 
-import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
+import {
+  sessionAnswer,
+  stubBackend,
+  type Asked,
+  type StubbedBackend,
+} from './backend.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
+import { until } from './until.ts';
 
 export const time = '2026-06-24T10:00:00+00:00';
 export const session = sessionAnswer();
@@ -39,6 +47,10 @@ interface Visit {
 interface StubbedPortal {
   backend: StubbedBackend;
   island: StubbedIsland;
+  /** Waits until the page says something. */
+  shows: (text: string) => Promise<unknown>;
+  /** What was asked for at addresses with a part, oldest first. */
+  asked: (part: string) => Asked[];
 }
 
 /** Opens a screen of Ana's portal in English. `removeStubs` and `closeIsland` end it. */
@@ -97,5 +109,11 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   });
   setRefusals(refusals);
   await findUser({});
-  return { backend, island: openIsland(<App />) };
+  const island = openIsland(<App />);
+  return {
+    backend,
+    island,
+    shows: (text) => until(() => expect(island.text()).toContain(text)),
+    asked: (part) => backend.asked.filter((call) => call.path.includes(part)),
+  };
 }

@@ -15,7 +15,7 @@ import { readArrival } from '../../supabase/auth-callback.ts';
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
 const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
-/** What the portal itself shows: app.test.tsx. */
+/** What the portal itself shows is tested in its own folder. */
 let portal: Promise<(place: HTMLElement) => void> | undefined;
 
 const page = `<div data-application data-login="/es/login" data-home="/es/"

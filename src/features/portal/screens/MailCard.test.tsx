@@ -30,20 +30,21 @@ function chooseMail(value: string): void {
   flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-beforeEach(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  ({ backend, island } = await openPortal({
-    path: '/settings',
-    answers: (stubbed) => stubbed.json('/staff_role', 'null'),
-  }));
-  await until(() => expect(box()?.checked).toBe(true));
-});
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   closeIsland();
   removeStubs();
 });
 
 describe('portal: a choice of what is told', () => {
+  beforeEach(async () => {
+    ({ backend, island } = await openPortal({
+      path: '/settings',
+      answers: (stubbed) => stubbed.json('/staff_role', 'null'),
+    }));
+    await until(() => expect(box()?.checked).toBe(true));
+  });
+
   const row = { user_id: session.user.id, kind: 'message' };
 
   test('shows at once, and each names its own columns, one after the other', async () => {
@@ -87,5 +88,46 @@ describe('portal: a choice of what is told', () => {
     expect(box()?.checked).toBe(false);
     await until(() => expect(island.notices).toMatchObject([{ failed: true }]));
     await until(() => expect(box()?.checked).toBe(true));
+  });
+});
+
+describe('portal: which news are told', () => {
+  test.each([
+    ['staff', '"officer"', 'There is a new inquiry', 'It is your turn'],
+    ['officers', '"officer"', 'There is a new inquiry', 'asks for a payout'],
+    ['managers', '"manager"', 'An affiliate asks for a payout', 'It is your turn'],
+    ['clients', 'null', 'It is your turn', 'There is a new inquiry'],
+    ['clients who are no affiliates', 'null', 'It is your turn', 'A payout is paid'],
+  ])('%s choose of what they receive', async (...row) => {
+    const [, role, offered, foreign] = row;
+    const { island } = await openPortal({
+      path: '/settings',
+      answers: (backend) => backend.json('/staff_role', role),
+    });
+    await until(() => expect(island.text()).toContain(offered));
+    expect(island.text()).not.toContain(foreign);
+  });
+
+  test('affiliates choose of payouts, too', async () => {
+    const account = {
+      code: 'CPF-AAAAAAAA',
+      clients: 0,
+      customers: 0,
+      pending: 0,
+      eligible: 0,
+      paid: 0,
+      hold_days: 30,
+      referral_days: 90,
+      minimum: 10_000,
+    };
+    const { island } = await openPortal({
+      path: '/settings',
+      answers: (backend) => {
+        backend.json('/staff_role', 'null');
+        backend.json('/affiliate_account', account);
+      },
+    });
+    await until(() => expect(island.text()).toContain('A payout is declined'));
+    expect(island.text()).toContain('It is your turn');
   });
 });
