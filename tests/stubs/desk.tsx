@@ -18,7 +18,7 @@ export interface StubbedDesk {
   refresh: () => Promise<void>;
 }
 
-interface Visit {
+export interface DeskVisit {
   /** Below /desk. */
   path: string;
   /** A client has none. */
@@ -68,7 +68,7 @@ export async function openDesk({
   role = 'officer',
   answers,
   texts,
-}: Visit): Promise<StubbedDesk> {
+}: DeskVisit): Promise<StubbedDesk> {
   vi.stubGlobal('scrollTo', () => undefined);
   document.documentElement.lang = 'en';
   history.replaceState(null, '', `/desk${path}`);

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('desk: a case without an inquiry', () => {
+  const person = { email: 'an@khach.example', name: 'Nguyễn An', locale: 'vi' };
+  let desk: StubbedDesk;
+  const form = () => desk.island.form('Open a case');
+
+  beforeEach(async () => {
+    desk = await openDesk({ path: '/cases' });
+    await until(form);
+  });
+
+  /** Presses the button for an address that has no account. */
+  async function pressOpen(): Promise<void> {
+    desk.backend.json('/open_case_for', { code: 'no_account' }, 404);
+    form().type({ email: person.email, service: 'wfoe' });
+    form().send();
+    await desk.shows(`There is no account for ${person.email} yet.`);
+    expect(desk.sent('/invite-client')).toEqual([]);
+  }
+
+  test('pressed again after a lost answer is the same act, changed it is another', async () => {
+    const { backend, island, sent } = desk;
+    form().type({ email: person.email, service: 'wfoe' });
+    const keys = () =>
+      sent('/open_case_for').map((body) => (body as { key: string }).key);
+    const lose = async (times: number) => {
+      backend.answer('/open_case_for', () => Promise.reject(new TypeError('Lost')));
+      form().send();
+      await until(() => expect(keys()).toHaveLength(times));
+      await until(() => expect(island.offers('Open a case')).toBe(true));
+    };
+    await lose(1);
+    await lose(2);
+    form().type({ email: 'bo@khach.example' });
+    await lose(3);
+    const [first, again, other] = keys();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('is opened by an invitation, once the address was looked at again', async () => {
+    const { backend, island, sent } = desk;
+    await pressOpen();
+    expect(console.error).not.toHaveBeenCalled();
+    form().send();
+    expect(form().invalid()).toEqual(['name']);
+    form().type({ name: person.name, locale: 'vi' });
+    backend.answer('/invite-client', () => {
+      backend.json('/open_case_for', '"CPF-C-2026-00009"');
+      return Promise.resolve(Response.json({ invited: true }));
+    });
+    form().send();
+    await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+    expect(sent('/invite-client')).toHaveLength(1);
+    expect(sent('/invite-client').at(-1)).toEqual(person);
+    expect(island.notices).toEqual([
+      { title: 'Case opened', text: `We have sent ${person.email} an invitation.` },
+    ]);
+  });
+
+  test('an address that was corrected is looked up before anybody is invited', async () => {
+    const { backend, island, shows, sent } = desk;
+    await pressOpen();
+    form().type({ email: 'bo@khach.example' });
+    expect(island.text()).not.toContain('There is no account for');
+    backend.json('/open_case_for', { code: 'not_confirmed' }, 409);
+    form().send();
+    await shows('nobody has confirmed the address yet');
+    expect(sent('/open_case_for').at(-1)).toMatchObject({ email: 'bo@khach.example' });
+    expect(sent('/invite-client')).toEqual([]);
+  });
+});
