@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 import { messageGroup } from '../../src/i18n/translate.ts';
 
 import type { StubbedBackend } from './backend.ts';
@@ -75,6 +77,17 @@ export const file = (name: string) => ({
   size: 1000,
   created_at: time,
 });
+/** Its invoice, which has a number once it was sent. */
+export const order = (state: string, version = 1) => ({
+  id: 'order',
+  number: state === 'draft' ? null : 'CPF-I-2026-00007',
+  lines: [{ title: 'Fee', amount: 45_000 }],
+  amount: 45_000,
+  refunded: 0,
+  state,
+  due_on: null,
+  version,
+});
 export const event = (number: number, params: object = {}) => ({
   id: number,
   at: time,
@@ -82,6 +95,9 @@ export const event = (number: number, params: object = {}) => ({
   kind: 'stepChanged',
   params: { step: { key: 'chinaName' }, from: 'locked', to: 'open', ...params },
 });
+
+/** A key that the browser made. */
+export const anyKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 
 /** Answers what the screen of the case asks for first; nothing else is in it. */
 export function answerCase(backend: StubbedBackend): void {

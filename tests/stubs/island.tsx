@@ -26,6 +26,8 @@ export interface StubbedIsland {
   form: (label: string) => StubbedForm;
   /** Presses a button outside the forms. */
   press: (label: string) => void;
+  /** Presses a button of the dialog that is open. */
+  agree: (label: string) => void;
   /** Whether there is a button of this name that can be used. */
   offers: (label: string) => boolean;
   /** All that stands on the page. */
@@ -79,8 +81,8 @@ function formOf(form: HTMLFormElement): StubbedForm {
   };
 }
 
-function buttons(label: string): HTMLButtonElement[] {
-  return all<HTMLButtonElement>('button', document).filter(
+function buttons(label: string, within = ''): HTMLButtonElement[] {
+  return all<HTMLButtonElement>(`${within} button`, document).filter(
     (button) => (button.getAttribute('aria-label') ?? button.textContent) === label,
   );
 }
@@ -107,6 +109,8 @@ export function openIsland(island: ReactNode): StubbedIsland {
     form: (label) =>
       formOf(only(all<HTMLFormElement>(`form[aria-label="${label}"]`, document), label)),
     press: (label) => flushSync(() => only(buttons(label), label).click()),
+    agree: (label) =>
+      flushSync(() => only(buttons(label, 'dialog[open]'), label).click()),
     offers: (label) =>
       buttons(label).some((button) => button.getAttribute('aria-disabled') !== 'true'),
     text: () => document.body.textContent,

@@ -1,76 +1,19 @@
 // @vitest-environment happy-dom
-import { flushSync } from 'react-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
-import {
-  faults,
-  removeStubs,
-  type StubbedBackend,
-} from '../../../../tests/stubs/backend.ts';
+import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
   event,
-  file,
   id,
   openCaseDesk,
+  order,
   reference,
   request,
   step,
   words,
 } from '../../../../tests/stubs/case-desk.tsx';
-import type { StubbedDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland, type StubbedIsland } from '../../../../tests/stubs/island.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
-import { messageGroup } from '../../../i18n/translate.ts';
-
-const order = (state: string, version = 1) => ({
-  id: 'order',
-  number: state === 'draft' ? null : 'CPF-I-2026-00007',
-  lines: [{ title: 'Fee', amount: 45_000 }],
-  amount: 45_000,
-  refunded: 0,
-  state,
-  due_on: null,
-  version,
-});
-let backend: StubbedBackend;
-let desk: StubbedDesk;
-let island: StubbedIsland;
-
-/** Opens the case at the desk, and waits for its files and what else is to be there. */
-async function open(
-  role?: 'officer' | 'manager',
-  answers?: () => void,
-  ready?: string,
-): Promise<void> {
-  desk = await openCaseDesk(
-    role,
-    (stubbed) => {
-      backend = stubbed;
-      answers?.();
-    },
-    ready,
-  );
-  island = desk.island;
-}
-
-/** A key that the browser made. */
-const anyKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
-
-const shows = (text: string) => desk.shows(text);
-const sent = (name: string) => desk.sent(name);
-/** Presses the one of the dialog that is open. */
-function agree(label: string): void {
-  const dialog = document.querySelector('dialog[open]');
-  const button = Array.from(dialog?.querySelectorAll('button') ?? []).find(
-    ({ textContent }) => textContent === label,
-  );
-  flushSync(() => button?.click());
-}
-/** Presses the button that asks, and the one of the dialog. */
-function confirm(name: string, label: string): void {
-  island.press(name);
-  agree(label);
-}
 
 afterEach(() => {
   closeIsland();
@@ -79,7 +22,7 @@ afterEach(() => {
 
 describe('desk: a case', () => {
   test('shows how it stands, whose turn it is, and who the client is, as text', async () => {
-    await open();
+    const { island } = await openCaseDesk();
     for (const part of [reference, 'China company', 'Grace Lin', '20%', 'Passport'])
       expect(island.text()).toContain(part);
     expect(island.text()).toContain('Our turn: review 1 document');
@@ -88,7 +31,7 @@ describe('desk: a case', () => {
   });
 
   test('says since when a document and a payment are late, but not of what has come', async () => {
-    await open('manager', () => {
+    const { island, shows } = await openCaseDesk('manager', (backend) => {
       backend.json('/document_requests', [
         { ...request, due_on: '2020-01-30' },
         { ...request, id: 'late', state: 'requested', due_on: '2020-01-31' },
@@ -101,15 +44,16 @@ describe('desk: a case', () => {
   });
 
   test('that is not the officer’s says so', async () => {
-    await open();
+    const { backend, shows, refresh } = await openCaseDesk();
     backend.json('/case_overviews', []);
-    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
-    refresh();
+    await refresh();
     await shows(words.notFound);
   });
 
   test('an officer is offered neither payments nor the assignment', async () => {
-    await open('officer', () => backend.json('/orders', [order('sent')]));
+    const { island, shows } = await openCaseDesk('officer', (backend) =>
+      backend.json('/orders', [order('sent')]),
+    );
     await shows('CPF-I-2026-00007');
     expect(island.offers(words.assign)).toBe(false);
     expect(island.offers(`${words.markPaid}: CPF-I-2026-00007`)).toBe(false);
@@ -117,98 +61,9 @@ describe('desk: a case', () => {
   });
 });
 
-describe('desk: a review', () => {
-  const accept = `${words.accept}: Passport`;
-
-  test('names the document that was on the screen', async () => {
-    await open();
-    backend.json('/review_document', '');
-    island.press(accept);
-    await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/review_document')).toEqual([
-      { request: 'request', seen: 'first', verdict: 'accepted' },
-    ]);
-  });
-
-  test('is done once, however often it is pressed', async () => {
-    await open();
-    backend.json('/review_document', '');
-    island.press(accept);
-    expect(island.offers(accept)).toBe(false);
-    island.press(accept);
-    await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/review_document')).toHaveLength(1);
-  });
-
-  test('of a file that arrived meanwhile needs a look, which is noted first', async () => {
-    await open();
-    backend.json('/documents?', [file('second'), file('first')]);
-    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
-    refresh();
-    await shows(words.unseen);
-    backend.json('/look_at_document', '');
-    backend.json('/storage/v1/', '%PDF-1.7 and more');
-    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
-    const replace = vi.fn();
-    vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
-    island.press(words.lookWhich.replace('{name}', 'second.pdf'));
-    await until(() => expect(island.text()).not.toContain(words.unseen));
-    expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
-    const order = backend.asked.map(({ path }) => path);
-    const [look, bytes] = ['/look_at_document', '/storage/v1/'].map((part) =>
-      order.findIndex((path) => path.includes(part)),
-    );
-    expect(look).toBeGreaterThanOrEqual(0);
-    expect(look).toBeLessThan(bytes ?? 0);
-    backend.json('/review_document', '');
-    island.press(accept);
-    await until(() => expect(sent('/review_document')).toHaveLength(1));
-    expect(sent('/review_document')).toMatchObject([{ seen: 'second' }]);
-  });
-
-  test('does not move below those that nobody has looked at', async () => {
-    const lease = { ...request, id: 'lease', key: 'lease' };
-    await open('officer', () =>
-      backend.json('/document_requests', [lease, { ...request, state: 'in_review' }]),
-    );
-    const titles = [...document.querySelectorAll('h3')].map((one) => one.textContent);
-    expect(titles.indexOf('Passport')).toBeLessThan(titles.indexOf('Lease'));
-  });
-
-  test('without the look being noted fetches nothing', async () => {
-    await open();
-    backend.answer('/look_at_document', faults['500 with HTML']);
-    vi.stubGlobal('open', () => null);
-    island.press(words.lookWhich.replace('{name}', 'first.pdf'));
-    await shows('Something went wrong on our side.');
-    expect(sent('/storage/v1/')).toEqual([]);
-  });
-
-  test('that sends back needs a reason', async () => {
-    await open();
-    island.press(`${words.reject}: Passport`);
-    const form = island.form(`${words.reject}: Passport`);
-    form.send();
-    expect(form.invalid()).toEqual(['reason']);
-    form.type({ reason: 'expired', note: ' Since May ' });
-    backend.json('/review_document', '');
-    form.send();
-    await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/review_document')).toEqual([
-      {
-        request: 'request',
-        seen: 'first',
-        verdict: 'rejected',
-        reason: 'expired',
-        note: 'Since May',
-      },
-    ]);
-  });
-});
-
 describe('desk: what somebody else was quicker with', () => {
   test('is told with what changed; what was typed stays, and the next try names it', async () => {
-    await open();
+    const { backend, island, shows, sent } = await openCaseDesk();
     const label = `${words.editStep}: Papers`;
     island.press(label);
     const form = island.form(label);
@@ -235,20 +90,20 @@ describe('desk: what somebody else was quicker with', () => {
   });
 
   test('behind a question is told once it is answered, and the next question is of how it stands', async () => {
-    await open();
+    const { backend, island, shows, sent, refresh } = await openCaseDesk();
     backend.json('/cancel_case', { code: 'stale', message: 'Raw words' }, 409);
     const name = `${words.cancelCase}: ${reference}`;
     island.press(name);
     backend.json('/case_events', [event(2, { to: 'done' }), event(1)]);
-    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
-    refresh();
+    await refresh();
     await shows('Step done: Name approval');
-    agree(words.cancelCase);
+    island.agree(words.cancelCase);
     await shows(words.failStale);
     await shows(words.changes);
     expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
     backend.json('/cancel_case', '');
-    confirm(name, words.cancelCase);
+    island.press(name);
+    island.agree(words.cancelCase);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/cancel_case').at(-1)).toEqual({ case_id: id, seen: 2 });
   });
@@ -258,7 +113,7 @@ describe('desk: what somebody else was quicker with', () => {
     ['case_closed', words.failClosed],
     ['step_done', words.failStale],
   ])('%s is told in words', async (code, text) => {
-    await open();
+    const { backend, island, shows, sent } = await openCaseDesk();
     backend.json('/finish_step', { code, message: 'Raw words' }, 409);
     island.press(`${words.finishStep}: Papers`);
     await shows(text);
@@ -274,7 +129,7 @@ describe('desk: what somebody else was quicker with', () => {
   ] as const)(
     'R21 an act with %s is told and can be tried again',
     async (fault, text) => {
-      await open();
+      const { backend, island, shows } = await openCaseDesk();
       backend.answer('/finish_step', faults[fault]);
       island.press(`${words.finishStep}: Papers`);
       await shows(text);
@@ -286,82 +141,9 @@ describe('desk: what somebody else was quicker with', () => {
   );
 });
 
-describe('desk: an invoice', () => {
-  test('is written from our prices in the client’s language and by hand', async () => {
-    await open();
-    island.press(words.newOrder);
-    await shows('公司注册');
-    expect(backend.asked.map(({ path }) => path)).toContain('/zh/prices.json');
-    const form = island.form(words.newOrder);
-    const price = form.input('price');
-    price.value = '0';
-    flushSync(() => price.dispatchEvent(new Event('change', { bubbles: true })));
-    await shows('Total: $4,500.00');
-    backend.json('/draft_order', `"${id}"`);
-    form.send();
-    await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/draft_order')).toEqual([
-      { case_id: id, lines: [{ title: '公司注册', amount: 450_000 }], key: anyKey },
-    ]);
-  });
-
-  test('without a line goes nowhere', async () => {
-    await open();
-    island.press(words.newOrder);
-    island.form(words.newOrder).send();
-    await shows(words.badLines);
-    expect(sent('/draft_order')).toEqual([]);
-  });
-
-  test('is sent as it was seen, after a question', async () => {
-    await open('officer', () => backend.json('/orders', [order('draft', 5)]));
-    await shows(words.orderWithoutNumber);
-    backend.json('/send_order', '');
-    const name = `${words.sendOrder}: ${words.orderWithoutNumber}`;
-    confirm(name, words.sendOrder);
-    await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
-  });
-
-  test('is refunded in part, and not by more than is left', async () => {
-    await open('manager', () => backend.json('/orders', [order('paid', 6)]));
-    await shows('CPF-I-2026-00007');
-    const label = `${words.refund}: CPF-I-2026-00007`;
-    island.press(label);
-    const form = island.form(label);
-    expect(form.value('amount')).toBe('450.00');
-    form.type({ amount: '450.01' });
-    form.send();
-    await shows(words.failBadAmount);
-    form.type({ amount: '50' });
-    backend.json('/refund_order', '');
-    form.send();
-    await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/refund_order')).toEqual([{ order_id: 'order', seen: 6, amount: 5000 }]);
-  });
-});
-
 describe('desk: more acts', () => {
-  test('a document of one’s own needs a title', async () => {
-    await open();
-    island.press(words.ask);
-    const form = island.form(words.ask);
-    const choice = form.input('document');
-    choice.value = '-';
-    flushSync(() => choice.dispatchEvent(new Event('input', { bubbles: true })));
-    form.send();
-    expect(form.invalid()).toEqual(['title']);
-    form.type({ title: '租赁合同' });
-    backend.json('/request_document', `"${id}"`);
-    form.send();
-    await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/request_document')).toEqual([
-      { case_id: id, title: '租赁合同', step: 'chinaDocuments', key: anyKey },
-    ]);
-  });
-
   test('R21 asks again with the same key, and with another for something else', async () => {
-    await open();
+    const { backend, island, sent } = await openCaseDesk();
     backend.answer('/add_deadline', faults.aborted);
     island.press(words.addDeadline);
     const form = island.form(words.addDeadline);
@@ -380,82 +162,8 @@ describe('desk: more acts', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
-  test('a company is added, and has deadlines of its own', async () => {
-    const names = messageGroup('en', 'deskCompany');
-    const company = {
-      id: 'company',
-      case_id: id,
-      name: '上海远航有限公司',
-      place: 'CN',
-      registered_on: '2026-03-01',
-      number: null,
-      version: 4,
-    };
-    await open();
-    await shows(names.none);
-    island.press(names.add);
-    const form = island.form(names.add);
-    form.send();
-    expect(form.invalid()).toEqual(['name', 'place']);
-    form.type({ name: 'Acme', number: '123' });
-    form.input('place').value = 'HK';
-    backend.json('/add_company', `"${id}"`);
-    backend.json('/companies', [company]);
-    form.send();
-    await shows(company.name);
-    expect(sent('/add_company')).toEqual([
-      { case_id: id, name: 'Acme', place: 'HK', number: '123', key: anyKey },
-    ]);
-    await shows('Registered on March 1, 2026');
-
-    island.press(words.addDeadline);
-    const deadline = island.form(words.addDeadline);
-    const whose = deadline.input('company');
-    whose.value = 'company';
-    flushSync(() => whose.dispatchEvent(new Event('change', { bubbles: true })));
-    deadline.type({ kind: 'other', due: '2031-07-01' });
-    backend.json('/add_deadline', `"${id}"`);
-    deadline.send();
-    await until(() => expect(sent('/add_deadline')).toHaveLength(1));
-    expect(sent('/add_deadline')).toMatchObject([{ company: 'company', kind: 'other' }]);
-
-    island.press(`${names.change}: ${company.name}`);
-    const changed = island.form(names.change);
-    changed.type({ name: 'Acme 2' });
-    backend.json('/change_company', '');
-    changed.send();
-    await until(() => expect(sent('/change_company')).toHaveLength(1));
-    expect(sent('/change_company')).toEqual([
-      {
-        company: 'company',
-        name: 'Acme 2',
-        place: 'CN',
-        registered_on: '2026-03-01',
-        seen: 4,
-      },
-    ]);
-  });
-
-  test('a document that is asked for before the steps are read is for the one that runs', async () => {
-    let arrive: (steps: Response) => void = () => undefined;
-    const late = new Promise<Response>((resolve) => (arrive = resolve));
-    await open('manager', () => backend.answer('/case_steps', () => late), words.ask);
-    island.press(words.ask);
-    arrive(Response.json([step('chinaDocuments', 'open', 3)]));
-    await until(() => island.form(words.ask));
-    expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
-    // Another officer ends it meanwhile.
-    backend.json('/case_steps', [
-      step('chinaDocuments', 'done', 4),
-      step('chinaName', 'open', 2),
-    ]);
-    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
-    refresh();
-    await until(() => expect(island.form(words.ask).value('step')).toBe('chinaName'));
-  });
-
   test('a case is given to another officer, as it was seen', async () => {
-    await open();
+    const { backend, island, sent } = await openCaseDesk();
     island.press(words.assign);
     const form = island.form(words.assign);
     form.type({ officer: 'two' });
@@ -466,14 +174,16 @@ describe('desk: more acts', () => {
   });
 
   test('the last step and a cancelled case ask once more', async () => {
-    await open('manager', () =>
-      backend.json('/case_steps', [step('chinaDocuments', 'open', 3)]),
+    const { backend, island, sent } = await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/case_steps', [step('chinaDocuments', 'open', 3)]),
     );
     backend.json('/finish_step', '');
-    confirm(`${words.finishStep}: Papers`, words.finishStep);
+    island.press(`${words.finishStep}: Papers`);
+    island.agree(words.finishStep);
     await until(() => expect(sent('/finish_step')).toHaveLength(1));
     backend.json('/cancel_case', '');
-    confirm(`${words.cancelCase}: ${reference}`, words.cancelCase);
+    island.press(`${words.cancelCase}: ${reference}`);
+    island.agree(words.cancelCase);
     await until(() => expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]));
   });
 });

@@ -37,13 +37,6 @@ const open = () =>
     backend.json('/documents?', [{ ...file('first'), request_id: null }]);
   });
 
-/** Answers the question that is open. */
-function agree(): void {
-  flushSync(() =>
-    document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),
-  );
-}
-
 afterEach(() => {
   closeIsland();
   removeStubs();
@@ -85,7 +78,7 @@ describe('desk: an officer puts right', () => {
     expect(sent('/remove_deadline')).toEqual([]);
     backend.json('/remove_deadline', '');
     backend.json('/deadlines', []);
-    agree();
+    island.agree(words.removeDeadline);
     await shows(words.noDeadlines);
     expect(sent('/remove_deadline')).toEqual([
       { deadline: 'deadline', seen_kind: 'filing', seen_due: '2031-07-01' },
@@ -124,7 +117,7 @@ describe('desk: an officer puts right', () => {
     document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
     backend.json('/take_back_document', '');
     backend.json('/documents?', []);
-    agree();
+    island.agree(words.takeBack);
     await shows(words.noDeliveries);
     expect(sent('/take_back_document')).toEqual([{ document: 'first' }]);
     await until(() =>

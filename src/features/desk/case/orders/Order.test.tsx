@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { removeStubs } from '../../../../../tests/stubs/backend.ts';
-import { openCaseDesk, words } from '../../../../../tests/stubs/case-desk.tsx';
+import {
+  anyKey,
+  id,
+  openCaseDesk,
+  order,
+  words,
+} from '../../../../../tests/stubs/case-desk.tsx';
 import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
-
-const order = {
-  id: 'order',
-  number: 'CPF-I-2026-00001',
-  lines: [{ title: 'Fee', amount: 85_000 }],
-  amount: 85_000,
-  refunded: 20_000,
-  state: 'paid',
-  due_on: null,
-  version: 1,
-};
 
 afterEach(() => {
   closeIsland();
@@ -24,7 +20,67 @@ afterEach(() => {
 
 test('desk: what was paid back has a minus', async () => {
   const { island } = await openCaseDesk('manager', (backend) =>
-    backend.json('/orders', [order]),
+    backend.json('/orders', [{ ...order('paid'), refunded: 20_000 }]),
   );
   await until(() => expect(island.text()).toContain(`${words.refunded}-$200.00`));
+});
+
+describe('desk: an invoice', () => {
+  test('is written from our prices in the client’s language and by hand', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk();
+    island.press(words.newOrder);
+    await shows('公司注册');
+    expect(backend.asked.map(({ path }) => path)).toContain('/zh/prices.json');
+    const form = island.form(words.newOrder);
+    const price = form.input('price');
+    price.value = '0';
+    flushSync(() => price.dispatchEvent(new Event('change', { bubbles: true })));
+    await shows('Total: $4,500.00');
+    backend.json('/draft_order', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/draft_order')).toEqual([
+      { case_id: id, lines: [{ title: '公司注册', amount: 450_000 }], key: anyKey },
+    ]);
+  });
+
+  test('without a line goes nowhere', async () => {
+    const { island, shows, sent } = await openCaseDesk();
+    island.press(words.newOrder);
+    island.form(words.newOrder).send();
+    await shows(words.badLines);
+    expect(sent('/draft_order')).toEqual([]);
+  });
+
+  test('is sent as it was seen, after a question', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk('officer', (stubbed) =>
+      stubbed.json('/orders', [order('draft', 5)]),
+    );
+    await shows(words.orderWithoutNumber);
+    backend.json('/send_order', '');
+    const name = `${words.sendOrder}: ${words.orderWithoutNumber}`;
+    island.press(name);
+    island.agree(words.sendOrder);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
+  });
+
+  test('is refunded in part, and not by more than is left', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/orders', [order('paid', 6)]),
+    );
+    await shows('CPF-I-2026-00007');
+    const label = `${words.refund}: CPF-I-2026-00007`;
+    island.press(label);
+    const form = island.form(label);
+    expect(form.value('amount')).toBe('450.00');
+    form.type({ amount: '450.01' });
+    form.send();
+    await shows(words.failBadAmount);
+    form.type({ amount: '50' });
+    backend.json('/refund_order', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/refund_order')).toEqual([{ order_id: 'order', seen: 6, amount: 5000 }]);
+  });
 });

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { faults, removeStubs } from '../../../../../tests/stubs/backend.ts';
+import {
+  anyKey,
+  file,
+  id,
+  openCaseDesk,
+  request,
+  step,
+  words,
+} from '../../../../../tests/stubs/case-desk.tsx';
+import { closeIsland } from '../../../../../tests/stubs/island.tsx';
+import { until } from '../../../../../tests/stubs/until.ts';
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('desk: the reason that leads to the note needs one, beside its field', async () => {
+  const { backend, island, sent } = await openCaseDesk();
+  const reject = `${words.reject}: Passport`;
+  island.press(reject);
+  const form = island.form(reject);
+  form.type({ reason: 'other' });
+  form.send();
+  expect(form.invalid()).toEqual(['note']);
+  expect(form.told('note')).toContain('Please fill in this field.');
+  expect(sent('/review_document')).toEqual([]);
+  form.type({ note: 'Page 3 is missing' });
+  backend.json('/review_document', '');
+  form.send();
+  await until(() => expect(sent('/review_document')).toHaveLength(1));
+});
+
+describe('desk: a review', () => {
+  const accept = `${words.accept}: Passport`;
+
+  test('names the document that was on the screen', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    backend.json('/review_document', '');
+    island.press(accept);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toEqual([
+      { request: 'request', seen: 'first', verdict: 'accepted' },
+    ]);
+  });
+
+  test('is done once, however often it is pressed', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    backend.json('/review_document', '');
+    island.press(accept);
+    expect(island.offers(accept)).toBe(false);
+    island.press(accept);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toHaveLength(1);
+  });
+
+  test('of a file that arrived meanwhile needs a look, which is noted first', async () => {
+    const { backend, island, shows, sent, refresh } = await openCaseDesk();
+    backend.json('/documents?', [file('second'), file('first')]);
+    await refresh();
+    await shows(words.unseen);
+    backend.json('/look_at_document', '');
+    backend.json('/storage/v1/', '%PDF-1.7 and more');
+    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+    const replace = vi.fn();
+    vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
+    island.press(words.lookWhich.replace('{name}', 'second.pdf'));
+    await until(() => expect(island.text()).not.toContain(words.unseen));
+    expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
+    const order = backend.asked.map(({ path }) => path);
+    const [look, bytes] = ['/look_at_document', '/storage/v1/'].map((part) =>
+      order.findIndex((path) => path.includes(part)),
+    );
+    expect(look).toBeGreaterThanOrEqual(0);
+    expect(look).toBeLessThan(bytes ?? 0);
+    backend.json('/review_document', '');
+    island.press(accept);
+    await until(() => expect(sent('/review_document')).toHaveLength(1));
+    expect(sent('/review_document')).toMatchObject([{ seen: 'second' }]);
+  });
+
+  test('does not move below those that nobody has looked at', async () => {
+    const lease = { ...request, id: 'lease', key: 'lease' };
+    await openCaseDesk('officer', (backend) =>
+      backend.json('/document_requests', [lease, { ...request, state: 'in_review' }]),
+    );
+    const titles = [...document.querySelectorAll('h3')].map((one) => one.textContent);
+    expect(titles.indexOf('Passport')).toBeLessThan(titles.indexOf('Lease'));
+  });
+
+  test('without the look being noted fetches nothing', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk();
+    backend.answer('/look_at_document', faults['500 with HTML']);
+    vi.stubGlobal('open', () => null);
+    island.press(words.lookWhich.replace('{name}', 'first.pdf'));
+    await shows('Something went wrong on our side.');
+    expect(sent('/storage/v1/')).toEqual([]);
+  });
+
+  test('that sends back needs a reason', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    island.press(`${words.reject}: Passport`);
+    const form = island.form(`${words.reject}: Passport`);
+    form.send();
+    expect(form.invalid()).toEqual(['reason']);
+    form.type({ reason: 'expired', note: ' Since May ' });
+    backend.json('/review_document', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toEqual([
+      {
+        request: 'request',
+        seen: 'first',
+        verdict: 'rejected',
+        reason: 'expired',
+        note: 'Since May',
+      },
+    ]);
+  });
+});
+
+describe('desk: asking for documents', () => {
+  test('a document of one’s own needs a title', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    island.press(words.ask);
+    const form = island.form(words.ask);
+    const choice = form.input('document');
+    choice.value = '-';
+    flushSync(() => choice.dispatchEvent(new Event('input', { bubbles: true })));
+    form.send();
+    expect(form.invalid()).toEqual(['title']);
+    form.type({ title: '租赁合同' });
+    backend.json('/request_document', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/request_document')).toEqual([
+      { case_id: id, title: '租赁合同', step: 'chinaDocuments', key: anyKey },
+    ]);
+  });
+
+  test('a document that is asked for before the steps are read is for the one that runs', async () => {
+    let arrive: (steps: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (arrive = resolve));
+    const { backend, island, refresh } = await openCaseDesk(
+      'manager',
+      (stubbed) => stubbed.answer('/case_steps', () => late),
+      words.ask,
+    );
+    island.press(words.ask);
+    arrive(Response.json([step('chinaDocuments', 'open', 3)]));
+    await until(() => island.form(words.ask));
+    expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
+    // Another officer ends it meanwhile.
+    backend.json('/case_steps', [
+      step('chinaDocuments', 'done', 4),
+      step('chinaName', 'open', 2),
+    ]);
+    await refresh();
+    await until(() => expect(island.form(words.ask).value('step')).toBe('chinaName'));
+  });
+});
