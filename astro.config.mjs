@@ -38,6 +38,11 @@ const target = packageJson.browserslist.map((query) =>
 /** Modules that go together come in one file, since each file costs a request. */
 const shared = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // Not with the forms, since the search would bring React with it.
+  {
+    name: 'overlays',
+    test: /src\/(i18n\/fill-in|ui\/notices\/(load-styles|notice|overlay|own-address))\./,
+  },
   {
     name: 'sessions',
     test: /src\/(i18n\/(locales|paths)|supabase\/(kept-pass|session-entry|wanted-path))\./,

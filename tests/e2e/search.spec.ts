@@ -15,7 +15,7 @@ test('D2 search: nothing of it is asked for before it opens, then / opens it', a
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/pagefind|\/search\.json/.test(pathname)) asked.push(pathname);
+    if (/pagefind|\/search\.json|\/react\./.test(pathname)) asked.push(pathname);
   });
   await page.goto('/blog', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
@@ -32,6 +32,7 @@ test('D2 search: nothing of it is asked for before it opens, then / opens it', a
   await page.keyboard.type('bank account');
   await expect(results(page).first()).toBeVisible();
   expect(asked).toContain('/pagefind/pagefind.js');
+  expect(asked.filter((path) => path.includes('react'))).toEqual([]);
 
   await field(page).fill('zzz<qqq');
   await expect(status(page)).toContainText('“zzz<qqq”');
