@@ -22,29 +22,15 @@ const notices = ['passwordUpdated', 'passwordChosen', 'sessionEnded'] as const;
 
 declare global {
   interface Window {
-    /** Set by the page's boot script, which takes it out of the address. */
+    /** The address that the page was asked for by, if it brought something: kept by the page's boot script. */
+    arrivedAt?: URL;
+    /** Read from it by the pages of accounts. */
     arrival?: Arrival;
   }
 }
 
-/** Parameters that must not stay in the address, whether in its query or its hash. */
-const taken = [
-  'token_hash',
-  'access_token',
-  'refresh_token',
-  'expires_at',
-  'expires_in',
-  'token_type',
-  'provider_token',
-  'provider_refresh_token',
-  'type',
-  'code',
-  'sb',
-  'error',
-  'error_code',
-  'error_description',
-  'notice',
-];
+/** Names of parameters that must not stay in the address, whether in its query or its hash. */
+const taken = /token|error|^expires_|^(code|notice|sb|type)$/;
 
 function passOf(get: (name: string) => string | null): Pass | undefined {
   const [tokenHash, code] = [get('token_hash'), get('code')];
@@ -81,13 +67,19 @@ export function readArrival(url: URL): Arrival {
   };
 }
 
+/** Reads what the page's address brought, once. */
+export function takeArrival(): void {
+  if (window.arrivedAt) window.arrival = readArrival(window.arrivedAt);
+  delete window.arrivedAt;
+}
+
 /** Returns the address without what was read from it. */
 export function withoutArrival(url: URL): URL {
   const clean = new URL(url);
-  const hash = new URLSearchParams(url.hash.slice(1));
-  if (taken.some((name) => hash.has(name))) clean.hash = '';
+  const namesIn = (params: URLSearchParams) =>
+    [...params.keys()].filter((name) => taken.test(name));
+  if (namesIn(new URLSearchParams(url.hash.slice(1))).length > 0) clean.hash = '';
   // To delete writes the whole query anew, with + for %20, so only what is there is deleted.
-  for (const name of taken)
-    if (clean.searchParams.has(name)) clean.searchParams.delete(name);
+  for (const name of namesIn(url.searchParams)) clean.searchParams.delete(name);
   return clean;
 }

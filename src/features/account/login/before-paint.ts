@@ -2,6 +2,7 @@
  * Runs on the log-in page between its heading and its forms, so that no mode is painted but the
  * right one. Who is signed in goes straight on (docs/specification.md 4), except to confirm an address.
  */
+import { takeArrival } from '../../../supabase/auth-callback.ts';
 import { resumePass } from '../../../supabase/kept-pass.ts';
 import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
@@ -12,6 +13,7 @@ import { showMode } from '../modes.ts';
 const root = document.documentElement;
 
 function start(): void {
+  takeArrival();
   if (new URLSearchParams(location.search).get('mode') === 'confirm') resumePass('login');
   const mode = loginMode(location.search, window.arrival);
   showMode(mode);

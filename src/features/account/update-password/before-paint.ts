@@ -2,6 +2,7 @@
  * Runs on the update-password page between its heading and its form: a link is to be used up first;
  * without one and without a session there is nothing to update.
  */
+import { takeArrival } from '../../../supabase/auth-callback.ts';
 import { resumePass } from '../../../supabase/kept-pass.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 
@@ -9,6 +10,7 @@ import { firstPassword } from '../first-password.ts';
 import { showMode } from '../modes.ts';
 
 function start(): void {
+  takeArrival();
   resumePass('update-password');
   const { pass, problem } = window.arrival ?? {};
   if (pass) return showMode(pass.type === 'invite' ? 'invite' : 'link');
