@@ -63,9 +63,9 @@ for (const locale of spoken) {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await expect(form.submitting).toBeDisabled();
-      expect(calls).toHaveLength(1);
       answer();
       await expect(toast).toContainText(labels.loginSuccess);
+      expect(calls.filter((call) => call.url().includes('/token'))).toHaveLength(1);
       await expect(page).toHaveURL(localizePath('/dashboard', locale));
     });
   });

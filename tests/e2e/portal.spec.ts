@@ -307,7 +307,8 @@ test('R12 portal: a session that was ended elsewhere leads to the log-in page at
     method: 'POST',
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
   });
-  await comeBack(page);
+  // On a slow machine a last call of the first view may find it out, and leave the page meanwhile.
+  await comeBack(page).catch(() => undefined);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page)).toContainText('Your session has ended.');
 });
