@@ -23,7 +23,8 @@ function importsOf(dist: string, entries: string[]): string[] {
 
 /**
  * Has the pages of signed-in users name all modules that their scripts import. A browser finds
- * them one level at a time otherwise, and each level is a round trip.
+ * them one level at a time otherwise, and each level is a round trip. They come after what the page itself
+ * shows.
  */
 export function preloads(): AstroIntegration {
   return {
@@ -36,7 +37,9 @@ export function preloads(): AstroIntegration {
           if (!html.includes('data-application')) continue;
           const entries = [...html.matchAll(ownScript)].map(([, src = '']) => src);
           const links = importsOf(dist, entries)
-            .map((href) => `<link rel="modulepreload" href="${href}">`)
+            .map(
+              (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+            )
             .join('');
           writeFileSync(file, html.replace('</head>', `${links}</head>`));
         }

@@ -52,6 +52,13 @@ export function sessionToken(): string {
   return String(entry.access_token);
 }
 
+/** Returns the access token unless it ran out, or nothing. Only the auth library renews it. */
+export function currentToken(): string {
+  if (!hasSession()) return '';
+  const entry = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
+  return Number(entry.expires_at) * 1000 > Date.now() ? String(entry.access_token) : '';
+}
+
 /** Removes the session from this browser. */
 export function dropSession(): void {
   try {

@@ -36,7 +36,7 @@ function sum(parts: readonly number[]): number {
 }
 
 /** Inline scripts of a page. Data for search engines (JSON-LD) is not a script. */
-const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
+const inlineScript = /<script(?![^>]*(?: src=|json))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Returns the compressed size of the HTML's elements of a kind. */

@@ -10,7 +10,6 @@ import {
 } from '../../../tests/stubs/backend.ts';
 import { ownListeners } from '../../../tests/stubs/listeners.ts';
 import { until } from '../../../tests/stubs/until.ts';
-import { readArrival } from '../../supabase/auth-callback.ts';
 
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
@@ -21,7 +20,7 @@ let portal: Promise<(place: HTMLElement) => void> | undefined;
 const page = `<div data-application data-login="/es/login" data-home="/es/"
   data-referral-days="90">
   <h1 data-heading>Your dashboard</h1>
-  <div data-waiting>Loading<p data-lost></p></div>
+  <div data-waiting>Loading<p data-lost></p><p data-early>Your cases</p></div>
   <div data-unreachable hidden><button data-retry>Try again</button></div>
   <div data-client hidden></div></div>`;
 
@@ -59,7 +58,7 @@ async function open({
   answers?.();
   document.documentElement.lang = 'es';
   history.replaceState(null, '', '/es/dashboard');
-  window.arrival = readArrival(new URL(`https://crossport.example/es/dashboard${rest}`));
+  window.arrivedAt = new URL(`https://crossport.example/es/dashboard${rest}`);
   document.body.innerHTML = page;
   await import('./page.client.ts');
   const { $application } = await import('./application.ts');
@@ -79,6 +78,7 @@ afterEach(() => {
   leave();
   removeStubs();
   delete window.arrival;
+  delete window.arrivedAt;
 });
 
 describe('§2 §4 dashboard of a client', () => {
@@ -90,8 +90,10 @@ describe('§2 §4 dashboard of a client', () => {
       true,
       false,
     ]);
+    expect(find('[data-early]').textContent).toBe('Your cases');
     await opened();
     expect([shown('heading'), find('[data-client]').textContent]).toEqual([false, 'Hi']);
+    expect(find('[data-early]')).toBeNull();
   });
 
   test('R20 R21 whose code or texts do not arrive is told, and can be tried again', async () => {

@@ -1,3 +1,4 @@
+import { takeArrival } from '../../supabase/auth-callback.ts';
 import { keepWantedPath, takeWantedPath } from '../../supabase/wanted-path.ts';
 
 import { awaitApplication } from './application.ts';
@@ -62,6 +63,7 @@ async function enter(): Promise<boolean> {
 function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
   for (const one of ['waiting', 'unreachable', 'client']) show(one, one === part);
   show('heading', part !== 'client');
+  if (part === 'client') root?.querySelector('[data-early]')?.remove();
 }
 
 function render(state: UserState): void {
@@ -85,6 +87,7 @@ function render(state: UserState): void {
 
 /** What Google brought back. */
 function readReturn(): ProviderReturn {
+  takeArrival();
   const { pass, problem } = window.arrival ?? {};
   if (problem) return { error: problem === 'refused' ? 'access_denied' : 'provider' };
   return pass?.kind === 'code' ? { code: pass.code } : {};

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { faultNames, faults, sessionAnswer } from '../../../../tests/stubs/backend.ts';
+import { ownListeners } from '../../../../tests/stubs/listeners.ts';
+
+const words = {
+  services: { wfoe: 'Constitución de una WFOE' },
+  statuses: { inProgress: 'En curso' },
+  otherService: 'Otro servicio',
+};
+const ask = vi.fn<typeof fetch>();
+let leave: () => void = () => undefined;
+
+const json = (body: unknown) => () => Promise.resolve(Response.json(body));
+
+/** Opens a page that holds a session, as far as the script in its head and what follows from it. */
+async function open(path = '/es/dashboard', session: object = sessionAnswer()) {
+  localStorage.setItem('session', JSON.stringify(session));
+  history.replaceState(null, '', path);
+  await import('./first-look.ts');
+  await vi.waitFor(() =>
+    expect(ask.mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true),
+  );
+}
+
+const place = () => document.querySelector<HTMLElement>('[data-first-look]');
+
+function lines(): string[] {
+  const items = Array.from(place()?.querySelectorAll('li') ?? []);
+  return items.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  leave = ownListeners();
+  ask.mockReset();
+  vi.stubGlobal('fetch', ask);
+  document.documentElement.lang = 'es';
+  document.documentElement.hidden = false;
+  document.body.innerHTML = `<section hidden data-first-look>
+    <ul><template><li><h3 data-service></h3> <p data-status></p>
+    <progress max="100"></progress> <span data-percent></span></li></template></ul></section>`;
+  place()?.setAttribute('data-words', JSON.stringify(words));
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { backend: '/rest/v1', key: 'public' });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+});
+afterEach(() => {
+  leave();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('§4 R20 the first look at the dashboard', () => {
+  test('asks as the client, and shows each case with its status and how far it is', async () => {
+    ask.mockImplementation(
+      json([{ service: 'wfoe', status: 'inProgress', percent: 60 }]),
+    );
+    await open();
+    await vi.waitFor(() =>
+      expect(lines()).toEqual(['Constitución de una WFOE En curso 60 %']),
+    );
+    expect(place()?.hidden).toBe(false);
+    expect(place()?.querySelector('progress')?.value).toBe(60);
+    const [[address, { headers } = {}] = []] = ask.mock.calls;
+    expect(address).toContain(
+      '/rest/v1/case_overviews?select=service%2Cstatus%2Cpercent',
+    );
+    expect(address).toContain(`client_id=eq.${sessionAnswer().user.id}`);
+    expect(headers).toEqual({
+      apikey: 'public',
+      Authorization: 'Bearer header.payload.signature',
+    });
+  });
+
+  test('shows what it does not know by a general name, and never as HTML', async () => {
+    const unknown = ['constructor', '<img src=x onerror=alert(1)>'];
+    ask.mockImplementation(
+      json(unknown.map((service) => ({ service, status: service, percent: 5 }))),
+    );
+    await open();
+    await vi.waitFor(() =>
+      expect(lines()).toEqual(['Otro servicio 5 %', 'Otro servicio 5 %']),
+    );
+  });
+
+  test.each([
+    ['without a case', []],
+    ['with an answer of another shape', { message: 'Hello' }],
+  ])('%s shows nothing', async (_, answer) => {
+    ask.mockImplementation(json(answer));
+    await open();
+    expect([place()?.hidden, lines()]).toEqual([true, []]);
+  });
+
+  test.each(faultNames.filter((name) => name !== 'hanging'))(
+    'with %s shows nothing',
+    async (name) => {
+      ask.mockImplementation((_, init) => faults[name](init?.signal));
+      await open();
+      expect([place()?.hidden, lines()]).toEqual([true, []]);
+    },
+  );
+
+  test('gives an answer up that never comes', async () => {
+    const late = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    ask.mockImplementation((_, init) => faults.hanging(init?.signal));
+    localStorage.setItem('session', JSON.stringify(sessionAnswer()));
+    history.replaceState(null, '', '/dashboard');
+    await import('./first-look.ts');
+    expect(limit).toHaveBeenCalledWith(8000);
+    late.abort();
+    await vi.waitFor(() =>
+      expect(ask.mock.settledResults).toMatchObject([{ type: 'rejected' }]),
+    );
+    expect(place()?.hidden).toBe(true);
+  });
+
+  test.each([
+    ['on another screen', '/es/dashboard/messages', sessionAnswer()],
+    [
+      'with an access token that ran out',
+      '/es/dashboard',
+      sessionAnswer({ expires_at: 1 }),
+    ],
+    ['without a session', '/es/dashboard', {}],
+  ])('%s asks nothing', async (_, path, session) => {
+    await open(path, session);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing on a page that is about to be left for another language', async () => {
+    document.documentElement.hidden = true;
+    await open();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('leaves nothing behind for who comes back by the back button', async () => {
+    ask.mockImplementation(
+      json([{ service: 'wfoe', status: 'inProgress', percent: 60 }]),
+    );
+    await open();
+    await vi.waitFor(() => expect(lines()).toHaveLength(1));
+    dispatchEvent(new Event('pagehide'));
+    expect(place()).toBeNull();
+  });
+});

@@ -1,0 +1,5 @@
+import { bundleInline } from '../../../ui/before-paint/inline-script.ts';
+
+export const firstLookScript = await bundleInline(
+  'src/features/portal/first-look/first-look.ts',
+);
