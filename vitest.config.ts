@@ -8,6 +8,9 @@ export default getViteConfig({
     reporters: ['default', './tests/reporters/vitest.ts'],
     maxWorkers: 2,
     pool: 'threads',
+    // To load modules anew for each file takes as long as half the tests: what keeps a state is reset by who
+    // tests it (`vi.resetModules`). `--sequence.shuffle.files` shows a file that leans on another.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -27,8 +30,6 @@ export default getViteConfig({
           name: 'backend',
           include: ['tests/{rls,server}/**/*.test.ts'],
           globalSetup: 'tests/prepared.ts',
-          // Loading the backend takes seconds, and its modules keep nothing that tests would share.
-          isolate: false,
         },
       },
       {
@@ -36,8 +37,6 @@ export default getViteConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          // These only read the built site, and parse it once together.
-          isolate: false,
         },
       },
     ],

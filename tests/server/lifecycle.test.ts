@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openConnection } from '../../supabase/local/patches/connection.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
@@ -16,12 +16,28 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const site = temporarySite();
 const data = temporaryFolder();
-const children: Child[] = [];
 
 function run(environment: Record<string, string> = {}): Child {
-  const child = runServer({ DIST_DIR: site.path, DATA_DIR: data.path, ...environment });
-  children.push(child);
-  return child;
+  return runServer({ DIST_DIR: site.path, DATA_DIR: data.path, ...environment });
+}
+
+type Server = Child & Awaited<ReturnType<typeof greeting>>;
+let last: Server | undefined;
+
+/** Returns a server that runs on the folder: that of an earlier test, since a start takes seconds, or a new one. */
+async function running(): Promise<Server> {
+  if (last) return last;
+  const child = run();
+  last = { ...child, ...(await greeting(child)) };
+  void child.exited.then(() => (last = undefined));
+  return last;
+}
+
+/** Ends the server and returns its exit code, or null where it was killed. */
+async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null | undefined> {
+  const server = last;
+  server?.process.kill(signal);
+  return server?.exited;
 }
 
 // The first start makes the database in spite of what an interrupted one has left. The tests
@@ -29,18 +45,10 @@ function run(environment: Record<string, string> = {}): Child {
 beforeAll(async () => {
   mkdirSync(join(data.path, 'postgres.new'));
   writeFileSync(join(data.path, 'postgres.new/PG_VERSION'), '17');
-  const child = run();
-  await greeting(child);
-  child.process.kill('SIGTERM');
-  expect(await child.exited).toBe(0);
+  await running();
 }, 60_000);
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    child.process.kill('SIGKILL');
-    await child.exited;
-  }
-});
-afterAll(() => {
+afterAll(async () => {
+  await end('SIGKILL');
   site.remove();
   data.remove();
 });
@@ -56,15 +64,14 @@ const count = async (url: string, secretKey: string, email: string) => {
 };
 
 test('D9 start: prints the address, the mailbox, the keys and a sample client who can log in', async () => {
-  const child = run();
-  const { url } = await greeting(child);
-  expect(child.output()).toContain(`${url}/_mail`);
-  expect(child.output()).toContain(PUBLISHABLE_KEY);
-  expect(child.output()).not.toMatch(/warning/i);
+  const { url, output } = await running();
+  expect(output()).toContain(`${url}/_mail`);
+  expect(output()).toContain(PUBLISHABLE_KEY);
+  expect(output()).not.toMatch(/warning/i);
   expect(statSync(join(data.path, 'keys.json')).mode & 0o777).toBe(0o600);
 
   const [, email = '', password = ''] =
-    /Sample client +(\S+), password (\S+)/.exec(child.output()) ?? [];
+    /Sample client +(\S+), password (\S+)/.exec(output()) ?? [];
   expect(email).toBe('client@crossport.example');
   const answer = await ask(url, '/auth/v1/token?grant_type=password', {
     method: 'POST',
@@ -78,34 +85,20 @@ test('D9 start: prints the address, the mailbox, the keys and a sample client wh
 test.runIf(process.env['FULL'])(
   'D9 start: an account that is gone is not printed',
   async () => {
+    expect(await end('SIGTERM')).toBe(0);
     const connection = await openConnection(join(data.path, 'postgres'));
     await connection.driver.exec(
       `delete from auth.users where email = 'client@crossport.example'`,
     );
     await connection.close();
-    const child = run();
-    await greeting(child);
-    expect(child.output()).toContain('officer@crossport.example');
-    expect(child.output()).not.toContain('client@crossport.example');
+    const { output } = await running();
+    expect(output()).toContain('officer@crossport.example');
+    expect(output()).not.toContain('client@crossport.example');
   },
 );
 
-test('R3.11 SIGKILL: a confirmed row, the keys and the folder survive', async () => {
-  const first = run();
-  const before = await greeting(first);
-  expect((await insert(before.url, 'kept@b.co')).status).toBe(201);
-  first.process.kill('SIGKILL');
-  expect(await first.exited).toBeNull();
-
-  const second = run();
-  const after = await greeting(second);
-  expect(after.secretKey).toBe(before.secretKey);
-  expect(await count(after.url, after.secretKey, 'kept@b.co')).toBe(1);
-});
-
 test('R3.9 a second server on the same folder is refused with a clear message', async () => {
-  const first = run();
-  const { url } = await greeting(first);
+  const { url } = await running();
   const second = run();
   expect(await second.exited).toBe(1);
   expect(second.output()).toMatch(/Another server is using the data folder/);
@@ -114,8 +107,7 @@ test('R3.9 a second server on the same folder is refused with a clear message', 
 });
 
 test('R3.9 a taken port is refused with a clear message, and no database is made', async () => {
-  const first = run();
-  const { port } = new URL((await greeting(first)).url);
+  const { port } = new URL((await running()).url);
   const other = join(data.path, 'other');
   const second = run({ PORT: port, DATA_DIR: other });
   expect(await second.exited).toBe(1);
@@ -137,6 +129,16 @@ test.each([
   },
 );
 
+test('R3.11 SIGKILL: a confirmed row, the keys and the folder survive', async () => {
+  const before = await running();
+  expect((await insert(before.url, 'kept@b.co')).status).toBe(201);
+  expect(await end('SIGKILL')).toBeNull();
+
+  const after = await running();
+  expect(after.secretKey).toBe(before.secretKey);
+  expect(await count(after.url, after.secretKey, 'kept@b.co')).toBe(1);
+});
+
 const signals = process.env['FULL']
   ? (['SIGTERM', 'SIGINT'] as const)
   : (['SIGTERM'] as const);
@@ -146,8 +148,7 @@ test.each(signals)(
   // Five seconds are Node's own limit for such a connection.
   { retry: 2 },
   async (signal) => {
-    const child = run();
-    const { url } = await greeting(child);
+    const { url, process: child, exited } = await running();
     const agent = new Agent({ keepAlive: true });
     const kept = request(url.replace('localhost', '127.0.0.1'), { agent }).end();
     const [answer] = await once(kept, 'response');
@@ -155,17 +156,16 @@ test.each(signals)(
     await once(answer, 'end');
 
     const told = Date.now();
-    child.process.kill(signal);
-    child.process.kill(signal);
-    expect(await child.exited).toBe(0);
+    child.kill(signal);
+    child.kill(signal);
+    expect(await exited).toBe(0);
     expect(Date.now() - told).toBeLessThan(5000);
     agent.destroy();
   },
 );
 
 test('R1.20 SIGTERM: a request in flight is finished and its row kept', async () => {
-  const child = run();
-  const { url } = await greeting(child);
+  const { url, process: child, exited } = await running();
   const { port } = new URL(url);
   const body = JSON.stringify({
     name: 'A',
@@ -187,15 +187,15 @@ test('R1.20 SIGTERM: a request in flight is finished and its row kept', async ()
   });
   sending.flushHeaders();
   await once(sending, 'continue');
-  child.process.kill('SIGTERM');
+  child.kill('SIGTERM');
   await untilRefused(Number(port));
   sending.end(body);
   const [answer] = await once(sending, 'response');
   expect(answer.statusCode).toBe(201);
   answer.resume();
-  expect(await child.exited).toBe(0);
+  expect(await exited).toBe(0);
 
-  const again = await greeting(run());
+  const again = await running();
   expect(await count(again.url, again.secretKey, 'late@b.co')).toBe(1);
 });
 
