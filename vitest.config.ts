@@ -8,8 +8,7 @@ export default getViteConfig({
     reporters: ['default', './tests/reporters/vitest.ts'],
     maxWorkers: 2,
     pool: 'threads',
-    // To load modules anew for each file takes as long as half the tests: what keeps a state is reset by who
-    // tests it (`vi.resetModules`). `--sequence.shuffle.files` shows a file that leans on another.
+    // To load all libraries anew for each file takes as long as half the tests.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -18,6 +17,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'parts',
+          setupFiles: 'tests/reset-modules.ts',
           include: [
             '{src,scripts,supabase}/**/*.test.{ts,tsx}',
             'tests/{page,repository,build}/**/*.test.ts',

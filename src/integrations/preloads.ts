@@ -23,8 +23,8 @@ function importsOf(dist: string, entries: string[]): string[] {
 
 /**
  * Has the pages of signed-in users name all modules that their scripts import. A browser finds
- * them one level at a time otherwise, and each level is a round trip. They come after what the page itself
- * shows.
+ * them one level at a time otherwise, and each level is a round trip. Where the page shows something before
+ * they run, they have low priority, so that what it asks for goes first.
  */
 export function preloads(): AstroIntegration {
   return {
@@ -36,10 +36,9 @@ export function preloads(): AstroIntegration {
         for (const { file, html } of await readPages(dist)) {
           if (!html.includes('data-application')) continue;
           const entries = [...html.matchAll(ownScript)].map(([, src = '']) => src);
+          const priority = html.includes('data-first-look') ? ' fetchpriority="low"' : '';
           const links = importsOf(dist, entries)
-            .map(
-              (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-            )
+            .map((href) => `<link rel="modulepreload"${priority} href="${href}">`)
             .join('');
           writeFileSync(file, html.replace('</head>', `${links}</head>`));
         }

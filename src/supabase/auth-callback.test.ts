@@ -48,6 +48,7 @@ describe('R13 arrival', () => {
     ['?mode=signup&ref=CPF-ABCD1234#content', '?mode=signup&ref=CPF-ABCD1234#content'],
     ['#access_token=a&refresh_token=b', ''],
     ['#provider_token=a', ''],
+    ['?utm_tokens=a#common-errors', '?utm_tokens=a#common-errors'],
     ['?expires_in=600&token_type=bearer&refresh_token=a', ''],
     ['?error=a&error_description=b#error=a&sb=', ''],
     ['?notice=passwordUpdated', ''],

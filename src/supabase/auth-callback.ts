@@ -24,13 +24,13 @@ declare global {
   interface Window {
     /** The address that the page was asked for by, if it brought something: kept by the page's boot script. */
     arrivedAt?: URL;
-    /** Read from it by the pages of accounts. */
+    /** Read from it by the log-in page, the one for a new password and those of who is signed in. */
     arrival?: Arrival;
   }
 }
 
 /** Names of parameters that must not stay in the address, whether in its query or its hash. */
-const taken = /token|error|^expires_|^(code|notice|sb|type)$/;
+const taken = /(^|_)(token|error)(_|$)|^expires_|^(code|notice|sb|type)$/;
 
 function passOf(get: (name: string) => string | null): Pass | undefined {
   const [tokenHash, code] = [get('token_hash'), get('code')];

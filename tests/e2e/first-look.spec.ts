@@ -24,7 +24,7 @@ for (const locale of spoken)
     await expect(lines.first()).toContainText(texts.statusAwaitingInfo);
     await expect(lines.first()).toContainText('30%');
     await expect(lines.last()).toContainText(texts.statusDocumentsReview);
-    const names = await lines.getByRole('heading', { level: 3 }).allTextContents();
+    const names = await lines.locator('[data-service]').allTextContents();
 
     answer();
     const logOut = page.getByRole('button', { name: texts.logOut });

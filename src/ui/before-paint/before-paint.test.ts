@@ -82,6 +82,18 @@ describe('§4 first visit', () => {
   });
 });
 
+test.each([
+  ['?token_hash=abc&type=email', false],
+  ['?code=abc', false],
+  ['#access_token=a&refresh_token=b', false],
+  ['?notice=passwordUpdated', true],
+  ['?error=access_denied&error_code=otp_expired', true],
+])('§4 R13 with %s the language is asked for: %s', async (rest, asks) => {
+  await arrive(`/login${rest}`);
+  expect(asked.mock.calls.length > 0).toBe(asks);
+  delete window.arrivedAt;
+});
+
 const failures: Record<string, typeof fetch> = {
   aborted: () => Promise.reject(new TypeError('Failed to fetch')),
   'too late': () => Promise.reject(new DOMException('Late', 'TimeoutError')),

@@ -126,6 +126,6 @@ addEventListener('load', () => root.classList.add('priced'));
 // A page in another language is opened at once and asks for the currency itself.
 const missing = prefixed || locale === 'en' ? !currency : !locale;
 // The link of a mail is in the visitor's language.
-const mailed = window.arrivedAt;
+const mailed = /token|[?&#]code=/.test(window.arrivedAt?.href ?? '');
 if (missing && !mailed && !read('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

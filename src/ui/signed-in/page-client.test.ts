@@ -146,6 +146,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
       const answers = () => backend.json('/auth/v1/user', { msg: 'No' }, 403);
       await open({ entries: { session: entry }, answers });
       await until(() => expect(replace.mock.calls).toEqual([['/es/login']]));
+      expect(find('[data-early]')).toBeNull();
       expect(backend.asked.map(({ path }) => path)).not.toContain('/rest/v1/profiles');
     },
   );

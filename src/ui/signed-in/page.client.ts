@@ -59,15 +59,21 @@ async function enter(): Promise<boolean> {
   return true;
 }
 
+/** Removes what was shown before the application is there: the session counts no longer, or it is there. */
+function dropEarly(): void {
+  root?.querySelector('[data-early]')?.remove();
+}
+
 /** What is waited for; the application itself shows what else is on its way. */
 function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
   for (const one of ['waiting', 'unreachable', 'client']) show(one, one === part);
   show('heading', part !== 'client');
-  if (part === 'client') root?.querySelector('[data-early]')?.remove();
+  if (part === 'client') dropEarly();
 }
 
 function render(state: UserState): void {
   const { login = '/login', home = '/' } = root?.dataset ?? {};
+  if (state.status === 'noSession' || state.status === 'signedOut') dropEarly();
   if (state.status === 'noSession') {
     if (!state.error) keepWantedPath(location.pathname + location.search);
     return location.replace(login + queryOf(state));

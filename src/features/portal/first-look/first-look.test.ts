@@ -14,11 +14,16 @@ let leave: () => void = () => undefined;
 
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 
-/** Opens a page that holds a session, as far as the script in its head and what follows from it. */
-async function open(path = '/es/dashboard', session: object = sessionAnswer()) {
+/** Opens a page that holds a session, as far as the script in its head. */
+async function begin(path = '/es/dashboard', session: object = sessionAnswer()) {
   localStorage.setItem('session', JSON.stringify(session));
   history.replaceState(null, '', path);
   await import('./first-look.ts');
+}
+
+/** Opens it as far as what follows from an answer. */
+async function open(...visit: Parameters<typeof begin>) {
+  await begin(...visit);
   await vi.waitFor(() =>
     expect(ask.mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true),
   );
@@ -48,6 +53,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   leave();
+  delete window.arrivedAt;
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -104,19 +111,36 @@ describe('§4 R20 the first look at the dashboard', () => {
     },
   );
 
-  test('gives an answer up that never comes', async () => {
-    const late = new AbortController();
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  test('gives an answer up that does not come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     ask.mockImplementation((_, init) => faults.hanging(init?.signal));
-    localStorage.setItem('session', JSON.stringify(sessionAnswer()));
-    history.replaceState(null, '', '/dashboard');
-    await import('./first-look.ts');
-    expect(limit).toHaveBeenCalledWith(8000);
-    late.abort();
+    await begin();
+    vi.advanceTimersByTime(8000);
     await vi.waitFor(() =>
       expect(ask.mock.settledResults).toMatchObject([{ type: 'rejected' }]),
     );
     expect(place()?.hidden).toBe(true);
+  });
+
+  test.each([
+    ['the page is left', () => dispatchEvent(new Event('pagehide'))],
+    ['another tab logs out', () => localStorage.removeItem('session')],
+    [
+      'another tab signs in somebody else',
+      () =>
+        localStorage.setItem(
+          'session',
+          JSON.stringify(sessionAnswer({ access_token: 'b' })),
+        ),
+    ],
+  ])('shows nothing of an answer before which %s', async (_, happen) => {
+    const late = Promise.withResolvers<Response>();
+    ask.mockReturnValue(late.promise);
+    await begin();
+    happen();
+    late.resolve(Response.json([{ service: 'wfoe', status: 'inProgress', percent: 60 }]));
+    await new Promise(setImmediate);
+    expect(lines()).toEqual([]);
   });
 
   test.each([
@@ -129,6 +153,12 @@ describe('§4 R20 the first look at the dashboard', () => {
     ['without a session', '/es/dashboard', {}],
   ])('%s asks nothing', async (_, path, session) => {
     await open(path, session);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing where Google brought what may be another account', async () => {
+    window.arrivedAt = new URL('https://crossport.example/es/dashboard?code=abc');
+    await open();
     expect(ask).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 /**
- * Shows a client how the cases at work stand, before the dashboard's code is there: on a slow phone that
- * takes seconds. It stands in the page's head, so that it asks before anything else does, and must stay
- * small. The dashboard reads all anew and replaces it; whatever goes wrong here is told there.
+ * Shows a client how the newest cases at work stand, before the dashboard's code is there: on a slow phone
+ * that takes seconds. It stands in the page's head, so that it asks before anything else does, and must
+ * stay small. The dashboard reads all anew and replaces it; whatever goes wrong here is told there.
  */
 import { currentToken, sessionUser } from '../../../supabase/session-entry.ts';
 
@@ -20,6 +20,12 @@ interface Words {
 /** Milliseconds that the backend may take to answer (docs/reliability.md R1.20). */
 const patience = 8000;
 
+/** As many as the overview shows in wide cards (Services.tsx). */
+const few = 3;
+
+/** Ends when the answer is too late, or the page is left. */
+const over = new AbortController();
+
 /** Returns the newest cases at work. The database decides for this session which those are. */
 async function readCases(
   { backend = '', key = '' }: DOMStringMap,
@@ -30,11 +36,11 @@ async function readCases(
     client_id: `eq.${sessionUser()}`,
     closed_at: 'is.null',
     order: 'opened_at.desc',
-    limit: '3',
+    limit: String(few),
   });
   const response = await fetch(`${backend}/case_overviews?${query}`, {
     headers: { apikey: key, Authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(patience),
+    signal: over.signal,
   });
   return response.ok ? ((await response.json()) as Case[]) : [];
 }
@@ -58,18 +64,17 @@ function fill(line: DocumentFragment, { service, status, percent }: Case, words:
   line.querySelector('progress')?.setAttribute('value', String(percent));
 }
 
-/** Waits until the page has been read as far as the place for the cases. */
-async function findPlace(): Promise<HTMLElement | null> {
-  const find = () => document.querySelector<HTMLElement>('[data-first-look]');
-  while (!find() && document.readyState === 'loading')
-    await new Promise(requestAnimationFrame);
-  return find();
-}
+const findPlace = () => document.querySelector<HTMLElement>('[data-first-look]');
 
 async function show(cases: Case[]): Promise<void> {
-  const place = await findPlace();
+  // The page may not have been read as far as the place for them.
+  while (!findPlace() && document.readyState === 'loading')
+    await new Promise(requestAnimationFrame);
+  const place = findPlace();
   const template = place?.querySelector('template');
-  if (!place || !template || cases.length === 0) return;
+  // Meanwhile the page may have been left, or another tab may have logged out.
+  const counts = !over.signal.aborted && currentToken() === token;
+  if (!place || !template || !counts || cases.length === 0) return;
   const words = JSON.parse(place.dataset['words'] ?? '') as Words;
   for (const one of cases) {
     const line = document.importNode(template.content, true);
@@ -77,15 +82,23 @@ async function show(cases: Case[]): Promise<void> {
     template.before(line);
   }
   place.hidden = false;
-  // The back button may bring the page to somebody else.
-  addEventListener('pagehide', () => place.remove());
 }
 
 const settings = document.currentScript?.dataset;
 const token = currentToken();
-const isOverview = /\/dashboard$/.test(location.pathname);
-// A hidden page is about to be replaced by the same page in the visitor's language.
-if (settings && token && isOverview && !document.documentElement.hidden)
+const isOverview = /^(\/[a-z]{2})?\/dashboard$/.test(location.pathname);
+// A hidden page is about to be replaced by the same page in the visitor's language, and what Google brought
+// may be another account.
+const stays = !document.documentElement.hidden && !window.arrivedAt;
+
+if (settings && token && isOverview && stays) {
+  setTimeout(() => over.abort(), patience);
+  // The back button may bring the page to somebody else.
+  addEventListener('pagehide', () => {
+    over.abort();
+    findPlace()?.remove();
+  });
   readCases(settings, token)
     .then(show)
     .catch(() => undefined);
+}
