@@ -67,9 +67,9 @@ function fill(line: DocumentFragment, { service, status, percent }: Case, words:
 const findPlace = () => document.querySelector<HTMLElement>('[data-first-look]');
 
 async function show(cases: Case[]): Promise<void> {
-  // The page may not have been read as far as the place for them.
-  while (!findPlace() && document.readyState === 'loading')
-    await new Promise(requestAnimationFrame);
+  // Before its end has been read the page is not painted: frames would begin too late for the first paint.
+  while (!document.getElementById('footer') && document.readyState === 'loading')
+    await new Promise((resolve) => setTimeout(resolve, 20));
   const place = findPlace();
   const template = place?.querySelector('template');
   // Meanwhile the page may have been left, or another tab may have logged out.
