@@ -38,25 +38,27 @@ export function hasSession(): boolean {
   return sessionUser() !== undefined;
 }
 
+/** Returns the session that this browser holds, as it was stored, or nothing. */
+function storedSession(): SessionEntry {
+  if (!hasSession()) return {};
+  return JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
+}
+
 /** Returns the e-mail address of the account that this browser is signed in to, or nothing. */
 export function sessionEmail(): string {
-  if (!hasSession()) return '';
-  const { user } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
+  const { user } = storedSession();
   return typeof user?.email === 'string' ? user.email : '';
 }
 
 /** Returns the access token of this browser's session, or nothing. */
 export function sessionToken(): string {
-  if (!hasSession()) return '';
-  const entry = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
-  return String(entry.access_token);
+  return String(storedSession().access_token ?? '');
 }
 
 /** Returns the access token unless it ran out, or nothing. Only the auth library renews it. */
 export function currentToken(): string {
-  if (!hasSession()) return '';
-  const entry = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
-  return Number(entry.expires_at) * 1000 > Date.now() ? String(entry.access_token) : '';
+  const lasts = Number(storedSession().expires_at) * 1000 > Date.now();
+  return lasts ? sessionToken() : '';
 }
 
 /** Removes the session from this browser. */

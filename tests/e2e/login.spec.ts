@@ -63,6 +63,7 @@ for (const locale of spoken) {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await expect(form.submitting).toBeDisabled();
+      await expect.poll(() => calls).toHaveLength(1);
       answer();
       await expect(toast).toContainText(labels.loginSuccess);
       expect(calls.filter((call) => call.url().includes('/token'))).toHaveLength(1);

@@ -136,6 +136,7 @@ test('R3.11 SIGKILL: a confirmed row, the keys and the folder survive', async ()
 
   const after = await running();
   expect(after.secretKey).toBe(before.secretKey);
+  expect(after.output()).toContain('officer@crossport.example');
   expect(await count(after.url, after.secretKey, 'kept@b.co')).toBe(1);
 });
 

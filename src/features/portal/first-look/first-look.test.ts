@@ -44,7 +44,7 @@ beforeEach(() => {
   document.documentElement.lang = 'es';
   document.documentElement.hidden = false;
   document.body.innerHTML = `<section hidden data-first-look>
-    <ul><template><li><h3 data-service></h3> <p data-status></p>
+    <ul><template><li><p data-service></p> <p data-status></p>
     <progress max="100"></progress> <span data-percent></span></li></template></ul></section>`;
   place()?.setAttribute('data-words', JSON.stringify(words));
   const script = document.createElement('script');
