@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { preparedDatabase } from '../prepared.ts';
 import { openPostgres } from './postgres.ts';
-import { AUTH_UID, STAND_INS } from './stand-ins.ts';
+import { AUTH_OWNER, AUTH_UID, STAND_INS } from './stand-ins.ts';
 
 export type { Transaction };
 
@@ -53,7 +53,7 @@ export async function fillPushed(database: PGlite): Promise<void> {
 
 /** Adds people and staff to a database that was restored from a dump. */
 export async function peopleRestored(database: PGlite): Promise<void> {
-  await database.exec(AUTH_UID);
+  await database.exec(AUTH_UID + AUTH_OWNER);
   await database.exec(
     `delete from auth.sessions; delete from auth.users where email like '%@crossport.example'`,
   );

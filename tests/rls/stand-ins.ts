@@ -8,6 +8,19 @@ create or replace function auth.uid() returns uuid language sql stable as $$
 $$;
 `;
 
+/** The auth server owns its tables. */
+export const AUTH_OWNER = /* sql */ `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    create role supabase_auth_admin noinherit;
+  end if;
+end $$;
+alter schema auth owner to supabase_auth_admin;
+alter table auth.users owner to supabase_auth_admin;
+alter table auth.sessions owner to supabase_auth_admin;
+`;
+
 /** What our migrations use of the auth server's tables. As there, next to no column has a default. */
 export const AUTH_SCHEMA = /* sql */ `
 create schema auth;
@@ -53,10 +66,7 @@ create trigger protect_objects_delete before delete on storage.objects
 export const STAND_INS = /* sql */ `
 ${HOSTED_DEFAULTS}
 ${AUTH_SCHEMA}
-create role supabase_auth_admin noinherit;
-alter schema auth owner to supabase_auth_admin;
-alter table auth.users owner to supabase_auth_admin;
-alter table auth.sessions owner to supabase_auth_admin;
+${AUTH_OWNER}
 ${STORAGE_SCHEMA}
 ${PROTECT_DELETE}
 `;
