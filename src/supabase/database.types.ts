@@ -1089,6 +1089,7 @@ export type Database = {
         Returns: string;
       };
       take_back_document: { Args: { document: string }; Returns: undefined };
+      take_over_payout: { Args: { payout: string }; Returns: undefined };
       take_payout: { Args: { payout: string }; Returns: undefined };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {

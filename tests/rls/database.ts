@@ -38,8 +38,8 @@ async function addPeople(database: PGlite): Promise<void> {
 /** Makes stand-ins for Supabase's parts, people, and all that our migrations make. */
 export async function fillDatabase(database: PGlite): Promise<void> {
   await database.exec(STAND_INS);
-  await addPeople(database);
   for (const { sql } of migrationFiles()) await database.exec(sql);
+  await addPeople(database);
   await database.exec(STAFF);
 }
 

@@ -441,6 +441,7 @@ test('R1.2 grants do not count on what a database gives by default', async () =>
     'export_account',
     'has_password',
     'request_deletion',
+    'staff_role',
     'take_payout',
     'take_referral_code',
   ];

@@ -1,6 +1,8 @@
+import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { inTransaction } from './database.ts';
+import { STAND_INS } from './stand-ins.ts';
 
 const query = <Row>(sql: string) =>
   inTransaction((transaction) => transaction.query<Row>(sql));
@@ -144,18 +146,18 @@ test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any tab
 });
 
 test('R1.1 pg_graphql_authenticated_table_exposed: GraphQL is switched off', async () => {
-  const left = await inTransaction(async (transaction) => {
-    // A stand-in: PGlite cannot install it, and hosted projects may have it from the start.
-    await transaction.exec(`insert into pg_extension
+  const bare = new PGlite();
+  // A stand-in: PGlite cannot install it, and hosted projects may have it from the start.
+  await bare.exec(`${STAND_INS}
+    insert into pg_extension
       values (99999, 'pg_graphql', 10, 'public'::regnamespace, false, '1.5', null, null)`);
-    for (const { sql, name } of migrationFiles())
-      if (name === 'no_graphql') await transaction.exec(sql);
-    const { rows } = await transaction.query(
-      `select from pg_extension where extname = 'pg_graphql'`,
-    );
-    return rows.length;
-  });
-  expect(left).toBe(0);
+  for (const { sql, name } of migrationFiles())
+    if (name === 'foundation') await bare.exec(sql);
+  const { rows } = await bare.query(
+    `select from pg_extension where extname = 'pg_graphql'`,
+  );
+  expect(rows).toEqual([]);
+  await bare.close();
 });
 
 test.each(['anon', 'authenticated'])(
