@@ -934,7 +934,13 @@ export type Database = {
       desk_audit: { Args: { page?: number }; Returns: Json };
       desk_case: { Args: { reference: string }; Returns: Json };
       desk_cases: {
-        Args: { list?: string; page?: number; search?: string; sort?: string };
+        Args: {
+          list?: string;
+          page?: number;
+          search?: string;
+          services?: string[];
+          sort?: string;
+        };
         Returns: Json;
       };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };

@@ -95,11 +95,25 @@ language sql immutable set search_path = '' as $$
     substring(lower(btrim(email)) from '[^@]*$') as domain) as parts;
 $$;
 
--- Digits of a phone number without leading zeros, which only say where it is dialled from.
+-- Digits of a phone number, without the zeros that only say where it is dialled from: +44 (0)20 is 44 20.
 create function private.digits(phone text) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(ltrim(regexp_replace(phone, '\D', '', 'g'), '0'), '');
+  select nullif(ltrim(regexp_replace(replace(phone, '(0)', ''), '\D', '', 'g'), '0'), '');
 $$;
+
+-- The terms that searches compare: lower case, without accents and punctuation. Each Chinese character is a
+-- term of its own, because Chinese has no spaces between words.
+create function private.search_terms(written text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(regexp_split_to_array(
+    regexp_replace(
+      translate(
+        regexp_replace(lower(normalize(written, nfkd)), '[\u0300-\u036f]', '', 'g'), 'đøłı', 'doli'),
+      '([\u3400-\u9fff])', ' \1 ', 'g'),
+    '[\u0001-\u002f:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+'), '');
+$$;
+-- An index of contact_submissions calls it for whoever inserts.
+grant execute on function private.search_terms(text) to anon, authenticated;
 
 create function private.keep_plain_name() returns trigger
 language plpgsql security definer set search_path = '' as $$

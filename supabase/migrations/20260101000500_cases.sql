@@ -30,6 +30,7 @@ comment on table public.cases is 'One service for one client. Its status is deri
 comment on column public.cases.service is 'A key; each language''s content has the words.';
 create index cases_client_id on public.cases (client_id, opened_at desc);
 create index cases_officer_id on public.cases (officer_id, opened_at desc);
+create index cases_service on public.cases (service);
 create index cases_opened_at on public.cases (opened_at desc);
 -- People type a part of a reference: CPF-C-2026-00001, or 1.
 create index cases_reference_prefix on public.cases ((reference collate "C"));

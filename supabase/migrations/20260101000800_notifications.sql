@@ -87,7 +87,8 @@ declare
   joins interval := private.time_to_join(news_kind);
   daily boolean;
 begin
-  if recipient is null then
+  -- Nobody, or an account that was deleted.
+  if not exists (select from auth.users where id = recipient) then
     return;
   end if;
   select * into chosen from public.notification_settings

@@ -24,6 +24,7 @@ comment on table public.companies is 'Made by staff from a case. Name and number
 comment on column public.companies.place is 'Two letters of ISO 3166, which Intl names in each language.';
 comment on column public.companies.version is 'Counts changes. An act names the version that its author saw.';
 create index companies_case_id on public.companies (case_id, created_at);
+create index companies_words on public.companies using gin (array_to_tsvector(private.search_terms(name)));
 
 alter table public.companies enable row level security;
 grant select on table public.companies to authenticated, service_role;

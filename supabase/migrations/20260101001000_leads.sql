@@ -28,6 +28,7 @@ comment on column public.leads.id is 'The submission''s.';
 create index leads_state on public.leads (state, created_at desc);
 create index leads_officer_id on public.leads (officer_id);
 create index leads_case_id on public.leads (case_id);
+create index leads_reference_number on public.leads ((ltrim(split_part(reference, '-', 4), '0')));
 -- The desk lists new leads first.
 create index leads_new_first on public.leads ((state <> 'new'), created_at desc);
 create index leads_own on public.leads (officer_id, (state <> 'new'), created_at desc);
@@ -142,11 +143,14 @@ begin
   execute format($query$
     with found as materialized (
       select id from public.contact_submissions
-      where to_tsvector('simple',
-        normalize(name || ' ' || email || ' ' || translate(email, '@.-_+', '     '), nfkc)) @@ $3
+      where array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, ''))) @@ $3
+      union
+      select id from public.leads where reference = $5
+      union
+      select id from public.leads where ltrim(split_part(reference, '-', 4), '0') = ltrim($5, '0')
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
+      'id', page.id, 'reference', page.reference, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
       'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
       'officer', private.staff_label(page.officer_id),
       'others', (select count(*) - 1 from (
@@ -166,7 +170,8 @@ begin
     join public.contact_submissions s on s.id = page.id
   $query$, sorted, replace(wanted, '#', '1'), replace(wanted, '#', '2'), searched,
     case when words is not null then 'join found on found.id = l2.id' end)
-  into found using wanted_state, me, words, (greatest(coalesce(page, 1), 1) - 1) * 25;
+  into found using wanted_state, me, words, (greatest(coalesce(page, 1), 1) - 1) * 25,
+    upper(btrim(normalize(search, nfkc)));
   return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
 end;
 $$;

@@ -29,7 +29,7 @@ create table private.people (
   words tsvector not null
 );
 comment on table private.people is
-  'Clients, searched by the beginning of a word of their name or e-mail address. Triggers keep it.';
+  'Clients, searched by name, e-mail address and phone number. Triggers keep it.';
 -- Without fastupdate, because searches are many and short.
 create index people_words on private.people using gin (words) with (fastupdate = off);
 create index people_created_at on private.people (created_at desc, user_id);
@@ -79,22 +79,43 @@ comment on view public.case_overviews is
   'A case with whose turn it is (null when closed), status, percent by the weeks of its steps, and what is open.';
 grant select on table public.case_overviews to authenticated, service_role;
 
--- Every word of a search must begin a word of what it finds. Null if there is none. Both sides are
--- normalised (NFKC), because a letter may be typed with a combining mark or in full width.
+-- The terms that a phone number is found by: its digits from either end, since people leave out what comes
+-- before or after.
+create function private.phone_terms(phone text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array[digits, '<' || reverse(digits)], null) from private.digits(phone) as digits;
+$$;
+
+-- Finds a phone number in any notation, with or without its country code. Null unless it looks like one.
+create function private.phone_query(search text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select string_agg(format('''%s''', term) || mark, ' | ')::tsquery
+  from (select private.digits(search) as digits) as dialled
+  cross join lateral (
+    select digits as term, ':*' as mark
+    union all select '<' || reverse(digits), ':*'
+    union all select '<' || left(reverse(digits), length), ''
+      from generate_series(7, length(digits) - 1) as length
+  ) as terms
+  where search ~ '^[-+()./\s\d]*$' and length(digits) between 5 and 20;
+$$;
+
+-- Every term of a search must begin a term of what it finds. Null if there is none.
 create function private.search_words(search text) returns tsquery
 language sql immutable set search_path = '' as $$
-  select string_agg(format('''%s'':*', word), ' & ')::tsquery
-  -- Before splitting: separators may be full-width too.
-  from regexp_split_to_table(
-    lower(normalize(left(search, 200), nfkc)), '[\s,;:()"''’/\\<>!?*&|]+') as word
-  where word <> '';
+  select coalesce(words || private.phone_query(search), words)
+  from (
+    select string_agg(format('''%s'':*', term), ' & ')::tsquery as words
+    from unnest(private.search_terms(left(normalize(search, nfkd), 200))) as term
+  ) as query;
 $$;
 
 create function private.keep_person(account uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.people (user_id, created_at, words)
-  select users.id, profiles.created_at, to_tsvector('simple', normalize(
-    concat_ws(' ', profiles.full_name, users.email, translate(users.email, '@.-_+', '     ')), nfkc))
+  select users.id, profiles.created_at, array_to_tsvector(
+    private.search_terms(concat(profiles.full_name, ' ', users.email))
+      || private.phone_terms(profiles.phone_number))
   from auth.users join public.profiles using (id) where users.id = account
   on conflict (user_id) do update set words = excluded.words;
 $$;
@@ -148,17 +169,25 @@ create trigger follow_queue after insert or update on public.document_requests
 create trigger follow_queue after insert or update on public.messages
   for each row execute function private.follow_queue('case_id');
 
-create function private.cases_found(search text, words tsquery) returns setof uuid
+-- Cases by their reference or that of their inquiry, by a part of the number, by client, company or service.
+create function private.cases_found(search text, words tsquery, services text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select id from public.cases
-    where upper(btrim(normalize(search, nfkc))) ~ '^CPF[-C0-9]*$'
-      -- A colon sorts after all digits.
-      and reference collate "C" >= upper(btrim(normalize(search, nfkc)))
-      and reference collate "C" < upper(btrim(normalize(search, nfkc))) || ':'
+  with typed as (select upper(btrim(normalize(search, nfkc))) as text)
+  select id from typed join public.cases
+    -- A colon sorts after all digits.
+    on reference collate "C" >= typed.text and reference collate "C" < typed.text || ':'
+    where typed.text ~ '^CPF[-C0-9]*$'
   union
-  select id from public.cases
-    where ltrim(split_part(reference, '-', 4), '0') = ltrim(btrim(normalize(search, nfkc)), '0')
+  select id from typed join public.cases
+    on ltrim(split_part(reference, '-', 4), '0') = ltrim(typed.text, '0')
+  union
+  select case_id from typed join public.leads on reference = typed.text where case_id is not null
   union
   select cases.id from private.people join public.cases on cases.client_id = people.user_id
-    where people.words @@ cases_found.words;
+    where people.words @@ cases_found.words
+  union
+  select case_id from public.companies
+    where array_to_tsvector(private.search_terms(companies.name)) @@ cases_found.words
+  union
+  select id from public.cases where service = any (services);
 $$;

@@ -56,7 +56,7 @@ grant execute on function private.desk_clients(text, int), public.desk_clients(t
 
 -- The cases of a list, in its order. Officers find their own. A search starts from what it finds, instead of
 -- testing every open case.
-create function private.desk_case_page(list text, search text, sort text, page int)
+create function private.desk_case_page(list text, search text, services text[], sort text, page int)
 returns table (place bigint, case_id uuid, client_name text, client_email text, waiting_since timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -82,7 +82,7 @@ begin
   end if;
   if words is not null then
     -- All that is found is looked up, and then sorted.
-    searched := '(select queued.* from private.cases_found($2, $3) as found (id) cross join lateral (select * from private.case_queue where case_queue.case_id = found.id offset 0) queued)';
+    searched := '(select queued.* from private.cases_found($2, $3, $5) as found (id) cross join lateral (select * from private.case_queue where case_queue.case_id = found.id offset 0) queued)';
   end if;
   -- Put together, so that each list is planned for the index that it needs.
   return query execute format($query$
@@ -95,18 +95,19 @@ begin
     join auth.users on users.id = cases.client_id
     left join public.profiles on profiles.id = cases.client_id
   $query$, sorted, wanted, searched)
-  using me, search, words, (greatest(coalesce(page, 1), 1) - 1) * 25;
+  using me, search, words, (greatest(coalesce(page, 1), 1) - 1) * 25, services;
 end;
 $$;
-grant execute on function private.desk_case_page(text, text, text, int) to authenticated, service_role;
+grant execute on function private.desk_case_page(text, text, text[], text, int) to authenticated, service_role;
 
 -- As who asks: the policies of cases decide once more.
 create function public.desk_cases(
-  list text default 'mine', search text default null, sort text default null, page int default 1)
+  list text default 'mine', search text default null, services text[] default null,
+  sort text default null, page int default 1)
 returns jsonb language sql stable set search_path = ''
 begin atomic
   with found as materialized (
-    select * from private.desk_case_page(list, search, sort, page)
+    select * from private.desk_case_page(list, search, services, sort, page)
   )
   select jsonb_build_object(
     'more', (select count(*) > 25 from found),
@@ -121,9 +122,9 @@ begin atomic
   from (select * from found order by place limit 25) as found
   join public.case_overviews o on o.id = found.case_id;
 end;
-comment on function public.desk_cases(text, text, text, int) is
-  'Cases of a list (mine, all, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting.';
-grant execute on function public.desk_cases(text, text, text, int) to authenticated, service_role;
+comment on function public.desk_cases(text, text, text[], text, int) is
+  'Cases of a list (mine, all, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
+grant execute on function public.desk_cases(text, text, text[], text, int) to authenticated, service_role;
 
 create function private.desk_case(wanted text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

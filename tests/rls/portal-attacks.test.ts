@@ -442,6 +442,7 @@ test('R1.2 grants do not count on what a database gives by default', async () =>
     'has_password',
     'request_deletion',
     'staff_role',
+    'take_over_payout',
     'take_payout',
     'take_referral_code',
   ];

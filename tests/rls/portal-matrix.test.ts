@@ -313,6 +313,7 @@ const CALLS: Record<string, string[]> = {
     'denied',
   ],
   take_payout: [...managersOnly.slice(0, -1), 'denied'],
+  take_over_payout: [...managersOnly.slice(0, -2), 'payout_free', 'denied'],
   pay_payout: managersOnly,
   decline_payout: managersOnly,
   desk_affiliates: managersOnly,

@@ -339,6 +339,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   affiliate_account: () => ({}),
   ask_payout: () => PAYOUT,
   take_payout: ({ payout }) => ({ payout }),
+  take_over_payout: ({ payout }) => ({ payout }),
   pay_payout: ({ payout }) => ({ payout }),
   decline_payout: ({ payout }) => ({ payout, reason: 'No such account' }),
   desk_affiliates: () => ({ search: 'CPF-AAAAAAAA' }),

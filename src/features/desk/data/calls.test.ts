@@ -31,6 +31,7 @@ const all: Call<Calls>[] = [
   ['readLedger', (calls) => calls.readLedger('affiliate'), '/ledger_entries', []],
   ['readPayouts', (calls) => calls.readPayouts({}), '/desk_payouts', page],
   ['takePayout', (calls) => calls.takePayout('payout'), '/take_payout', ''],
+  ['takeOverPayout', (calls) => calls.takeOverPayout('payout'), '/take_over_payout', ''],
   ['payPayout', (calls) => calls.payPayout('payout'), '/pay_payout', ''],
   [
     'declinePayout',

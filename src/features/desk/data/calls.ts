@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { callFunction } from '../../../supabase/functions.ts';
 import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
+import { servicesNamed } from '../../../ui/signed-in/texts.ts';
 import type { Role } from '../../../ui/signed-in/role.ts';
 import type { Catalogue } from '../../../ui/cases/queries.ts';
 import { readEntries } from '../../../ui/ledger/entries.ts';
@@ -36,10 +37,16 @@ export function readLead(lead: string) {
   return ask('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
 }
 
-/** Returns a page of cases: of a `list`, of a search `q`, in the order of `sort`. */
+/** Returns a page of cases: of a `list`, of a search `q`, in the order of `sort`. The database knows only keys of services. */
 export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
   return ask('No cases', shapes.cases, (db) =>
-    db.rpc('desk_cases', { list, search: q, sort, page: pageNumber(rest) }),
+    db.rpc('desk_cases', {
+      list,
+      search: q,
+      services: servicesNamed(q),
+      sort,
+      page: pageNumber(rest),
+    }),
   );
 }
 
@@ -110,7 +117,14 @@ export function takePayout(payout: string) {
   return act('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
 }
 
-/** Notes that a payout was paid. */
+/** Takes a payout over from somebody who is no longer a manager. */
+export function takeOverPayout(payout: string) {
+  return act('Payout not taken over', nothing, (db) =>
+    db.rpc('take_over_payout', { payout }),
+  );
+}
+
+/** Records that a payout was paid. */
 export function payPayout(payout: string) {
   return act('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
 }

@@ -146,6 +146,9 @@ export const payouts = pageOf(
     /** Whether the manager has taken it to pay it, and who has. */
     taken: v.boolean(),
     taken_by: text,
+    taken_at: v.nullable(moment),
+    /** Whether whoever has taken it is no longer a manager. */
+    taker_left: v.boolean(),
     /** What is payable to the affiliate now. */
     eligible: count,
   }),
