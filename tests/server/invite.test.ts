@@ -191,35 +191,3 @@ test('§11 only the secret key invites by the auth API', async () => {
   }
   expect(await mailsTo(server.url, email)).toEqual([]);
 });
-
-test.each([
-  [3599, 200],
-  [3601, 403],
-])('R1.11 after %i s the invitation answers %i; then a new link does', async (...row) => {
-  const [seconds, status] = row;
-  const email = someone();
-  const { id } = await write(email);
-  await invite(id, await tokenOf('officer'));
-  const token_hash = await newestToken(email);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
-  const late = await verify(token_hash);
-  vi.useRealTimers();
-  expect(late.status).toBe(status);
-  if (status === 200) return;
-  await auth(server.url, 'POST /recover', { email });
-  const again = await auth(server.url, 'POST /verify', {
-    type: 'recovery',
-    token_hash: await newestToken(email),
-  });
-  const { access_token } = tokensOf(again.json);
-  await auth(server.url, 'PUT /user', { password }, access_token);
-  expect((await logIn(server.url, email)).access_token).toBeTruthy();
-});
-
-test.each([undefined, null, 'x', { id: 1 }, 'x'.repeat(2 * 1024 * 1024)])(
-  'R1.21 a nonsensical inquiry is refused (%#)',
-  async (lead) => {
-    const { status } = await invite(lead, await tokenOf('officer'));
-    expect([400, 413]).toContain(status);
-  },
-);

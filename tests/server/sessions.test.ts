@@ -71,6 +71,11 @@ describe('§4 password reset', () => {
       token_hash,
     });
     const reset = tokensOf(recovered.json);
+    const again = await auth(server.url, 'POST /verify', {
+      type: 'recovery',
+      token_hash,
+    });
+    expect(again.json['error_code']).toBe('otp_expired');
     const next = { password: 'a second password' };
     const updated = await auth(server.url, 'PUT /user', next, reset.access_token);
     expect(updated.status).toBe(200);
@@ -88,22 +93,6 @@ describe('§4 password reset', () => {
       'invalid_credentials',
     );
     expect((await signIn(email, next.password)).status).toBe(200);
-  });
-
-  test('R1.11 the link works once, and a newer one replaces it', async () => {
-    const { email } = await client(server.url);
-    await auth(server.url, 'POST /recover', { email });
-    const first = await mailedToken(server.url, email);
-    await auth(server.url, 'POST /recover', { email });
-    const second = await mailedToken(server.url, email);
-    const use = async (token_hash: string) =>
-      (await auth(server.url, 'POST /verify', { type: 'recovery', token_hash })).json[
-        'error_code'
-      ];
-    expect(await use(first)).toBe('otp_expired');
-    expect(await use(second)).toBeUndefined();
-    expect(await use(second)).toBe('otp_expired');
-    expect(await use('')).toBe('otp_expired');
   });
 
   test('R1.9 an unknown address gets the same answer and no mail', async () => {
@@ -137,30 +126,23 @@ describe('§4 password reset', () => {
     ]);
   });
 
-  test('R1.12 without a session no password is changed', async () => {
-    const change = { password: 'a second password' };
-    for (const token of [undefined, 'nonsense', 'a.b.c']) {
-      const answer = await auth(server.url, 'PUT /user', change, token);
-      expect([401, 403]).toContain(answer.status);
-    }
+  test('a change of the e-mail is refused, as the new address would not be asked', async () => {
+    const session = await client(server.url);
+    const change = {
+      email: `other-${randomUUID()}@example.com`,
+      password: 'another one',
+    };
+    const answer = await auth(server.url, 'PUT /user', change, session.access_token);
+    expect([answer.status, answer.json['error_code']]).toEqual([
+      422,
+      'validation_failed',
+    ]);
+    expect(await mailsTo(server.url, change.email)).toEqual([]);
+    expect((await signIn(session.email, password)).status).toBe(200);
   });
 });
 
 describe('§3 sessions', () => {
-  test('a log-in answers with the fields of a session', async () => {
-    const { email } = await client(server.url);
-    const { json } = await signIn(email, password);
-    expect(json).toMatchObject({
-      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      refresh_token: expect.stringMatching(/./),
-      expires_in: 600,
-      token_type: 'bearer',
-      user: { id: expect.stringMatching(/^[\da-f-]{36}$/), email },
-    });
-    const left = Number(json['expires_at']) - Date.now() / 1000;
-    expect(Math.abs(left - 600)).toBeLessThan(60);
-  });
-
   test('a refresh token is renewed, and the session goes on', async () => {
     const { refresh_token } = await client(server.url);
     const { json } = await refresh(server.url, refresh_token);
@@ -208,11 +190,4 @@ describe('§3 sessions', () => {
       left.map((stays) => [stays, stays]),
     );
   });
-
-  test.each(['nonsense', '', '00000000-0000-7000-8000-000000000000'])(
-    'the refresh token %j is refused',
-    async (token) => {
-      expect((await refresh(server.url, token)).status).toBe(400);
-    },
-  );
 });
