@@ -122,52 +122,6 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   );
 });
 
-test('§11 two officers at once, and one again: one account, one mail', async () => {
-  const email = someone();
-  const { id } = await write(email);
-  const [officer, manager] = [await tokenOf('officer'), await tokenOf('manager')];
-  const answers = await Promise.all([
-    invite(id, officer),
-    invite(id, manager),
-    invite(id, officer),
-  ]);
-  const texts = answers.map(({ text }) => text);
-  expect(texts.filter((text) => text === '{"invited":true}')).toHaveLength(1);
-  for (const { status, text } of answers) expect([200, 409], text).toContain(status);
-  expect((await invite(id, officer)).text).toBe('{"invited":false}');
-  expect(await invitations(email)).toHaveLength(1);
-});
-
-test('§11 somebody who has signed up meanwhile is found, and nothing of theirs is changed', async () => {
-  const { email } = await client(server.url);
-  const { id } = await write(email.toUpperCase());
-  expect((await invite(id, await tokenOf('officer'))).text).toBe('{"invited":false}');
-  expect(await invitations(email)).toEqual([]);
-  expect((await logIn(server.url, email)).access_token).toBeTruthy();
-});
-
-test('§11 clients, strangers and former officers invite nobody', async () => {
-  const email = someone();
-  const { id } = await write(email);
-  const officer = await client(server.url);
-  const manager = connect(await tokenOf('manager'));
-  const role = (role?: string) =>
-    manager.rpc('change_staff', { email: officer.email, ...(role && { role }) });
-  expect((await role('officer')).error).toBeNull();
-  expect((await role()).error).toBeNull();
-
-  const status = async (token?: string) => (await invite(id, token)).status;
-  expect(await status()).toBe(401);
-  expect(await status('nonsense')).toBe(401);
-  expect(await status(PUBLISHABLE_KEY)).toBe(401);
-  expect(await status(await tokenOf('client'))).toBe(403);
-  expect(await status(officer.access_token)).toBe(403);
-  const ended = await tokenOf('officer');
-  await auth(server.url, 'POST /logout?scope=local', {}, ended);
-  expect([401, 403]).toContain(await status(ended));
-  expect(await invitations(email)).toEqual([]);
-});
-
 test('§11 whoever signs up with an invited address sets no password of it', async () => {
   const email = someone();
   const { id } = await write(email);

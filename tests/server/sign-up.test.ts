@@ -170,7 +170,7 @@ describe('§5 R1.15 passwords', () => {
     expect(await mailsTo(server.url, email)).toEqual([]);
   });
 
-  test.each(['six666', 'x'.repeat(72), 'é'.repeat(36), 'пароль', '密码密码密码'])(
+  test.each(['six666', 'é'.repeat(36), '密码密码密码'])(
     '%j is taken, and opens the account',
     async (taken) => {
       const email = someone();

@@ -1,15 +1,22 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { statSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { loadSecrets, PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { openConnection } from '../../supabase/local/patches/connection.ts';
 import { ask } from './ask.ts';
 import { auth } from './auth.ts';
 import { greeting, runServer, type Child } from './child.ts';
+import { pdf } from './documents.ts';
 import { preparedFolder, temporaryFolder, temporarySite } from './fixture.ts';
 
 // A busy machine takes long to start a server.
@@ -93,7 +100,7 @@ test('a page of another name that points to this machine reads nothing', async (
     (await ask(url, path, { headers: { host } })).status;
   expect(await status('evil.example')).toBe(421);
   expect(await status('localhost.evil.example', '/')).toBe(421);
-  for (const host of ['localhost', 'LOCALHOST:80', '127.0.0.1', '[::1]:80', '192.0.2.1'])
+  for (const host of ['localhost', '127.0.0.1', '[::1]:4321', '192.0.2.1'])
     expect(await status(host), host).toBe(200);
 });
 
@@ -124,14 +131,20 @@ test.each([
   },
 );
 
-test('R3.11 SIGKILL: a confirmed row, the keys and the folder survive', async () => {
+test('R1.27 R3.11 SIGKILL: a confirmed row, a document, the keys and the folder survive', async () => {
   const before = await running();
   expect((await insert(before.url, 'kept@b.co')).status).toBe(201);
+  const documents = ({ url, secretKey }: Server) =>
+    createClient(url, secretKey).storage.from('documents');
+  const options = { contentType: 'application/pdf' };
+  expect((await documents(before).upload('kept', pdf('kept'), options)).error).toBeNull();
   expect(await end('SIGKILL')).toBeNull();
 
   const after = await running();
   expect(after.secretKey).toBe(before.secretKey);
   expect(await count(after, 'kept@b.co')).toBe(1);
+  const { data: document } = await documents(after).download('kept');
+  expect(await document?.text()).toBe(pdf('kept').toString());
 });
 
 test('R1.20 SIGTERM ends the server with 0 while a connection is kept alive', async () => {
@@ -154,10 +167,12 @@ describe('a data folder that can’t be used is explained', () => {
   test.each(['{}', '[]', 'null', '{', '', '{"secretKey":"x","jwtSecret":"x"}'])(
     'keys.json of %j',
     async (content) => {
-      const keys = readFileSync(at('keys.json'));
-      writeFileSync(at('keys.json'), content);
-      expect(await complaint(run())).toMatch(/keys\.json is damaged\. Delete it/);
-      writeFileSync(at('keys.json'), keys);
+      const { path, remove } = temporaryFolder();
+      writeFileSync(join(path, 'keys.json'), content);
+      await expect(loadSecrets(path)).rejects.toThrow(
+        /keys\.json is damaged\. Delete it/,
+      );
+      remove();
     },
   );
 

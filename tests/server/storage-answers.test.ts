@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setStaff } from '../../scripts/staff.ts';
 import { MAX_DOCUMENT } from '../../src/supabase/document-type.ts';
+import { keepHouse } from '../../supabase/functions/keep-house/handler.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask, type Answer } from './ask.ts';
 import { auth } from './auth.ts';
@@ -224,6 +225,25 @@ describe('R1.26 storage answers as hosted Supabase does', () => {
     const { text } = await as('client A')(`POST documents/${key}`, pdf('other'));
     expect(JSON.parse(text)).toMatchObject({ error: 'Duplicate' });
     expect((await as('client A')(`GET documents/${key}`)).body).toEqual(pdf(key));
+  });
+
+  test('a delivery that is taken back is read by nobody, and goes with the next housekeeping', async () => {
+    const path = fresh(DELIVERED);
+    await as('officer')(`POST documents/${path}`, pdf('a'));
+    const file = { case_id: CASE, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
+    const document = await rpc('officer', 'deliver_document', file);
+    await rpc('officer', 'look_at_document', { document });
+    const readings = () =>
+      Promise.all(
+        (['client A', 'officer', 'service'] as const).map(async (role) =>
+          said(await as(role)(`GET documents/${path}`)),
+        ),
+      );
+    expect(await readings()).toEqual(['200', '200', '200']);
+    await rpc('officer', 'take_back_document', { document });
+    expect(await readings()).toEqual([NOT_FOUND, NOT_FOUND, '200']);
+    await keepHouse({ url: server.url, secretKey: server.backend.secretKey, fetch });
+    expect(await readings()).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND]);
   });
 
   test('R1.12 after a log-out nothing is read or stored', async () => {
