@@ -92,12 +92,11 @@ function isOurHost({ headers }: IncomingMessage): boolean {
 }
 
 async function stop(http: Server): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  http.close(() => resolve());
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   // A connection that is kept alive can be closed only once its answer is out.
   const idle = setInterval(() => http.closeIdleConnections(), 25);
   const end = setTimeout(() => http.closeAllConnections(), GRACE);
-  await promise;
+  await closed;
   clearInterval(idle);
   clearTimeout(end);
 }

@@ -114,16 +114,6 @@ describe('§7 sign-in with Google', () => {
     ]);
   });
 
-  test('a client with a password comes to the same account', async () => {
-    const { email } = await client(server.url);
-    const back = await allow(await setOut(), { email, name: 'Rosa' });
-    const { json } = await exchange(back.searchParams.get('code'));
-    expect(json['user']).toMatchObject({
-      email,
-      app_metadata: { providers: ['email', 'google'] },
-    });
-  });
-
   test('R1.9 whoever signed up with the address before its owner is shut out', async () => {
     const email = someone();
     await auth(server.url, 'POST /signup', { email, password });

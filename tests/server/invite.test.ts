@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
-import { auth, client, logIn, mailsTo, password, tokensOf } from './auth.ts';
+import { auth, logIn, mailsTo, password, tokensOf } from './auth.ts';
 import { ownServer } from './own-server.ts';
 
 const server = ownServer();

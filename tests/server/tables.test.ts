@@ -36,29 +36,6 @@ describe('D9 the sample client', () => {
   });
 });
 
-describe('§7 profiles through the server', () => {
-  test('a client reads and changes the own one', async () => {
-    const own = () =>
-      client.from('profiles').select('full_name, phone_number').eq('id', id).single();
-    expect((await own()).data).toEqual({
-      full_name: 'Maya Santoso',
-      phone_number: '+44 7700 900456',
-    });
-    const changed = { full_name: 'Maya S. 🛂', phone_number: null };
-    expect((await client.from('profiles').update(changed).eq('id', id)).status).toBe(204);
-    expect((await own()).data).toEqual(changed);
-  });
-
-  test('R1.2 a visitor reads none, a client only the own', async () => {
-    expect(await connect().from('profiles').select()).toMatchObject({ status: 401 });
-    await connect().auth.signUp({ email: 'b@crossport.example', password: 'secret' });
-    const service = connect(server.backend.secretKey);
-    const everybody = (await service.from('profiles').select()).data ?? [];
-    expect(everybody.length).toBeGreaterThan(1);
-    expect((await client.from('profiles').select()).data).toMatchObject([{ id }]);
-  });
-});
-
 describe('R1.8 affiliates through the server', () => {
   const take = () => client.rpc('take_referral_code');
 
@@ -99,4 +76,20 @@ test('a notification setting keeps what a change does not name', async () => {
   expect(await kept()).toEqual([first]);
   expect((await settings().upsert({ ...row, by_mail: false })).error).toBeNull();
   expect(await kept()).toEqual([{ ...first, by_mail: false }]);
+});
+
+test('a refusal says with a code what the screens can tell', async () => {
+  const { data: cases } = await client.from('case_overviews').select('id').limit(1);
+  const { error, status } = await client.rpc('cancel_case', {
+    case_id: cases?.[0]?.id ?? '',
+  });
+  expect([status, error?.code]).toEqual([404, 'no_case']);
+  const asClient = await client.rpc('open_case', {
+    client: cases?.[0]?.id ?? '',
+    service: 'wfoe',
+    steps: [],
+  });
+  expect([asClient.status, asClient.error?.code]).toEqual([403, 'staff_only']);
+  const asVisitor = await connect().rpc('export_account');
+  expect(asVisitor.status).toBe(401);
 });
