@@ -66,10 +66,12 @@ async function supabase(
 }
 
 /** Runs a file of `scripts/deploy/` in the project's database and returns its last rows. */
-async function query(file: string): Promise<Record<string, string>[]> {
-  const sql = readFileSync(new URL(`deploy/${file}`, import.meta.url), 'utf8');
+async function query(name: string): Promise<Record<string, string>[]> {
+  const sql = readFileSync(new URL(`deploy/${name}`, import.meta.url), 'utf8');
+  const file = join(folder, name);
+  writeFileSync(file, sql.replaceAll('<reference>', reference));
   const printed = await supabase(
-    ['db', 'query', '--linked', '-o', 'json', sql.replaceAll('<reference>', reference)],
+    ['db', 'query', '--linked', '-o', 'json', '--file', file],
     'read',
   );
   return JSON.parse(printed || '[]') as Record<string, string>[];
