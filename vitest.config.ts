@@ -35,6 +35,15 @@ export default getViteConfig({
       {
         extends: true,
         test: {
+          name: 'hosted',
+          include: ['tests/{hosted,rls}/**/*.test.ts'],
+          exclude: ['tests/rls/{advisors,seed,types}.test.ts'],
+          globalSetup: 'tests/hosted/prepared.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
         },
