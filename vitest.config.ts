@@ -28,7 +28,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: ['tests/{hosted,rls,server}/**/*.test.ts'],
+          include: ['tests/{rls,server}/**/*.test.ts'],
           globalSetup: 'tests/prepared.ts',
         },
       },
