@@ -34,6 +34,7 @@ const { values, positionals } = parseArgs({
 const [reference = ''] = positionals;
 const folder = mkdtempSync(join(tmpdir(), 'crossport-deploy-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
 
 /** Ends the script and says what to do next. */
 function stop(...lines: string[]): never {
@@ -65,16 +66,12 @@ async function supabase(
   return printed;
 }
 
-/** Runs a file of `scripts/deploy/` in the project's database and returns its last rows. */
-async function query(name: string): Promise<Record<string, string>[]> {
+/** Runs a file of `scripts/deploy/` in the project's database and returns its last rows, as JSON. */
+async function query(name: string): Promise<string> {
   const sql = readFileSync(new URL(`deploy/${name}`, import.meta.url), 'utf8');
   const file = join(folder, name);
   writeFileSync(file, sql.replaceAll('<reference>', reference));
-  const printed = await supabase(
-    ['db', 'query', '--linked', '-o', 'json', '--file', file],
-    'read',
-  );
-  return JSON.parse(printed || '[]') as Record<string, string>[];
+  return supabase(['db', 'query', '--linked', '-o', 'json', '--file', file], 'read');
 }
 
 async function ask(question: string): Promise<boolean> {
@@ -89,6 +86,8 @@ async function ask(question: string): Promise<boolean> {
 
 async function showMigrations(): Promise<void> {
   await supabase(['db', 'push', '--linked', '--dry-run']);
+  if (!values.yes && !(await ask(`Change the project ${reference}?`)))
+    stop('Nothing was changed. `--yes` answers where nobody can.');
 }
 
 async function pushMigrations(): Promise<void> {
@@ -96,10 +95,13 @@ async function pushMigrations(): Promise<void> {
 }
 
 async function setSecrets(): Promise<void> {
-  const rows = await query('secrets.sql');
+  const rows = JSON.parse(await query('secrets.sql')) as {
+    name: string;
+    secret: string;
+  }[];
   const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret]));
   const file = join(folder, 'functions.env');
-  writeFileSync(file, functionSettings(process.env, secrets), { mode: 0o600 });
+  writeFileSync(file, functionSettings(process.env, secrets));
   await supabase(['secrets', 'set', '--env-file', file]);
 }
 
@@ -189,7 +191,5 @@ for (const [at, [name, act, advice]] of steps.entries()) {
       `${advice} Then run this again: what is done is not done twice.`,
     ),
   );
-  if (at === 0 && !values.yes && !(await ask(`Change the project ${reference}?`)))
-    stop('Nothing was changed. `--yes` answers where nobody can.');
 }
 console.log(`\n${toDo}`);
