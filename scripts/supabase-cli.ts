@@ -16,14 +16,23 @@ export async function supabaseCli(
   database: PGlite,
   ...command: string[]
 ): Promise<string> {
-  const home = mkdtempSync(join(tmpdir(), 'supabase-'));
   const socket = new PGLiteSocketServer({ db: database, port: 0, maxConnections: 8 });
   await socket.start();
-  const url = `postgres://postgres:postgres@${socket.getServerConn()}/postgres?sslmode=disable`;
+  try {
+    const url = `postgres://postgres:postgres@${socket.getServerConn()}/postgres`;
+    return await supabaseCliAt(url, ...command);
+  } finally {
+    await socket.stop();
+  }
+}
+
+/** The same against the database at an address. */
+export async function supabaseCliAt(url: string, ...command: string[]): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'supabase-'));
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [program, ...command, `--db-url=${url}`],
+      [program, ...command, `--db-url=${url}?sslmode=disable`],
       {
         env: {
           ...process.env,
@@ -35,7 +44,6 @@ export async function supabaseCli(
     );
     return stdout;
   } finally {
-    await socket.stop();
     rmSync(home, { recursive: true });
   }
 }

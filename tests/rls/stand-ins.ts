@@ -8,9 +8,8 @@ create or replace function auth.uid() returns uuid language sql stable as $$
 $$;
 `;
 
-/** The parts of hosted Supabase that our migrations use, for a Postgres without them. */
-export const STAND_INS = /* sql */ `
-${HOSTED_DEFAULTS}
+/** What our migrations use of the auth server's tables. As there, next to no column has a default. */
+export const AUTH_SCHEMA = /* sql */ `
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 create table auth.users (
@@ -19,16 +18,41 @@ create table auth.users (
   encrypted_password text,
   confirmation_sent_at timestamptz,
   recovery_sent_at timestamptz,
-  email_confirmed_at timestamptz default now(),
-  created_at timestamptz default now(),
+  email_confirmed_at timestamptz,
+  created_at timestamptz,
   invited_at timestamptz,
-  raw_user_meta_data jsonb not null default '{}'
+  raw_user_meta_data jsonb
 );
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   not_after timestamptz
 );
+alter table auth.users enable row level security;
+alter table auth.sessions enable row level security;
 ${AUTH_UID}
+`;
+
+/** Hosted storage refuses SQL that deletes its rows, because the files would stay. */
+export const PROTECT_DELETE = /* sql */ `
+create function storage.protect_delete() returns trigger language plpgsql as $$
+begin
+  if current_setting('storage.allow_delete_query', true) = 'true' then
+    return null;
+  end if;
+  raise insufficient_privilege using message =
+    'Direct deletion from storage tables is not allowed. Use the Storage API instead.';
+end $$;
+create trigger protect_buckets_delete before delete on storage.buckets
+  for each statement execute function storage.protect_delete();
+create trigger protect_objects_delete before delete on storage.objects
+  for each statement execute function storage.protect_delete();
+`;
+
+/** The parts of hosted Supabase that our migrations use, for a Postgres without them. */
+export const STAND_INS = /* sql */ `
+${HOSTED_DEFAULTS}
+${AUTH_SCHEMA}
 ${STORAGE_SCHEMA}
+${PROTECT_DELETE}
 `;
