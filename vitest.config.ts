@@ -35,6 +35,13 @@ export default getViteConfig({
       {
         extends: true,
         test: {
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
         },
