@@ -36,7 +36,9 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'hosted',
-          include: ['tests/hosted/**/*.test.ts'],
+          include: ['tests/{hosted,rls}/**/*.test.ts'],
+          exclude: ['tests/rls/{advisors,seed,types}.test.ts'],
+          globalSetup: 'tests/hosted/prepared.ts',
         },
       },
       {

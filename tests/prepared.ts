@@ -19,6 +19,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A folder with what most tests of the backend begin with. */
     prepared: string;
+    /** The address of a PostgreSQL on which databases are opened, instead of in memory. */
+    postgres?: string;
   }
 }
 
@@ -41,6 +43,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const { POSTGRES_URL: server, POSTGRES_RESTORED: restored } = process.env;
   if (server && restored) await preparePostgres(server, restored, peopleRestored);
   else if (server) await preparePostgres(server, 'template0', fillDatabase);
+  if (server) project.provide('postgres', server);
   await data;
   project.provide('prepared', folder);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -2,17 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
-
-import type { HostedServer } from './server.ts';
 
 export const SECRET_KEY = 'sb_secret_of_the_tests';
 export const PUBLIC_KEY = 'sb_publishable_of_the_tests';
 
 export interface Api {
   url: string;
-  /** Runs SQL as `postgres`. */
-  query: <Row extends object>(sql: string, params?: unknown[]) => Promise<Row[]>;
   /** Paths of files that storage was asked to remove. */
   removed: string[];
   /** Whether storage fails. */
@@ -23,11 +20,18 @@ export interface Api {
 /**
  * Answers what our functions ask of Supabase's servers: PostgREST calls functions of the database by the role of the
  * key, or for the user whose id is the token; storage removes files; auth makes accounts.
+ * @param server the address of `postgres`
+ * @param database one that `openPostgres` has opened there
  */
-export async function startApi(server: HostedServer, name: string): Promise<Api> {
-  const connect = (login: Parameters<HostedServer['url']>[0], options = '') =>
-    new Pool({ connectionString: server.url(login, name), options });
-  const owner = connect('postgres');
+export async function startApi(server: string, database: PGlite): Promise<Api> {
+  const { rows } = await database.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  const connect = (login: string, options = '') => {
+    const url = new URL(`/${rows[0]?.name}`, server);
+    url.username = login;
+    return new Pool({ connectionString: url.href, options });
+  };
   const authenticator = connect('authenticator');
   const storage = connect('supabase_admin', '-c storage.allow_delete_query=true');
 
@@ -38,7 +42,7 @@ export async function startApi(server: HostedServer, name: string): Promise<Api>
   ) {
     const role = user ? 'authenticated' : 'service_role';
     const claims = { role, ...(user && { sub: user, session_id: user }) };
-    const { rows } = await owner.query<{ many: boolean; nothing: boolean }>(
+    const { rows } = await database.query<{ many: boolean; nothing: boolean }>(
       `select proretset as many, prorettype = 'void'::regtype as nothing from pg_proc
         where pronamespace = 'public'::regnamespace and proname = $1`,
       [called],
@@ -81,7 +85,7 @@ export async function startApi(server: HostedServer, name: string): Promise<Api>
   }
 
   async function invite({ email }: { email?: string }) {
-    await owner.query(
+    await database.query(
       'insert into auth.users (id, email, invited_at) values (gen_random_uuid(), $1, now())',
       [email],
     );
@@ -115,14 +119,12 @@ export async function startApi(server: HostedServer, name: string): Promise<Api>
 
   const api: Api = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    query: async <Row extends object>(sql: string, params: unknown[] = []) =>
-      (await owner.query<Row>(sql, params)).rows,
     removed: [],
     storageFails: false,
     async close() {
       http.closeAllConnections();
       http.close();
-      await Promise.all([owner.end(), authenticator.end(), storage.end()]);
+      await Promise.all([authenticator.end(), storage.end()]);
     },
   };
   return api;

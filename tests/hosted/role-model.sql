@@ -19,6 +19,8 @@ grant anon, authenticated, service_role to supabase_storage_admin;
 create role postgres login createdb createrole replication bypassrls;
 grant anon, authenticated, service_role, authenticator to postgres with admin option;
 grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
+-- As supautils allows, with which docs/operate.md loads rows.
+grant set on parameter session_replication_role to postgres;
 alter role postgres set search_path to "$user", public, extensions;
 
 create schema extensions;

@@ -111,6 +111,14 @@ export async function storeFile(
   return path;
 }
 
+/** Removes all files from the bucket, as the storage server would. */
+export async function removeFiles(transaction: Transaction): Promise<void> {
+  await authenticateAs(transaction, 'owner');
+  await transaction.exec(
+    `set local storage.allow_delete_query = 'true'; delete from storage.objects`,
+  );
+}
+
 /** Has client A send a file for a request; returns the document. */
 export async function sendDocument(
   transaction: Transaction,

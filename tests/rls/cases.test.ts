@@ -5,6 +5,7 @@ import {
   openCase,
   overview,
   read,
+  removeFiles,
   requestDocument,
   review,
   sendDocument,
@@ -390,7 +391,7 @@ describe('§10 the account', () => {
       { user_id: USER_A, paths: [expect.stringContaining(opened.id)] },
     ]);
     expect(await erase()).toBe('files_left');
-    await read(transaction, 'owner', 'delete from storage.objects');
+    await removeFiles(transaction);
     expect(await erase()).toBe('accepted');
     expect(await read(transaction, 'owner', 'select from public.cases')).toEqual([]);
     expect(await read(transaction, 'owner', 'select from public.case_events')).toEqual(

@@ -1,4 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { preparedDatabase } from '../prepared.ts';
 import { openPostgres } from './postgres.ts';
@@ -27,10 +29,10 @@ export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number]
 /** Adds the people of the tests, who are signed in. */
 async function addPeople(database: PGlite): Promise<void> {
   await database.exec(`
-    insert into auth.users (id, email, email_confirmed_at) values
-      ('${USER_A}', 'a@crossport.example', now()), ('${USER_B}', 'b@crossport.example', now()),
-      ('${OFFICER}', 'officer@crossport.example', now()), ('${OTHER_OFFICER}', 'other@crossport.example', now()),
-      ('${MANAGER}', 'manager@crossport.example', now());
+    insert into auth.users (id, email, created_at, email_confirmed_at, raw_user_meta_data)
+    select id::uuid, email || '@crossport.example', now(), now(), '{}' from (values
+      ('${USER_A}', 'a'), ('${USER_B}', 'b'), ('${OFFICER}', 'officer'),
+      ('${OTHER_OFFICER}', 'other'), ('${MANAGER}', 'manager')) as person (id, email);
     ${SESSIONS};
   `);
 }
@@ -43,14 +45,19 @@ export async function fillDatabase(database: PGlite): Promise<void> {
   await database.exec(STAFF);
 }
 
+/** Adds people and staff to a database to which our migrations were pushed. */
+export async function fillPushed(database: PGlite): Promise<void> {
+  await addPeople(database);
+  await database.exec(STAFF);
+}
+
 /** Adds people and staff to a database that was restored from a dump. */
 export async function peopleRestored(database: PGlite): Promise<void> {
   await database.exec(AUTH_UID);
   await database.exec(
     `delete from auth.sessions; delete from auth.users where email like '%@crossport.example'`,
   );
-  await addPeople(database);
-  await database.exec(STAFF);
+  await fillPushed(database);
 }
 
 /** Makes a new Postgres in memory and fills it. */
@@ -61,11 +68,11 @@ export async function createDatabase(): Promise<PGlite> {
 }
 
 /**
- * Opens a database of one's own that `fillDatabase` has filled: in memory, or on the PostgreSQL that
- * `POSTGRES_URL` names.
+ * Opens a database of one's own with people and all that our migrations make: in memory, or on a
+ * PostgreSQL.
  */
 export function openDatabase(): Promise<PGlite> {
-  const server = process.env['POSTGRES_URL'];
+  const server = inject('postgres');
   return server ? openPostgres(server) : openInMemory();
 }
 

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 
 import { affiliateProgram } from '../../src/content/facts.ts';
 
@@ -379,7 +379,7 @@ inCase(
   },
 );
 
-const server = process.env['POSTGRES_URL'];
+const server = inject('postgres');
 
 test.skipIf(!server)(
   '§10 payouts: two managers who pay at once pay once, and two asks at once make one',

@@ -8,6 +8,7 @@ import {
   openCase,
   overview,
   read,
+  removeFiles,
   requestDocument,
   sendDocument,
   sendLead,
@@ -388,7 +389,7 @@ describe('R1.2 deletion', () => {
       `update public.contact_submissions set email = 'A@crossport.example'`,
     );
     await read(transaction, 'owner', due);
-    await read(transaction, 'owner', 'delete from storage.objects');
+    await removeFiles(transaction);
     await call(transaction, 'service_role', 'delete_account', { account: USER_A });
     const rows = await read(
       transaction,

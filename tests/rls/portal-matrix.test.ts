@@ -142,6 +142,8 @@ function tablesMatrix(before = ''): Promise<Row[]> {
     await transaction.exec(
       `insert into public.notification_settings (user_id, kind) values ('${USER_A}', 'message')`,
     );
+    // As the storage server does before it deletes.
+    await transaction.exec(`set local storage.allow_delete_query = 'true'`);
     await transaction.exec(before);
     const rows: Row[] = [];
     for (const [table, acts] of Object.entries(TABLES))
@@ -325,6 +327,8 @@ function functionsMatrix(before = ''): Promise<Row[]> {
   return inTransaction(async (transaction) => {
     const full = await fullCase(transaction);
     await authenticateAs(transaction, 'owner');
+    // As the storage server does before it deletes.
+    await transaction.exec(`set local storage.allow_delete_query = 'true'`);
     await transaction.exec(before);
     const rows: Row[] = [];
     for (const [name, argsOf] of Object.entries(FUNCTIONS)) {

@@ -85,7 +85,7 @@ function asPglite(client: Client, close: () => Promise<void>): Database {
 
 /**
  * Makes the database that tests begin with, on a real PostgreSQL.
- * @param server `postgres://user:password@host:port`, of a superuser
+ * @param server `postgres://user:password@host:port`, of a role that may make databases
  * @param template the database to begin from
  */
 export async function preparePostgres(

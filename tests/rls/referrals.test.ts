@@ -45,7 +45,8 @@ async function signUp(
 ): Promise<{ affiliate_id: string; source: string } | undefined> {
   await authenticateAs(transaction, 'owner');
   await transaction.query(
-    `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)`,
+    `insert into auth.users (id, email, created_at, email_confirmed_at, raw_user_meta_data)
+     values ($1, $2, now(), now(), $3)`,
     [id, email, JSON.stringify(sent ?? {})],
   );
   const [found] = await read<{ affiliate_id: string; source: string }>(

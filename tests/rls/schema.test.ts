@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { inTransaction } from './database.ts';
 
@@ -144,20 +144,26 @@ test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any tab
   expect(readable).toEqual([]);
 });
 
-test('R1.1 pg_graphql_authenticated_table_exposed: GraphQL is switched off', async () => {
-  const left = await inTransaction(async (transaction) => {
-    // A stand-in: PGlite cannot install it, and hosted projects may have it from the start.
-    await transaction.exec(`insert into pg_extension
+// In memory only: a server lets no other than a superuser pretend that an extension is there.
+const testInMemory = test.skipIf(inject('postgres'));
+
+testInMemory(
+  'R1.1 pg_graphql_authenticated_table_exposed: GraphQL is switched off',
+  async () => {
+    const left = await inTransaction(async (transaction) => {
+      // A stand-in: PGlite cannot install it, and hosted projects may have it from the start.
+      await transaction.exec(`insert into pg_extension
       values (99999, 'pg_graphql', 10, 'public'::regnamespace, false, '1.5', null, null)`);
-    for (const { sql, name } of migrationFiles())
-      if (name === 'no_graphql') await transaction.exec(sql);
-    const { rows } = await transaction.query(
-      `select from pg_extension where extname = 'pg_graphql'`,
-    );
-    return rows.length;
-  });
-  expect(left).toBe(0);
-});
+      for (const { sql, name } of migrationFiles())
+        if (name === 'no_graphql') await transaction.exec(sql);
+      const { rows } = await transaction.query(
+        `select from pg_extension where extname = 'pg_graphql'`,
+      );
+      return rows.length;
+    });
+    expect(left).toBe(0);
+  },
+);
 
 test.each(['anon', 'authenticated'])(
   'R1.1 %s_security_definer_function_executable: there is none',
@@ -168,6 +174,14 @@ test.each(['anon', 'authenticated'])(
     expect(executable).toEqual([]);
   },
 );
+
+test.each(['anon', 'authenticated'])('R1.7 schema: %s moves no sequence', async (role) => {
+  const open = await list(`select relname as name from pg_class
+    where relnamespace in ('private'::regnamespace, 'public'::regnamespace)
+      and case relkind when 'S' then
+        has_sequence_privilege('${role}', oid, 'usage, select, update') end`);
+  expect(open).toEqual([]);
+});
 
 /** Statements that change all rows of a table, from `update` or `delete` to their end. */
 const changes =

@@ -53,6 +53,10 @@ create trigger protect_objects_delete before delete on storage.objects
 export const STAND_INS = /* sql */ `
 ${HOSTED_DEFAULTS}
 ${AUTH_SCHEMA}
+create role supabase_auth_admin noinherit;
+alter schema auth owner to supabase_auth_admin;
+alter table auth.users owner to supabase_auth_admin;
+alter table auth.sessions owner to supabase_auth_admin;
 ${STORAGE_SCHEMA}
 ${PROTECT_DELETE}
 `;

@@ -16,8 +16,8 @@ const FILES_A_CALL = 100;
  */
 export async function keepHouse(backend: Backend): Promise<void> {
   const failures: unknown[] = [];
-  const attempt = (work: Promise<void>) =>
-    work.catch((error: unknown) => void failures.push(error));
+  const attempt = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => failures.push(error));
   await attempt(deleteAccounts(backend, attempt));
   await attempt(removeStrayFiles(backend));
   await attempt(callBackend(backend, 'purge_books'));
@@ -26,15 +26,18 @@ export async function keepHouse(backend: Backend): Promise<void> {
 
 async function deleteAccounts(
   backend: Backend,
-  attempt: (work: Promise<void>) => Promise<void>,
+  attempt: (work: Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
   const due = await callBackend<DueAccount[]>(backend, 'accounts_to_delete');
   for (const account of due) await attempt(deleteAccount(backend, account));
 }
 
-async function deleteAccount(backend: Backend, { user_id, paths }: DueAccount) {
+async function deleteAccount(
+  backend: Backend,
+  { user_id, paths }: DueAccount,
+): Promise<void> {
   await removeFiles(backend, paths);
-  await callBackend<void>(backend, 'delete_account', { account: user_id });
+  await callBackend(backend, 'delete_account', { account: user_id });
 }
 
 /** The API lists a limited number of files at once. */
