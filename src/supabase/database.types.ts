@@ -979,6 +979,13 @@ export type Database = {
       };
       invite_lead: { Args: { lead: string }; Returns: Json };
       look_at_document: { Args: { document: string }; Returns: undefined };
+      mail_standstill: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          error: string;
+          since: string;
+        }[];
+      };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
       mark_paid: {
         Args: { order_id: string; seen?: number };

@@ -281,6 +281,7 @@ const CALLS: Record<string, string[]> = {
   stop_mails: serviceOnly,
   // Whose it shows: outbox.test.ts.
   failed_mails: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  mail_standstill: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   retry_mail: [
     'denied',
     'managers_only',
@@ -357,7 +358,7 @@ test('R1.2 §10 portal matrix: every function and role as designed', async () =>
 });
 
 /** Functions that answer nothing instead of refusing: null, or no rows. */
-const silent = ['staff_role', 'has_password', 'failed_mails'];
+const silent = ['staff_role', 'has_password', 'failed_mails', 'mail_standstill'];
 
 test('R1.2 §10 portal matrix: a session that ended elsewhere opens nothing', async () => {
   const ended = 'delete from auth.sessions';

@@ -315,6 +315,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   prepare_mails: () => ({}),
   stop_mails: () => ({ account: USER_A, kind: 'message' }),
   failed_mails: () => ({}),
+  mail_standstill: () => ({}),
   retry_mail: ({ mail }) => ({ mail }),
   change_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
   desk_staff: () => ({}),

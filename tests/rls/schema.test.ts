@@ -94,6 +94,7 @@ test.each([
       'is_staff',
       'is_taken_back',
       'look_at_document',
+      'mail_standstill',
       'mark_messages_read',
       'may_look',
       'may_store',

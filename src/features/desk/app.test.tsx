@@ -6,6 +6,8 @@ import { openDesk, type DeskVisit } from '../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
+import { formatLocalMoment } from '../../i18n/format.ts';
+import { t } from '../../ui/signed-in/texts.ts';
 
 /** Opens a screen of the desk, which has three inquiries. */
 const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>
@@ -141,11 +143,14 @@ describe('desk: mails that were given up', () => {
     error: '550 <b>No such user</b>',
     gave_up_at: '2026-06-24T10:00:00+00:00',
   };
-  const visit = (mails: object[]) =>
+  const visit = (mails: object[], standstill: object[] = []) =>
     open({
       path: '/staff',
       role: 'manager',
-      answers: (backend) => backend.json('/failed_mails', mails),
+      answers: (backend) => {
+        backend.json('/failed_mails', mails);
+        backend.json('/mail_standstill', standstill);
+      },
     });
 
   test('are shown with the server’s answer, and sent again', async () => {
@@ -162,6 +167,15 @@ describe('desk: mails that were given up', () => {
     expect(island.notices).toMatchObject([
       { title: 'The email will be sent again shortly.' },
     ]);
+  });
+
+  test('a standstill is told with its time and the server’s answer', async () => {
+    const since = '2026-06-24T10:00:00+00:00';
+    const { island, shows } = await visit([], [{ since, error: '535 <b>Denied</b>' }]);
+    await shows('535 <b>Denied</b>');
+    const notice = document.querySelector('[role=alert]');
+    expect(notice?.textContent).toContain(formatLocalMoment(since, 'en'));
+    expect(island.text()).not.toContain(t('desk.noMails'));
   });
 
   test('stay when nobody answers, and that is told', async () => {

@@ -208,6 +208,7 @@ test('a member of staff who is not removed after all keeps the focus', async () 
   const { shows } = await openAt((backend) => {
     backend.json('/desk_staff', [member]);
     backend.json('/failed_mails', []);
+    backend.json('/mail_standstill', []);
   }, '/staff');
   await shows('Otto');
   press('Remove from staff: Otto');

@@ -59,6 +59,7 @@ let calls: Calls;
 beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
+  backend.json('/mail_standstill', []);
   calls = {
     ...(await import('./calls.ts')),
     ...(await import('../../../ui/signed-in/role.ts')),

@@ -141,9 +141,18 @@ export function readStaff() {
   return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
 }
 
-/** Returns the newest mails that were given up. */
-export function readMails() {
-  return ask('No mails', shapes.mails, (db) => db.rpc('failed_mails'));
+/** Returns the newest mails that were given up, and since when none has gone out, if mail stands still. */
+export async function readMails() {
+  const [failed, standstill] = await Promise.all([
+    ask('No mails', shapes.mails, (db) => db.rpc('failed_mails')),
+    ask('No standstill', shapes.standstill, (db) => db.rpc('mail_standstill')),
+  ]);
+  if (!failed.ok) return failed;
+  if (!standstill.ok) return standstill;
+  return {
+    ok: true as const,
+    value: { failed: failed.value, standstill: standstill.value[0] },
+  };
 }
 
 /** Has a mail that was given up tried again. */

@@ -165,6 +165,9 @@ export const mails = v.array(
   }),
 );
 
+/** Since when no mail has gone out, with the mail server's last answer: nothing, or one. */
+export const standstill = v.array(v.object({ since: moment, error: text }));
+
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
@@ -173,4 +176,5 @@ export type Client = v.InferOutput<typeof clients>['rows'][number];
 export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 export type Mail = v.InferOutput<typeof mails>[number];
+export type Standstill = v.InferOutput<typeof standstill>[number];
 export type Member = v.InferOutput<typeof staff>[number];
