@@ -152,8 +152,9 @@ language sql stable security definer set search_path = '' as $$
     where earlier.kind = items.kind and earlier.params = items.params and earlier.place < items.place);
 $$;
 
--- Claims mails to send, each with its recipient's current address and language. A claim lasts five minutes.
--- The tries of a mail are 1, 3, 9, 27 … minutes apart.
+-- Claims mails to send, each with its recipient's current address and language. A claim counts as a try, so
+-- that a mail that kills its workers is given up: a worker claims one mail at a time, or mails that it never
+-- began would lose a try. A claim lasts five minutes. The tries are 1, 3, 9, 27 … minutes apart.
 create function private.claim_mails(batch int)
 returns table (
   id bigint, key text, kind text, news jsonb, email text, locale text, account uuid, staff boolean)
@@ -268,6 +269,28 @@ comment on function public.failed_mails() is
   'The newest 100 mails given up after eight tries: to visitors, and about the caller''s cases.';
 grant execute on function private.failed_mails(), public.failed_mails() to authenticated, service_role;
 
+-- When mails stopped going out although some are due, and the last error. No row for the first 15 minutes.
+create function private.mail_standstill() returns table (since timestamptz, error text)
+language sql stable security definer set search_path = '' as $$
+  select stopped.since, stopped.error
+  from (
+    select
+      greatest(min(o.created_at), (select max(sent_at) from private.outbox where state = 'sent')) as since,
+      (array_agg(o.error order by o.next_try_at desc) filter (where o.error is not null))[1] as error
+    from private.outbox o where o.state = 'due'
+  ) as stopped
+  where private.is_manager() and stopped.since < now() - interval '15 minutes';
+$$;
+
+create function public.mail_standstill() returns table (since timestamptz, error text)
+language sql stable set search_path = ''
+begin atomic
+  select mail.since, mail.error from private.mail_standstill() mail;
+end;
+comment on function public.mail_standstill() is
+  'When mails stopped going out although some are due, and why: no row, or one. For managers.';
+grant execute on function private.mail_standstill(), public.mail_standstill() to authenticated, service_role;
+
 create function private.retry_mail(mail bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -314,7 +337,7 @@ grant execute on function private.stop_mails(uuid, text), public.stop_mails(uuid
 -- Reminds staff and clients of deadlines, and clients of their own steps, 14 days before and 3 days before.
 -- Whoever could not be reminded on that day is reminded as soon as possible: after a standstill, when it
 -- becomes the client's turn, when the case changes hands, or when a deadline is entered late. A step that
--- opens within that time has just been announced.
+-- opens within that time has just been announced. A reminder that fails stops no other.
 create function private.remind() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -345,21 +368,28 @@ begin
       select dated.*, officer, 2
       from dated cross join lateral private.staff_of(dated.case_id) as officer
       where dated.params ? 'deadline'
-    ), reminded as (
-      insert into private.reminders (subject_id, due_on, days, recipient)
-      select id, due_on, days, recipient from addressed
-      on conflict do nothing
-      returning subject_id, recipient
     )
-    select addressed.recipient, c.id as case_id,
+    select addressed.id, addressed.due_on, addressed.days, addressed.recipient, c.id as case_id,
       addressed.params || jsonb_build_object(
         'reference', c.reference, 'service', c.service, 'due', addressed.due_on) as params
-    from reminded
-    join addressed on addressed.id = reminded.subject_id and addressed.recipient = reminded.recipient
-    join public.cases c on c.id = addressed.case_id
+    from addressed join public.cases c on c.id = addressed.case_id
+    where not exists (
+      select from private.reminders r
+      where r.subject_id = addressed.id and r.due_on = addressed.due_on
+        and r.days = addressed.days and r.recipient = addressed.recipient)
     order by addressed.due_on, addressed.id, addressed.place
   loop
-    perform private.notify(near.recipient, 'deadline', near.case_id, near.params);
+    begin
+      -- Another call may have sent it meanwhile.
+      insert into private.reminders (subject_id, due_on, days, recipient)
+        values (near.id, near.due_on, near.days, near.recipient)
+        on conflict do nothing;
+      if found then
+        perform private.notify(near.recipient, 'deadline', near.case_id, near.params);
+      end if;
+    exception when others then
+      raise warning 'No reminder of % for %: %', near.id, near.recipient, sqlerrm;
+    end;
   end loop;
 end;
 $$;
@@ -385,17 +415,30 @@ language sql security definer set search_path = '' as $$
     and o.created_at < morning;
 $$;
 
+-- No part stops another, and none of them stops the mails that are due.
 create function private.prepare_mails() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.remind();
-  perform private.collect_digests();
-  -- What was given up stays longer, for staff to look at.
-  delete from private.outbox
-    where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
-      or created_at < now() - interval '180 days';
-  delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
-  delete from private.act_keys where at < now() - interval '7 days';
+  begin
+    perform private.remind();
+  exception when others then
+    raise warning 'No reminders: %', sqlerrm;
+  end;
+  begin
+    perform private.collect_digests();
+  exception when others then
+    raise warning 'No digests: %', sqlerrm;
+  end;
+  begin
+    -- What was given up stays longer, for staff to look at.
+    delete from private.outbox
+      where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
+        or created_at < now() - interval '180 days';
+    delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
+    delete from private.act_keys where at < now() - interval '7 days';
+  exception when others then
+    raise warning 'Nothing old was removed: %', sqlerrm;
+  end;
 end;
 $$;
 
