@@ -978,6 +978,7 @@ export type Database = {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
         Returns: string;

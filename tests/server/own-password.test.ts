@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
-import { auth, mailedToken, password, tokensOf } from './auth.ts';
+import { auth, mailedToken, mailsTo, password, tokensOf } from './auth.ts';
 import { ownServer } from './own-server.ts';
 
 const server = ownServer();
@@ -33,7 +33,6 @@ describe('R1.31 who signs up with an address before its owner', () => {
   test.each([
     ['signing up', 'POST /signup', 'email', 2],
     ['signing up', 'POST /signup', 'email', 3 * 24 * 60],
-    ['asking for the mail again', 'POST /resend', 'email', 2],
     ['asking for a new password', 'POST /recover', 'recovery', 2],
   ] as const)(
     'has no password to it: %s (%s) and confirming it (%s), %i minutes later',
@@ -58,6 +57,32 @@ describe('R1.31 who signs up with an address before its owner', () => {
   test('one who confirms by the mail of the sign-up keeps its password', async () => {
     const email = await signUpBefore(30);
     expect((await confirm(email)).hasPassword).toBe(true);
+    expect((await logIn({ email, password })).status).toBe(200);
+  });
+});
+
+describe('R1.31 "Send the email again" keeps the sign-up', () => {
+  test.each(['first', 'second'])('confirmed by the %s mail', async (which) => {
+    const email = `resent-${randomUUID()}@example.com`;
+    const data = { full_name: 'Rosa Diaz', phone_number: '+62 812' };
+    await signUp({ email, password, data });
+    const first = await mailedToken(server.url, email);
+    await auth(server.url, 'POST /resend', { email, type: 'signup' });
+    const second = await mailedToken(server.url, email);
+    expect(await mailsTo(server.url, email)).toHaveLength(2);
+    const token_hash = which === 'first' ? first : second;
+    const { json } = await auth(server.url, 'POST /verify', {
+      type: 'email',
+      token_hash,
+    });
+    const { access_token } = tokensOf(json);
+    const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
+    const { text } = await ask(
+      server.url,
+      '/rest/v1/profiles?select=full_name,phone_number',
+      { headers },
+    );
+    expect(JSON.parse(text)).toEqual([data]);
     expect((await logIn({ email, password })).status).toBe(200);
   });
 });

@@ -53,6 +53,7 @@ const patches: Record<string, Patch> = {
     await accounts.removeStandIns();
     const email = String(body['email']).toLowerCase();
     if (made.ok) {
+      await accounts.noteSignUp(email, Object(body['data'])['sign_up_key']);
       await accounts.confirmAgain(email);
       await accounts.tellOfSignUp(email);
     }
