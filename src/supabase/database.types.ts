@@ -210,6 +210,7 @@ export type Database = {
         Row: {
           company: string | null;
           created_at: string;
+          draft_key: string | null;
           email: string;
           id: string;
           locale: string | null;
@@ -221,6 +222,7 @@ export type Database = {
         Insert: {
           company?: string | null;
           created_at?: string;
+          draft_key?: string | null;
           email: string;
           id?: string;
           locale?: string | null;
@@ -232,6 +234,7 @@ export type Database = {
         Update: {
           company?: string | null;
           created_at?: string;
+          draft_key?: string | null;
           email?: string;
           id?: string;
           locale?: string | null;

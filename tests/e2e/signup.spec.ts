@@ -4,7 +4,6 @@ import { auth, client, mailsTo, password } from '../server/auth.ts';
 
 import {
   fillSignUp,
-  firstPasswordForm,
   formOf,
   linkMailedTo,
   openLogin,

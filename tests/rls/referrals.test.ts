@@ -127,6 +127,8 @@ test.each([
   ['the same mailbox', { email: 'B+second@crossport.example' }, {}],
   ['the same phone', {}, { phone_number: '+62 (812) 345-678' }],
   ['the same phone, dialled', {}, { phone_number: '0062 812 345678' }],
+  ['the same phone, dialled at home', {}, { phone_number: '0812 345678' }],
+  ['the same phone, with the zero of home', {}, { phone_number: '+62 (0)812 345-678' }],
 ])('§5 referrals: one’s own code is refused, told by %s', (_, account, more) =>
   run(async (transaction) => {
     await transaction.exec(
