@@ -142,3 +142,231 @@ begin
     on conflict (client_id) do nothing;
 end;
 $$;
+
+-- The session of the request began a moment ago, with a log-in.
+create function private.session_is_fresh() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions
+    where id = (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id')::uuid
+      and user_id = (select auth.uid()) and created_at > now() - interval '10 minutes');
+$$;
+revoke execute on function private.session_is_fresh() from public, anon, authenticated;
+
+alter table public.notifications
+  drop constraint notifications_kind,
+  add constraint notifications_kind check (
+    kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
+      'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
+      'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'));
+alter table public.notification_settings
+  drop constraint notification_settings_kind,
+  add constraint notification_settings_kind check (
+    kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
+      'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
+      'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'));
+
+-- Tells the staff of a client's cases that are at work or unpaid, each once, that the account goes or stays.
+create function private.tell_of_deletion(client uuid, told_kind text, goes date) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.notifications n set read_at = now()
+    from public.cases
+    where cases.id = n.case_id and cases.client_id = client
+      and n.kind in ('deletionAsked', 'deletionCancelled') and n.read_at is null;
+  select private.notify(recipient, told_kind, id, jsonb_strip_nulls(jsonb_build_object(
+      'reference', reference, 'service', service, 'due', goes)))
+  from (
+    select distinct on (recipient) recipient, cases.id, reference, service
+    from public.cases cross join lateral private.staff_of(cases.id) as recipient
+    where client_id = client and (closed_at is null or exists (
+      select from public.orders where orders.case_id = cases.id and state = 'sent'))
+    order by recipient, closed_at is not null, opened_at desc
+  ) as told;
+$$;
+revoke execute on function private.tell_of_deletion(uuid, text, date) from public, anon, authenticated;
+
+-- Asked for or taken back. To ask wants a log-in of the last ten minutes: whoever finds a browser that is signed in
+-- does not know the password. The mail goes to the address, so that nobody can have it stopped.
+create or replace function private.set_deletion(wanted boolean) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  planned timestamptz;
+  goes timestamptz;
+begin
+  if not private.session_exists() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+  if wanted and exists (select from private.staff where user_id = me) then
+    perform private.refuse(409, 'is_staff', 'A manager takes staff away first.');
+  end if;
+  if wanted and not private.session_is_fresh() then
+    perform private.refuse(403, 'not_fresh', 'The log-in is too long ago.');
+  end if;
+  -- An account of before this table may have none.
+  insert into public.profiles (id) values (me) on conflict do nothing;
+  select delete_after into planned from public.profiles where id = me for update;
+  -- Its files may be gone already.
+  if not wanted and planned <= now() then
+    perform private.refuse(409, 'too_late', 'The time of grace is over.');
+  end if;
+  if wanted = (planned is not null) then
+    return planned;
+  end if;
+  perform set_config('private.deletion', 'on', true);
+  update public.profiles
+    set delete_after = case when wanted then now() + interval '14 days' end
+    where id = me
+    returning delete_after into goes;
+  perform set_config('private.deletion', 'off', true);
+  perform private.tell_of_deletion(me,
+    case when wanted then 'deletionAsked' else 'deletionCancelled' end,
+    (goes at time zone 'UTC')::date);
+  if wanted then
+    insert into private.outbox (email, kind, params, locale, idempotency_key)
+      select users.email, 'deletionRequested',
+        jsonb_build_object('due', (goes at time zone 'UTC')::date),
+        coalesce(profiles.locale, own.locale), 'deletionRequested:' || me || ':' || (goes at time zone 'UTC')::date
+      from auth.users
+      left join public.profiles on profiles.id = users.id
+      left join unnest(array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']) as own (locale)
+        on own.locale = users.raw_user_meta_data ->> 'locale'
+      where users.id = me and users.email is not null
+      on conflict (idempotency_key) do nothing;
+  end if;
+  return goes;
+end;
+$$;
+
+-- Whether what a mail says still holds, and is still its recipient's to know.
+create or replace function private.still_true(
+  recipient uuid, told_kind text, told_case uuid, params jsonb)
+returns boolean language sql stable security definer set search_path = '' as $$
+  select case told_kind
+    when 'officerAssigned' then exists (
+      select from public.cases where id = told_case and officer_id = recipient)
+    when 'yourTurn' then exists (
+      select from public.case_steps where case_id = told_case and state = 'open'
+        and actor = 'client' and private.name_of(key, title) = params -> 'step')
+    when 'documentRequested' then exists (
+      select from public.document_requests r join public.cases c on c.id = r.case_id
+      where r.id = (params ->> 'request')::uuid and r.state = 'requested' and c.closed_at is null
+        and r.due_on is not distinct from (params ->> 'due')::date)
+    when 'documentUploaded' then exists (
+      select from public.document_requests
+      where id = (params ->> 'request')::uuid and state = 'uploaded')
+    when 'documentRejected' then exists (
+      select from public.document_requests
+      where id = (params ->> 'request')::uuid and state = 'rejected'
+        and due_on is not distinct from (params ->> 'due')::date)
+    when 'documentDelivered' then exists (
+      select from public.documents where id = (params ->> 'document')::uuid)
+    when 'message' then exists (
+      select from public.messages m join public.cases c on c.id = m.case_id
+      where c.id = told_case and m.read_at is null and m.from_staff = (c.client_id = recipient))
+    when 'invoice' then exists (
+      select from public.orders where id = (params ->> 'order')::uuid and state = 'sent')
+    when 'deadline' then
+      (params ->> 'due')::date >= (now() at time zone 'UTC')::date
+      and (params ? 'company' or private.waits_for_client(told_case)
+        or not exists (select from public.cases where id = told_case and client_id = recipient))
+      and (
+        exists (select from public.deadlines where id = (params ->> 'deadline')::uuid
+          and done_at is null and due_on = (params ->> 'due')::date)
+        or exists (select from public.case_steps where id = (params ->> 'stepId')::uuid
+          and state = 'open' and due_on = (params ->> 'due')::date))
+    when 'lead' then exists (
+        select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
+      and exists (select from private.staff where user_id = recipient)
+    when 'payoutAsked' then exists (
+        select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
+      and exists (select from private.staff where user_id = recipient and role = 'manager')
+    when 'deletionAsked' then exists (
+      select from public.cases join public.profiles on profiles.id = cases.client_id
+      where cases.id = told_case and (delete_after at time zone 'UTC')::date = (params ->> 'due')::date)
+    when 'deletionCancelled' then exists (
+      select from public.cases join public.profiles on profiles.id = cases.client_id
+      where cases.id = told_case and delete_after is null)
+    else true
+  end
+  and (told_case is null or exists (
+    select from public.cases c left join private.staff s on s.user_id = recipient
+    where c.id = told_case and (c.client_id = recipient
+      or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
+$$;
+
+create or replace function private.desk_case(wanted text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  subject public.cases;
+begin
+  select * into subject from public.cases where reference = wanted;
+  if subject.id is null or not private.works_on(subject.id) then
+    perform private.refuse(404, 'no_case', 'There is no such case.');
+  end if;
+  return jsonb_build_object(
+    'id', subject.id,
+    'officer_id', subject.officer_id,
+    'client', (
+      select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
+        'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'),
+        'delete_after', delete_after)
+      from auth.users left join public.profiles on profiles.id = users.id
+      where users.id = subject.client_id),
+    -- Whom a manager can give it to.
+    'officers', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', users.id,
+        'name', coalesce(nullif(btrim(full_name), ''), email)) order by full_name, email), '[]')
+      from private.staff join auth.users on users.id = staff.user_id
+        left join public.profiles on profiles.id = users.id
+      where private.is_manager() and users.id <> subject.client_id));
+end;
+$$;
+
+create or replace function private.desk_clients(search text, page int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  everybody boolean := private.is_manager();
+  words tsquery := private.search_words(search);
+  wanted text := '';
+  searched text := 'private.people';
+  found jsonb;
+begin
+  if not private.is_staff() then
+    perform private.refuse(403, 'staff_only', 'Staff see clients.');
+  end if;
+  if words is not null then
+    searched := '(select p.* from found cross join lateral (select * from private.people where people.user_id = found.user_id offset 0) p)';
+  end if;
+  if not everybody then
+    wanted := wanted || ' and people.user_id in (select client_id from public.cases where officer_id = $2)';
+  end if;
+  -- Put together, so that each search is planned for the index that it needs.
+  execute format($query$
+    with found as materialized (select user_id from private.people where words @@ $1)
+    select coalesce(jsonb_agg(person order by position), '[]') from (
+      select row_number() over (order by created_at desc, user_id) as position, user_id from %2$s people
+      where not exists (select from private.staff where staff.user_id = people.user_id) %1$s
+      order by created_at desc, user_id
+      limit 26 offset $3
+    ) as page
+    cross join lateral (
+      select users.id, profiles.full_name as name, users.email, profiles.phone_number as phone,
+        coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale') as locale, profiles.delete_after, (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'reference', reference, 'service', service, 'closed', closed_at is not null)
+            order by opened_at desc), '[]')
+          from (
+            select * from public.cases
+            where client_id = page.user_id and ($4 or officer_id = $2)
+            order by opened_at desc limit 10) as cases) as cases
+      from auth.users join public.profiles using (id) where users.id = page.user_id
+    ) as person
+  $query$, wanted, searched)
+  into found using words, me, (greatest(coalesce(page, 1), 1) - 1) * 25, everybody;
+  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+end;
+$$;
