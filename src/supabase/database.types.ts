@@ -210,6 +210,7 @@ export type Database = {
         Row: {
           company: string | null;
           created_at: string;
+          draft_key: string | null;
           email: string;
           id: string;
           locale: string | null;
@@ -221,6 +222,7 @@ export type Database = {
         Insert: {
           company?: string | null;
           created_at?: string;
+          draft_key?: string | null;
           email: string;
           id?: string;
           locale?: string | null;
@@ -232,6 +234,7 @@ export type Database = {
         Update: {
           company?: string | null;
           created_at?: string;
+          draft_key?: string | null;
           email?: string;
           id?: string;
           locale?: string | null;
@@ -991,6 +994,7 @@ export type Database = {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
         Returns: string;

@@ -85,14 +85,14 @@ begin
 end;
 $$;
 
--- The mailbox behind an address, without a +tag and Gmail's dots. The name is all before the last @, even
--- in quotes.
+-- The mailbox behind an address, without a +tag, Gmail's dots and a dot after the domain. The name is all
+-- before the last @, even in quotes.
 create function private.mailbox(email text) returns text
 language sql immutable set search_path = '' as $$
   select case when domain in ('gmail.com', 'googlemail.com')
     then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
   from (select split_part(regexp_replace(lower(btrim(email)), '@[^@]*$', ''), '+', 1) as name,
-    substring(lower(btrim(email)) from '[^@]*$') as domain) as parts;
+    rtrim(substring(lower(btrim(email)) from '[^@]*$'), '.') as domain) as parts;
 $$;
 
 -- Digits of a phone number, without the zeros that only say where it is dialled from: +44 (0)20 is 44 20.
@@ -114,6 +114,14 @@ language sql immutable set search_path = '' as $$
 $$;
 -- An index of contact_submissions calls it for whoever inserts.
 grant execute on function private.search_terms(text) to anon, authenticated;
+
+-- Whether two phone numbers are the same, written for callers at home or abroad: the codes before differ, the
+-- last eight digits do not.
+create function private.same_phone(one text, other text) returns boolean
+language sql immutable set search_path = '' as $$
+  select a = b or length(a) >= 8 and length(b) >= 8 and right(a, 8) = right(b, 8)
+  from (select private.digits(one) as a, private.digits(other) as b) as numbers;
+$$;
 
 create function private.keep_plain_name() returns trigger
 language plpgsql security definer set search_path = '' as $$

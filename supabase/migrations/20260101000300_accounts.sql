@@ -40,11 +40,11 @@ create policy "Clients change their own profile" on public.profiles
   using ((select auth.uid()) = id and (select private.session_exists()))
   with check ((select auth.uid()) = id and (select private.session_exists()));
 
-create table private.mailed_again (
+create table private.doubted_sign_ups (
   user_id uuid primary key references auth.users (id) on delete cascade
 );
-comment on table private.mailed_again is
-  'Sign-ups that auth has mailed a second time, and so perhaps those of two people.';
+comment on table private.doubted_sign_ups is
+  'Accounts that two people signed up for: whoever confirms the address chooses a password.';
 
 -- Sign-up sends full_name and phone_number; identity providers may send only a name.
 create function private.add_profile(account uuid, metadata jsonb) returns void
@@ -101,26 +101,36 @@ $$;
 create trigger keep_plain_full_name before insert or update of full_name on public.profiles
   for each row execute function private.keep_plain_full_name();
 
-create function private.note_another_mail() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.mailed_again (user_id) values (new.id) on conflict do nothing;
-  return null;
-end;
+-- Auth keeps the password of the first sign-up with an address, and tells neither the database nor the page
+-- about a second one. So the page announces each sign-up here, with a key that it also puts into the
+-- account: another key means another person. A repeated mail doubts nothing, because the page offers it only
+-- after a sign-up, or to whoever knows the password.
+create function private.note_sign_up(email text, key text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.doubted_sign_ups (user_id)
+    select users.id from auth.users
+    where users.email = lower(note_sign_up.email) and email_confirmed_at is null
+      and (raw_user_meta_data ->> 'sign_up_key' = key) is not true
+  on conflict do nothing;
 $$;
-create trigger note_another_mail after update of confirmation_sent_at on auth.users
-  for each row when (
-    old.email_confirmed_at is null and new.confirmation_sent_at > old.confirmation_sent_at)
-  execute function private.note_another_mail();
 
--- Anybody can sign up with somebody else's address and wait for its owner to confirm it: auth keeps the
--- first password when the owner signs up as well. So a password, and all else that a stranger may have
--- sent, counts only if the first mail of its own sign-up confirms it, within the hour that its link lasts.
+create function public.note_sign_up(email text, key text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.note_sign_up(email, key);
+end;
+comment on function public.note_sign_up(text, text) is
+  'Called before each sign-up, with the key in its metadata. Returns nothing.';
+grant execute on function private.note_sign_up(text, text), public.note_sign_up(text, text) to anon;
+
+-- Anybody can sign up with somebody else's address and wait for its owner to confirm it. So a password, and
+-- all else that a stranger may have sent, does not count if two people signed up, or if a link for a new
+-- password confirms the address.
 create function private.drop_foreign_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.mailed_again where user_id = new.id;
-  if found or old.recovery_sent_at is not null or old.created_at < now() - interval '1 hour'
+  delete from private.doubted_sign_ups where user_id = new.id;
+  if found or old.recovery_sent_at is not null
     -- Auth removed the password because the owner signed in with Google.
     or (coalesce(old.encrypted_password, '') = '' and old.confirmation_sent_at is not null) then
     new.encrypted_password := null;

@@ -12,6 +12,7 @@ create table public.contact_submissions (
   -- is still a message.
   referral_code text,
   locale text,
+  draft_key uuid,
   created_at timestamptz not null default now(),
 
   -- Lengths count characters, so an emoji is one. The C locale does not know the spaces named here.
@@ -21,12 +22,14 @@ create table public.contact_submissions (
   constraint contact_submissions_email_length check (char_length(email) <= 254),
   constraint contact_submissions_email_shape
     check (email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'),
+  constraint contact_submissions_email_plain check (email !~ '[\u202a-\u202e\u2066-\u2069]'),
   constraint contact_submissions_company_length check (char_length(company) <= 160),
   constraint contact_submissions_service_length check (char_length(service) between 1 and 200),
   constraint contact_submissions_message_length check (char_length(message) between 1 and 5000),
   constraint contact_submissions_message_not_blank
     check (message ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
   constraint contact_submissions_referral_code_shape check (referral_code ~ '^CPF-[A-Z0-9]{8}$'),
+  constraint contact_submissions_draft_key unique (draft_key),
   constraint contact_submissions_locale check (locale in ('en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'))
 );
 comment on table public.contact_submissions is
@@ -37,6 +40,8 @@ comment on column public.contact_submissions.company is 'Optional; sent by the c
 comment on column public.contact_submissions.referral_code is
   'The ?ref= that the visitor first came with; unverified, may belong to nobody.';
 comment on column public.contact_submissions.locale is 'The language of the page.';
+comment on column public.contact_submissions.draft_key is
+  'Made by the browser for what was typed, so that a message whose answer was lost is stored once.';
 comment on column public.contact_submissions.created_at is
   'Set by the database. The limiter counts by it.';
 -- The limiter counts by these two.
@@ -50,7 +55,7 @@ create index contact_submissions_words on public.contact_submissions using gin (
   with (fastupdate = off);
 
 alter table public.contact_submissions enable row level security;
-grant insert (name, email, company, service, message, referral_code, locale)
+grant insert (name, email, company, service, message, referral_code, locale, draft_key)
   on table public.contact_submissions to anon, authenticated;
 grant select on table public.contact_submissions to authenticated;
 grant all on table public.contact_submissions to service_role;
@@ -61,8 +66,6 @@ create policy "Anyone may send a message" on public.contact_submissions
 create policy "Staff read messages of visitors" on public.contact_submissions
   for select to authenticated
   using ((select private.is_staff()));
-create trigger keep_plain_name before insert on public.contact_submissions
-  for each row execute function private.keep_plain_name();
 
 -- Unlogged: it holds ten minutes of hashed addresses, which no backup should keep.
 create unlogged table private.contact_senders (
@@ -82,6 +85,32 @@ create index contact_senders_address_created_at
 create index contact_senders_site_created_at
   on private.contact_senders (site_hash, created_at);
 create index contact_senders_created_at on private.contact_senders (created_at);
+
+create function private.keep_plain_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.name := private.plain(new.name);
+  new.company := private.plain(new.company);
+  new.service := private.plain(new.service);
+  return new;
+end;
+$$;
+create trigger keep_plain_message before insert on public.contact_submissions
+  for each row execute function private.keep_plain_message();
+
+-- Runs before the limiter, by its name: a message that is stored already is not one too many.
+create function private.draft_was_sent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.contact_submissions where draft_key = new.draft_key) then
+    raise unique_violation using message = 'The message is stored already.',
+      constraint = 'contact_submissions_draft_key';
+  end if;
+  return new;
+end;
+$$;
+create trigger draft_was_sent before insert on public.contact_submissions
+  for each row when (new.draft_key is not null) execute function private.draft_was_sent();
 
 -- The header that tells when to try again: whole seconds, at least one.
 create function private.retry_after(moment timestamptz) returns json

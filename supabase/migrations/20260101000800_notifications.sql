@@ -13,7 +13,7 @@ create table public.notifications (
     kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined')),
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled')),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
 comment on column public.notifications.kind is 'A key; each language''s messages have the words.';
@@ -44,7 +44,7 @@ create table public.notification_settings (
     kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined'))
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'))
 );
 comment on table public.notification_settings is
   'Without a row the defaults apply: on screen and by mail, at once.';

@@ -128,7 +128,7 @@ begin
     select from auth.users left join public.profiles using (id)
     where users.id = affiliate
       and (private.mailbox(users.email) = private.mailbox(bind_referral.email)
-        or private.digits(profiles.phone_number) = private.digits(bind_referral.phone))) then
+        or private.same_phone(profiles.phone_number, bind_referral.phone))) then
     return;
   end if;
   if exists (

@@ -122,6 +122,12 @@ returns boolean language sql stable security definer set search_path = '' as $$
     when 'payoutAsked' then exists (
         select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
       and exists (select from private.staff where user_id = recipient and role = 'manager')
+    when 'deletionAsked' then exists (
+      select from public.cases join public.profiles on profiles.id = cases.client_id
+      where cases.id = of_case and (delete_after at time zone 'UTC')::date = (params ->> 'due')::date)
+    when 'deletionCancelled' then exists (
+      select from public.cases join public.profiles on profiles.id = cases.client_id
+      where cases.id = of_case and delete_after is null)
     else true
   end
   and (of_case is null or exists (

@@ -29,7 +29,7 @@ begin
     ) as page
     cross join lateral (
       select users.id, profiles.full_name as name, users.email, profiles.phone_number as phone,
-        coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale') as locale, (
+        coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale') as locale, profiles.delete_after, (
           select coalesce(jsonb_agg(jsonb_build_object(
             'reference', reference, 'service', service, 'closed', closed_at is not null)
             order by opened_at desc), '[]')
@@ -140,7 +140,8 @@ begin
     'officer_id', subject.officer_id,
     'client', (
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
-        'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'))
+        'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'),
+        'delete_after', delete_after)
       from auth.users left join public.profiles on profiles.id = users.id
       where users.id = subject.client_id),
     -- Whom a manager can assign it to.

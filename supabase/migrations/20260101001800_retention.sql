@@ -17,30 +17,82 @@ begin atomic
 end;
 grant execute on function private.stray_files(), public.stray_files() to service_role;
 
+-- Whether the session of the request began with a log-in a moment ago.
+create function private.session_is_fresh() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions
+    where id = (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id')::uuid
+      and user_id = (select auth.uid()) and created_at > now() - interval '10 minutes');
+$$;
+
+-- Tells the staff of a client's open or unpaid cases, each once, that the account will be deleted or stays.
+create function private.notify_of_deletion(client uuid, news_kind text, goes date) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.notifications n set read_at = now()
+    from public.cases
+    where cases.id = n.case_id and cases.client_id = client
+      and n.kind in ('deletionAsked', 'deletionCancelled') and n.read_at is null;
+  select private.notify(recipient, news_kind, id, jsonb_strip_nulls(jsonb_build_object(
+      'reference', reference, 'service', service, 'due', goes)))
+  from (
+    select distinct on (recipient) recipient, cases.id, reference, service
+    from public.cases cross join lateral private.staff_of(cases.id) as recipient
+    where client_id = client and (closed_at is null or exists (
+      select from public.orders where orders.case_id = cases.id and state = 'sent'))
+    order by recipient, closed_at is not null, opened_at desc
+  ) as recipients;
+$$;
+
+-- Requests or cancels a deletion. A request needs a log-in of the last ten minutes, because whoever finds a
+-- signed-in browser does not know the password. Its mail goes to the address, so that no setting stops it.
 create function private.set_deletion(wanted boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
+  me uuid := (select auth.uid());
+  planned timestamptz;
   goes timestamptz;
 begin
   if not private.session_exists() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
-  if wanted and exists (select from private.staff where user_id = (select auth.uid())) then
+  if wanted and exists (select from private.staff where user_id = me) then
     perform private.refuse(409, 'is_staff', 'A manager takes staff away first.');
   end if;
+  if wanted and not private.session_is_fresh() then
+    perform private.refuse(403, 'not_fresh', 'The log-in is too long ago.');
+  end if;
   -- The account may have no profile: see create_profile().
-  insert into public.profiles (id) values ((select auth.uid())) on conflict do nothing;
+  insert into public.profiles (id) values (me) on conflict do nothing;
+  select delete_after into planned from public.profiles where id = me for update;
   -- Its files may be deleted already.
-  if not wanted and exists (
-    select from public.profiles where id = (select auth.uid()) and delete_after <= now()) then
+  if not wanted and planned <= now() then
     perform private.refuse(409, 'too_late', 'The time of grace is over.');
+  end if;
+  if wanted = (planned is not null) then
+    return planned;
   end if;
   perform set_config('private.deletion', 'on', true);
   update public.profiles
-    set delete_after = case when wanted then coalesce(delete_after, now() + interval '14 days') end
-    where id = (select auth.uid())
+    set delete_after = case when wanted then now() + interval '14 days' end
+    where id = me
     returning delete_after into goes;
   perform set_config('private.deletion', 'off', true);
+  perform private.notify_of_deletion(me,
+    case when wanted then 'deletionAsked' else 'deletionCancelled' end,
+    (goes at time zone 'UTC')::date);
+  if wanted then
+    insert into private.outbox (email, kind, params, locale, idempotency_key)
+      select users.email, 'deletionRequested',
+        jsonb_build_object('due', (goes at time zone 'UTC')::date),
+        coalesce(profiles.locale, own.locale), 'deletionRequested:' || me || ':' || (goes at time zone 'UTC')::date
+      from auth.users
+      left join public.profiles on profiles.id = users.id
+      left join unnest(array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']) as own (locale)
+        on own.locale = users.raw_user_meta_data ->> 'locale'
+      where users.id = me and users.email is not null
+      on conflict (idempotency_key) do nothing;
+  end if;
   return goes;
 end;
 $$;

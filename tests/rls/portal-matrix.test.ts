@@ -217,6 +217,7 @@ const CALLS: Record<string, string[]> = {
   set_staff: serviceOnly,
   staff_role: account,
   has_password: account,
+  note_sign_up: ['ok', ...Array<string>(6).fill('denied')],
   open_case: ['denied', 'staff_only', 'staff_only', 'ok', 'ok', 'ok', 'ok'],
   finish_step: [
     'denied',

@@ -240,6 +240,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   set_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
   staff_role: () => ({}),
   has_password: () => ({}),
+  note_sign_up: () => ({ email: 'new@crossport.example', key: 'a key' }),
   open_case: () => ({
     client: USER_A,
     service: 'kitas',

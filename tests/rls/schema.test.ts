@@ -53,7 +53,7 @@ test('R1.7 schema: definer functions live in private, with a fixed search path',
 
 test.each([
   ['public', []],
-  ['anon', ['search_terms']],
+  ['anon', ['note_sign_up', 'search_terms']],
   // Policies and the API's own functions ask them as who asks; without the schema nobody can name
   // them. Each decides by itself what its caller may do (tests/rls/portal-matrix).
   [

@@ -26,6 +26,69 @@ afterEach(() => {
   removeStubs();
 });
 
+describe('desk: what a departure leaves', () => {
+  test('the question about an officer names the open cases', async () => {
+    const member = {
+      id: 'grace',
+      name: 'Grace Lin',
+      email: 'grace@crossport.example',
+      role: 'officer',
+      since: '2026-01-01T10:00:00+00:00',
+      open_cases: 3,
+    };
+    const { island, shows } = await open({
+      path: '/staff',
+      role: 'manager',
+      answers: (backend) => backend.json('/desk_staff', [member]),
+    });
+    await shows('Grace Lin');
+    island.press('Remove from staff: Grace Lin');
+    await shows('3 open cases will have no case officer.');
+  });
+
+  test.each(['manager', 'officer'] as const)(
+    'invoices whose client is gone: %s',
+    async (role) => {
+      const order = {
+        id: 'order',
+        number: 'CPF-I-2026-00001',
+        billed_to: { name: 'Ana Silva', email: 'ana@example.com' },
+        amount: 123_450,
+        state: 'sent',
+      };
+      const client = {
+        id: 'client',
+        name: 'Ben',
+        email: 'ben@example.com',
+        phone: null,
+        locale: 'en',
+        delete_after: '2999-07-14T10:00:00+00:00',
+        cases: [],
+      };
+      const { island, shows } = await open({
+        path: '/clients',
+        role,
+        answers(backend) {
+          backend.json('/desk_clients', { more: false, rows: [client] });
+          backend.json('/rest/v1/orders', [order]);
+        },
+      });
+      await shows('Will be deleted on July 14, 2999');
+      if (role === 'officer') expect(island.text()).not.toContain(order.number);
+      else {
+        await shows(order.number);
+        for (const part of [
+          'Invoices without a client',
+          'Ana Silva',
+          '$1,234.50',
+          'Sent',
+        ])
+          expect(island.text()).toContain(part);
+      }
+    },
+  );
+});
+
 describe('desk: who may', () => {
   test('a client reads why not, and nothing of the desk is asked for', async () => {
     const { shows, sent } = await open({ role: null });

@@ -136,6 +136,19 @@ export function declinePayout(payout: string, reason: string) {
   );
 }
 
+/** Returns the newest invoices that have lost their client: managers alone read them. */
+export function readLooseOrders() {
+  return ask('No invoices', shapes.looseOrders, (db) =>
+    db
+      .from('orders')
+      .select('id, number, billed_to, amount, state')
+      .is('case_id', null)
+      .not('number', 'is', null)
+      .order('number', { ascending: false })
+      .limit(100),
+  );
+}
+
 /** Returns all staff. */
 export function readStaff() {
   return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));

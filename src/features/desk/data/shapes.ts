@@ -82,6 +82,8 @@ export const clients = pageOf(
     email: v.string(),
     phone: text,
     locale: text,
+    /** When the account goes, if that was asked for. */
+    delete_after: v.optional(v.nullable(moment), null),
     cases: v.array(
       v.object({ reference: v.string(), service: v.string(), closed: v.boolean() }),
     ),
@@ -151,6 +153,17 @@ export const payouts = pageOf(
     taker_left: v.boolean(),
     /** What is payable to the affiliate now. */
     eligible: count,
+  }),
+);
+
+/** Invoices whose client's account was deleted. */
+export const looseOrders = v.array(
+  v.object({
+    id: v.string(),
+    number: v.string(),
+    billed_to: v.object({ name: v.nullish(v.string()), email: v.nullish(v.string()) }),
+    amount: count,
+    state: v.picklist(['sent', 'paid', 'refunded', 'void']),
   }),
 );
 

@@ -58,19 +58,28 @@ export class Accounts {
     return id;
   }
 
-  /** Sends a new confirmation mail if an account waits for one. */
+  /**
+   * Sends the confirmation mail again if an account waits for one. Unlike hosted auth it keeps the token,
+   * so the links of all mails work.
+   */
   async confirmAgain(email: string): Promise<void> {
-    const token = randomBytes(32).toString('hex');
-    const { rows } = await this.#database.query<{ email: string }>(
-      `update auth.users set confirmation_token = $1, confirmation_sent_at = now()
-       where email = $2 and email_confirmed_at is null returning email`,
-      [token, email.toLowerCase()],
+    const { rows } = await this.#database.query<{ email: string; token: string }>(
+      `update auth.users
+       set confirmation_token = coalesce(confirmation_token, $1), confirmation_sent_at = now()
+       where email = $2 and email_confirmed_at is null
+       returning email, confirmation_token as token`,
+      [randomBytes(32).toString('hex'), email.toLowerCase()],
     );
     const { mailer, confirmation, siteUrl } = this.#options;
     for (const user of rows) {
-      const values = { SiteURL: siteUrl, TokenHash: token };
+      const values = { SiteURL: siteUrl, TokenHash: user.token };
       await mailer.sendTemplate(user.email, confirmation, values);
     }
+  }
+
+  /** Notes a sign-up as our page does, for callers of the bare API. */
+  async noteSignUp(email: string, key: unknown): Promise<void> {
+    await this.#database.query('select private.note_sign_up($1, $2)', [email, key]);
   }
 
   /** Tells the owner of a confirmed account that somebody signed up with its address, once an hour. */
