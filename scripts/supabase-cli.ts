@@ -6,7 +6,13 @@ import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-const program = 'node_modules/supabase/dist/supabase.js';
+export const program = 'node_modules/supabase/dist/supabase.js';
+
+/** Asks nobody but the project: neither for a newer version, nor to count who uses it. */
+export const quiet = {
+  SUPABASE_NO_UPDATE_NOTIFIER: '1',
+  SUPABASE_TELEMETRY_DISABLED: '1',
+};
 
 /**
  * Runs a command of the Supabase CLI against a database in memory, which it reaches on a port of
@@ -37,8 +43,7 @@ export async function supabaseCliAt(url: string, ...command: string[]): Promise<
         env: {
           ...process.env,
           SUPABASE_HOME: home,
-          SUPABASE_NO_UPDATE_NOTIFIER: '1',
-          SUPABASE_TELEMETRY_DISABLED: '1',
+          ...quiet,
         },
       },
     );

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 
-import {
-  removeStubs,
-  sessionAnswer,
-  stubBackend,
-  within,
-} from '../../tests/stubs/backend.ts';
+import { removeStubs, sessionAnswer, stubBackend } from '../../tests/stubs/backend.ts';
 
 const session = sessionAnswer();
 const email = 'ana@example.com';
@@ -18,8 +13,9 @@ type Auth = typeof import('./auth.ts');
 async function askedBy(act: (auth: Auth) => Promise<unknown>) {
   const backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/', session);
+  backend.json('/rpc/note_sign_up', '', 204);
   const auth = await import('./auth.ts');
-  await within(8000, backend, () => act(auth));
+  await act(auth);
   return backend.asked.map(({ method, path, body }) => [`${method} ${path}`, body]);
 }
 
@@ -36,8 +32,16 @@ test('§7 calls: log-in sends email and password', async () => {
 
 test('§7 calls: sign-up sends email, password, name, phone and language', async () => {
   const person = { fullName: 'Ana Silva', phoneNumber: '+62 812', locale: 'zh' };
-  const data = { full_name: 'Ana Silva', phone_number: '+62 812', locale: 'zh' };
-  expect(await askedBy((auth) => auth.signUp({ email, password, ...person }))).toEqual([
+  const key = 'a key';
+  const data = {
+    full_name: 'Ana Silva',
+    phone_number: '+62 812',
+    locale: 'zh',
+    sign_up_key: key,
+  };
+  const signUp = (auth: Auth) => auth.signUp({ email, password, key, ...person });
+  expect(await askedBy(signUp)).toEqual([
+    ['POST /rest/v1/rpc/note_sign_up', { email, key }],
     ['POST /auth/v1/signup', expect.objectContaining({ email, password, data })],
   ]);
 });
@@ -50,8 +54,8 @@ test('§7 calls: sign-up sends the referrals that the browser kept', async () =>
   ];
   const sent = async (count: number) => {
     const visits = referrals.slice(0, count);
-    const [asked] = await askedBy((auth) =>
-      auth.signUp({ email, password, ...person, referrals: visits }),
+    const [, asked] = await askedBy((auth) =>
+      auth.signUp({ email, password, ...person, key: 'a key', referrals: visits }),
     );
     return (asked?.[1] as { data: Record<string, unknown> }).data;
   };

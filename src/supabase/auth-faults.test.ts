@@ -36,24 +36,28 @@ const session = sessionAnswer();
 const signedIn = { session: JSON.stringify(session) };
 const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
 
+const signUp: Call = {
+  endpoint: '/signup',
+  run: (auth) =>
+    auth.signUp({
+      email: 'ana@example.com',
+      password: 'a password',
+      fullName: 'Ana',
+      phoneNumber: '',
+      locale: 'en',
+      key: 'a key',
+    }),
+  before: (backend) => backend.json('/rpc/note_sign_up', '', 204),
+  success: session.user,
+};
+
 const calls: Record<string, Call> = {
   'log-in': {
     endpoint: '/token?grant_type=password',
     run: (auth) => auth.signIn('ana@example.com', 'a password'),
     success: session,
   },
-  'sign-up': {
-    endpoint: '/signup',
-    run: (auth) =>
-      auth.signUp({
-        email: 'ana@example.com',
-        password: 'a password',
-        fullName: 'Ana',
-        phoneNumber: '',
-        locale: 'en',
-      }),
-    success: session.user,
-  },
+  'sign-up': signUp,
   'mail sent again': {
     endpoint: '/resend',
     run: (auth) => auth.resendConfirmation('ana@example.com'),
@@ -104,6 +108,18 @@ const told: Record<FaultName, AuthProblem> = {
 };
 
 afterEach(removeStubs);
+
+test.each(faultNames.filter((name) => !name.startsWith('200')))(
+  'R1.31 nobody is signed up where the database was not told: %s',
+  async (name) => {
+    const backend = stubBackend();
+    backend.answer('/rpc/note_sign_up', faults[name]);
+    const auth = await import('./auth.ts');
+    const result = await within(patience, backend, () => signUp.run(auth));
+    expect(result).toEqual({ ok: false, problem: told[name] });
+    expect(backend.asked).toHaveLength(1);
+  },
+);
 
 describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
   const tested = faultNames.filter(

@@ -1,6 +1,6 @@
 import { authClient } from './auth-client.ts';
 import { isOver, mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
-import { fetchInTime, inTime } from './backend.ts';
+import { fetchInTime, headers, inTime, serviceUrl } from './backend.ts';
 import { forgetSession } from './forget-session.ts';
 
 export type { AuthResult } from './auth-problem.ts';
@@ -12,6 +12,8 @@ export interface SignUpData {
   phoneNumber: string;
   /** The language of the mails to this account. */
   locale: string;
+  /** Of the form that was sent: the same where a failure is tried again. */
+  key: string;
   /** The affiliates' codes that the visitor came with, and the days: the first, and the newest other. */
   referrals?: readonly { code: string; day: string }[];
 }
@@ -27,16 +29,19 @@ export async function signIn(email: string, password: string): Promise<AuthResul
  * has an account.
  */
 export async function signUp(data: SignUpData): Promise<AuthResult> {
-  const { email, password, fullName, phoneNumber, locale, referrals = [] } = data;
+  const { email, password, fullName, phoneNumber, locale, key, referrals = [] } = data;
   const [first, last] = referrals;
   const metadata = {
     full_name: fullName,
     phone_number: phoneNumber,
     locale,
+    sign_up_key: key,
     ...(first && { referral_code: first.code, referral_day: first.day }),
     ...(last && { referral_last_code: last.code, referral_last_day: last.day }),
   };
   const act = async () => {
+    const noted = await noteSignUp(email, key);
+    if (!noted.ok) return { error: { status: noted.status } };
     const { data: made, error } = await authClient().signUp({
       email,
       password,
@@ -45,6 +50,18 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     return { error: error ?? missing(made.user?.id) };
   };
   return mailOutcomeOf(inTime(act()), 'Not signed up', true);
+}
+
+/**
+ * Says that an address is about to be signed up. If somebody else has done so before, auth keeps their password,
+ * and the database drops it when the address is confirmed (docs/reliability.md R1.31).
+ */
+function noteSignUp(email: string, key: string): Promise<Response> {
+  return fetchInTime(`${serviceUrl('rest')}/rpc/note_sign_up`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, key }),
+  });
 }
 
 /**

@@ -210,6 +210,7 @@ export type Database = {
         Row: {
           company: string | null;
           created_at: string;
+          draft_key: string | null;
           email: string;
           id: string;
           locale: string | null;
@@ -221,6 +222,7 @@ export type Database = {
         Insert: {
           company?: string | null;
           created_at?: string;
+          draft_key?: string | null;
           email: string;
           id?: string;
           locale?: string | null;
@@ -232,6 +234,7 @@ export type Database = {
         Update: {
           company?: string | null;
           created_at?: string;
+          draft_key?: string | null;
           email?: string;
           id?: string;
           locale?: string | null;
@@ -934,7 +937,13 @@ export type Database = {
       desk_audit: { Args: { page?: number }; Returns: Json };
       desk_case: { Args: { reference: string }; Returns: Json };
       desk_cases: {
-        Args: { list?: string; page?: number; search?: string; sort?: string };
+        Args: {
+          list?: string;
+          page?: number;
+          search?: string;
+          services?: string[];
+          sort?: string;
+        };
         Returns: Json;
       };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
@@ -973,11 +982,19 @@ export type Database = {
       };
       invite_lead: { Args: { lead: string }; Returns: Json };
       look_at_document: { Args: { document: string }; Returns: undefined };
+      mail_standstill: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          error: string;
+          since: string;
+        }[];
+      };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
       mark_paid: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
         Returns: string;
@@ -1089,6 +1106,7 @@ export type Database = {
         Returns: string;
       };
       take_back_document: { Args: { document: string }; Returns: undefined };
+      take_over_payout: { Args: { payout: string }; Returns: undefined };
       take_payout: { Args: { payout: string }; Returns: undefined };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {

@@ -1,18 +1,16 @@
 import { join, resolve } from 'node:path';
-import { takeDataFolder } from './data-folder.ts';
 import { callBackend } from '../functions/_shared/backend.ts';
 import { handleGeo } from '../functions/get-geo-data/handler.ts';
 import { handleInvite } from '../functions/invite-client/handler.ts';
 import { handleUnsubscribe } from '../functions/unsubscribe/handler.ts';
 import { mockGoogle } from './patches/auth/google.ts';
 import { openConnection } from './patches/connection.ts';
-import { assertLiteVersion } from './patches/version.ts';
+import { takeDataFolder } from './data-folder.ts';
 import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
 import { startHousekeeper } from './housekeeper.ts';
 import { startDelivery } from './mail/delivery.ts';
-import { handleMailbox } from './mailbox-page.ts';
-import { Mailbox } from './mailbox.ts';
-import { withWholeBody } from './request-body.ts';
+import { handleMailbox, Mailbox } from './mailbox.ts';
+import { checkHistory } from './migrate.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
 /** The embedded Supabase: a database, documents, their API, get-geo-data and the captured mail. */
@@ -20,8 +18,8 @@ export interface EmbeddedBackend {
   publishableKey: string;
   secretKey: string;
   mailbox: Mailbox;
-  /** Answers a request whose path `isBackendPath` accepts; from this address, if it is known. */
-  fetch: (request: Request, address?: string) => Promise<Response>;
+  /** Answers a request whose path `isBackendPath` accepts. */
+  fetch: (request: Request) => Promise<Response>;
   /** Whether there is an account with this e-mail; asked before requests come in. */
   hasAccount: (email: string) => Promise<boolean>;
   close: () => Promise<void>;
@@ -36,10 +34,10 @@ export interface BackendOptions {
 
 /**
  * The only paths that are passed on: `/_system` shows the configuration (docs/reliability.md
- * R3.8), and who may see a bucket could empty it (R3.14).
+ * R3.8), and whoever may see a bucket could empty it (R3.14).
  */
 const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
-/** What may put a mail into the outbox: a sign-up does for whoever has the account already. */
+/** What may put a mail into the outbox: a sign-up does for the owner of an account. */
 const MAILING_PATH = /^\/(rest\/|auth\/v1\/signup$)/;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
@@ -57,10 +55,10 @@ export function isBackendPath(pathname: string): boolean {
 }
 
 /**
- * Starts the embedded backend.
+ * Starts the embedded backend, which is for development and demonstration.
  *
- * @throws CannotStart when another server has the folder, when folder, disk or database are no
- *   good, or a migration failed
+ * @throws CannotStart when another server has the folder, when folder or database can't be used,
+ *   or a migration failed
  */
 export async function openBackend({
   dataDir,
@@ -71,19 +69,22 @@ export async function openBackend({
   process.env['LITE_TELEMETRY'] = '0';
   process.env['DO_NOT_TRACK'] = '1';
 
-  assertLiteVersion();
   await using opening = new AsyncDisposableStack();
-  const folder = takeDataFolder(resolve(dataDir));
-  opening.defer(() => folder.release());
-  const secrets = await loadSecrets(folder.path);
-  const connection = await openConnection(join(folder.path, 'postgres'));
-  // Else it is left as it is, which is safe: its log has all that was answered.
-  opening.defer(async () => {
-    if (folder.isOurs() && folder.hasRoom()) await connection.close();
-  });
+  const folder = resolve(dataDir);
+  opening.defer(takeDataFolder(folder));
+  const connection = await openConnection(join(folder, 'postgres'));
+  opening.defer(() => connection.close());
+  await checkHistory(connection, folder);
+  const secrets = await loadSecrets(folder);
   const mailbox = new Mailbox();
-  const app = await openSupabaseApp({ connection, folder, secrets, mailbox, siteUrl });
-  opening.defer(() => app.close());
+  const app = await openSupabaseApp({
+    connection,
+    dataDir: folder,
+    secrets,
+    mailbox,
+    siteUrl,
+  });
+  opening.defer(() => app.settled());
   const { secretKey } = secrets;
   const own = { url: siteUrl, secretKey, fetch: app.fetch };
   opening.defer(startHousekeeper(own));
@@ -103,7 +104,7 @@ export async function openBackend({
     publishableKey: PUBLISHABLE_KEY,
     secretKey: secrets.secretKey,
     mailbox,
-    async fetch(request, address) {
+    async fetch(request) {
       const { pathname } = new URL(request.url);
       if (pathname === GEO_PATH) return handleGeo(request);
       if (MAILBOX_PATH.test(pathname)) return handleMailbox(request, mailbox);
@@ -113,11 +114,8 @@ export async function openBackend({
           secret: secretKey,
           stop: ({ account, kind }) => callBackend(own, 'stop_mails', { account, kind }),
         });
-      if (pathname === INVITE_PATH) {
-        const whole = await withWholeBody(request);
-        return whole ? handleInvite(whole, own) : new Response(null, { status: 413 });
-      }
-      const response = await app.fetch(request, address);
+      if (pathname === INVITE_PATH) return handleInvite(request, own);
+      const response = await app.fetch(request);
       const changed = request.method !== 'GET' && MAILING_PATH.test(pathname);
       if (changed && response.ok) delivery.soon();
       return google && pathname === AUTHORIZE_PATH

@@ -1,7 +1,7 @@
 import type { Backend } from '../functions/_shared/backend.ts';
 import { keepHouse } from '../functions/keep-house/handler.ts';
 
-/** Milliseconds between two times, as docs/deploy.md schedules it on a hosted project. */
+/** Milliseconds between two times, as scripts/deploy/schedules.sql has it on a hosted project. */
 const HOUR = 60 * 60 * 1000;
 
 /** Keeps house now and once an hour. Returns what ends it, after the work of the moment. */

@@ -2,15 +2,36 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { appliedVersions } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { CannotStart } from './cannot-start.ts';
 import { SUPABASE_DIR } from './config.ts';
+import { CannotStart } from './data-folder.ts';
 
 type Database = PgliteConnection['driver'];
 
 /**
- * Applies the migrations that this database has not had, each in a transaction, and then the
- * seed.
+ * Refuses a database of another release, whose migrations are not the first ones of today's. Only
+ * reads, so that the old release still runs on it.
+ *
+ * @param dataDir named in the message
+ * @throws CannotStart with what to do
  */
+export async function checkHistory(
+  connection: PgliteConnection,
+  dataDir: string,
+): Promise<void> {
+  const { rows } = await connection.driver.query(
+    `select where to_regclass('supabase_migrations.schema_migrations') is not null`,
+  );
+  if (rows.length === 0) return;
+  const known = migrationFiles().map(({ version }) => version);
+  const applied = await appliedVersions(connection);
+  if (applied.every((version, at) => version === known[at])) return;
+  throw new CannotStart(
+    `The database in ${dataDir} belongs to another release of this site.\n` +
+      'Delete that folder to start with a new database, or go back to that release.',
+  );
+}
+
+/** Applies the migrations that this database has not had, each in a transaction, then the seed. */
 export async function migrate(connection: PgliteConnection): Promise<void> {
   const applied = new Set(await appliedVersions(connection));
   for (const { version, name, sql } of migrationFiles()) {
@@ -55,9 +76,6 @@ export function migrationFiles(): MigrationFile[] {
 async function seed(database: Database): Promise<void> {
   const sql = readFileSync(`${SUPABASE_DIR}seed.sql`, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
-  await database.exec(
-    'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)',
-  );
   await database.transaction(async (transaction) => {
     const { affectedRows } = await transaction.query(
       `insert into supabase_migrations.seed_files as seeded values ('supabase/seed.sql', $1)

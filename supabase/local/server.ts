@@ -1,11 +1,9 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { isIP, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { openBackend, type EmbeddedBackend } from './backend.ts';
-import { CannotStart } from './cannot-start.ts';
-import { createFrontDoor } from './front-door.ts';
-import { createSite } from './site/site.ts';
+import { isBackendPath, openBackend, type EmbeddedBackend } from './backend.ts';
+import { CannotStart } from './data-folder.ts';
+import { createSite, urlOf } from './site/site.ts';
 
 export interface RunningServer {
   /** Without a slash at its end. */
@@ -41,20 +39,18 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const site = createSite(distDir);
   let backend: Promise<EmbeddedBackend> | undefined;
-
   const api = getRequestListener(
-    async (request, { incoming }) =>
-      (await backend)?.fetch(request, incoming.socket.remoteAddress) ??
-      new Response(null, { status: 503 }),
-    { errorHandler: failed, overrideGlobalObjects: false },
+    async (request) =>
+      (await backend)?.fetch(request) ?? new Response(null, { status: 503 }),
+    { overrideGlobalObjects: false },
   );
-  const http = createFrontDoor({
-    host,
-    backend: (request, response) => void api(request, response),
-    site,
+  const http = createServer((request, response) => {
+    if (!isOurHost(request)) response.writeHead(421).end();
+    else if (isBackendPath(urlOf(request)?.pathname ?? '')) void api(request, response);
+    else site(request, response);
   });
 
-  // Listen first: mails link to the port, and a taken one is reported before the database starts.
+  // Listens first: mails link to the port, and a taken one is reported before the database starts.
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -86,24 +82,21 @@ export async function startServer({
   }
 }
 
-async function stop(http: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  const deadline = Date.now() + GRACE;
-  let open = true;
-  void closed.then(() => (open = false));
-  // A connection that is kept alive can be closed only once its answer is out.
-  while (open && Date.now() < deadline) {
-    http.closeIdleConnections();
-    await Promise.race([closed, wait(25)]);
-  }
-  http.closeAllConnections();
-  await closed;
+/**
+ * Whether a request names this machine or an address. A page of another name that points here (DNS
+ * rebinding) could otherwise read the captured mail.
+ */
+function isOurHost({ headers }: IncomingMessage): boolean {
+  const name = URL.parse(`http://${headers.host}`)?.hostname ?? '';
+  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
 }
 
-/** Whatever throws here is our own bug, except for malformed requests and visitors who hang up. */
-function failed(error: unknown): Response {
-  const { name, code } = error as Partial<NodeJS.ErrnoException>;
-  if (name === 'RequestError') return new Response(null, { status: 400 });
-  if (code !== 'ECONNRESET') console.error(error);
-  return new Response(null, { status: 500 });
+async function stop(http: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  // A connection that is kept alive can be closed only once its answer is out.
+  const idle = setInterval(() => http.closeIdleConnections(), 25);
+  const end = setTimeout(() => http.closeAllConnections(), GRACE);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(end);
 }

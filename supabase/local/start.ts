@@ -1,7 +1,7 @@
 // `npm start` runs this after the build: the built site and the embedded backend on one port.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './data-folder.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -168,7 +168,7 @@ test('§2 quote: of an address it takes what is ours, and says that something wa
   page,
 }) => {
   const note = page.getByText(words['odd'] ?? '');
-  await page.goto(`/quote?items=kitas:2,<b>,wfoe:9,kitas.gone&plan=gold&ref=x`);
+  await page.goto(`/quote?items=kitas:2,<b>,wfoe:1e9,kitas.gone&plan=gold&ref=x`);
   await expectTotals(page, [kitas, 0], 'USD');
   await expect(note).toBeVisible();
   await page.getByRole('checkbox', { name: 'PT PMA company formation' }).check();

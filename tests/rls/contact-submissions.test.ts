@@ -155,9 +155,61 @@ test.each(
     'a@b..co',
     'a@.co',
     'a@b.',
+    'a@b.co.',
   ].concat(['a@b.co\n', 'a@b.co\r\nBcc: x@y.co', ' a@b.co', 'a\u0001@b.co']),
 )('R1.4 e-mail shape: %j is refused', async (email) => {
   expect(await outcome({ email })).toBe('23514 contact_submissions_email_shape');
+});
+
+test('R1.4 e-mail shape: nothing in it turns the reading order', async () => {
+  for (const sign of ['\u202a', '\u202e', '\u2066', '\u2069'])
+    expect(await outcome({ email: `rosa${sign}@b.co` })).toBe(
+      '23514 contact_submissions_email_plain',
+    );
+});
+
+test('R1.4 what turns the reading order goes from a company and a subject', async () => {
+  const stored = await inTransaction(async (transaction) => {
+    await authenticateAs(transaction, 'anon');
+    await send(transaction, contactRow({ company: 'A\u202eB', service: 'S\u2066T' }));
+    await authenticateAs(transaction, 'owner');
+    const { rows } = await transaction.query(
+      'select company, service from public.contact_submissions',
+    );
+    return rows;
+  });
+  expect(stored).toEqual([{ company: 'AB', service: 'ST' }]);
+});
+
+describe('R22 the key of a draft', () => {
+  const row = { ...contactRow(), draft_key: '11111111111141118111111111111111' };
+
+  test('stores a message once, with one lead and one mail, also beyond the limit', async () => {
+    await inTransaction(async (transaction) => {
+      await authenticateAs(transaction, 'anon');
+      for (let sent = 0; sent < 4; sent += 1)
+        await send(transaction, { ...contactRow() });
+      await send(transaction, row);
+      await transaction.exec('savepoint sent');
+      expect(await outcomeOf(send(transaction, row))).toBe(
+        '23505 contact_submissions_draft_key',
+      );
+      await transaction.exec('rollback to sent');
+      await authenticateAs(transaction, 'owner');
+      const { rows } = await transaction.query(`select
+        (select count(*)::int from public.contact_submissions) as messages,
+        (select count(*)::int from public.leads) as leads`);
+      expect(rows).toEqual([{ messages: 5, leads: 5 }]);
+    });
+  });
+
+  test('is no reason to refuse messages without one', async () => {
+    await inTransaction(async (transaction) => {
+      await authenticateAs(transaction, 'anon');
+      await send(transaction, { ...contactRow(), draft_key: null });
+      await send(transaction, { ...contactRow(), draft_key: null });
+    });
+  });
 });
 
 describe('R1.8 referral code', () => {

@@ -15,8 +15,9 @@ export const OFFICER = '00000000-0000-4000-8000-0000000000c1';
 export const OTHER_OFFICER = '00000000-0000-4000-8000-0000000000c2';
 export const MANAGER = '00000000-0000-4000-8000-0000000000d1';
 
-/** Each user's session, which has the user's own id. */
-const SESSIONS = `insert into auth.sessions (id, user_id) select id, id from auth.users`;
+/** Each user's session, which has the user's own id. It stays a new one, however long the tests take. */
+const SESSIONS = `insert into auth.sessions (id, user_id, created_at)
+  select id, id, now() + interval '1 day' from auth.users`;
 
 const STAFF = `insert into private.staff (user_id, role) values
   ('${OFFICER}', 'officer'), ('${OTHER_OFFICER}', 'officer'), ('${MANAGER}', 'manager')`;
@@ -40,8 +41,8 @@ async function addPeople(database: PGlite): Promise<void> {
 /** Makes stand-ins for Supabase's parts, people, and all that our migrations make. */
 export async function fillDatabase(database: PGlite): Promise<void> {
   await database.exec(STAND_INS);
-  await addPeople(database);
   for (const { sql } of migrationFiles()) await database.exec(sql);
+  await addPeople(database);
   await database.exec(STAFF);
 }
 

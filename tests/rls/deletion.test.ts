@@ -1,6 +1,16 @@
 import { describe, expect } from 'vitest';
-import { call, codeOf, read, sendLead } from './case-scenario.ts';
-import { authenticateAs, OFFICER, USER_A, USER_B, type Transaction } from './database.ts';
+import { call, codeOf, openCase, read, sendLead } from './case-scenario.ts';
+import {
+  authenticateAs,
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  USER_A,
+  USER_B,
+  type Transaction,
+  type Visitor,
+} from './database.ts';
+import { claim } from './mails.ts';
 import { test } from './test.ts';
 
 const erase = (transaction: Transaction, account: string) =>
@@ -61,6 +71,96 @@ describe('R1.31 an account that nobody confirms', () => {
     expect(await dueAfter(transaction, OLD)).toEqual([]);
     expect(await erase(transaction, USER_A)).toBe('not_due');
     expect(await erase(transaction, OFFICER)).toBe('not_due');
+  });
+});
+
+/** Reads what somebody is told of deletions on the screen, the oldest first. */
+const told = (transaction: Transaction, visitor: Visitor) =>
+  read(
+    transaction,
+    visitor,
+    `select kind, params, read_at is null as unread from public.notifications
+     where kind like 'deletion%' order by created_at, kind`,
+  );
+
+describe('§10 who hears of a deletion', () => {
+  test('the officer of each open case, once, and that it is taken back', async ({
+    transaction,
+  }) => {
+    const { reference } = await openCase(transaction);
+    await openCase(transaction);
+    const goes = await call<Date>(transaction, USER_A, 'request_deletion');
+    const due = goes.toISOString().slice(0, 10);
+    const params = { reference: expect.any(String) as string, service: 'wfoe', due };
+    const asked = { kind: 'deletionAsked', params, unread: true };
+    expect(await told(transaction, OFFICER)).toEqual([asked]);
+    expect(await told(transaction, OTHER_OFFICER)).toEqual([]);
+    expect(await told(transaction, MANAGER)).toEqual([]);
+    expect(await claim(transaction, 'deletionAsked')).toMatchObject([
+      { account: OFFICER, staff: true },
+    ]);
+    const shown = { reference };
+    const desk = await call(transaction, OFFICER, 'desk_case', shown);
+    expect(desk).toMatchObject({
+      client: { delete_after: expect.any(String) as string },
+    });
+    const page = await call(transaction, MANAGER, 'desk_clients');
+    expect(page).toMatchObject({
+      rows: expect.arrayContaining([
+        expect.objectContaining({
+          id: USER_A,
+          delete_after: expect.any(String) as string,
+        }),
+      ]) as unknown[],
+    });
+    await call(transaction, USER_A, 'cancel_deletion');
+    expect(await told(transaction, OFFICER)).toEqual([
+      { ...asked, unread: false },
+      expect.objectContaining({ kind: 'deletionCancelled', unread: true }),
+    ]);
+    expect(await claim(transaction, 'deletionCancelled')).toHaveLength(1);
+  });
+
+  test('managers, where a case has no officer', async ({ transaction }) => {
+    const { id } = await openCase(transaction);
+    await call(transaction, MANAGER, 'assign_case', { case_id: id, seen: OFFICER });
+    await call(transaction, USER_A, 'request_deletion');
+    expect(await told(transaction, MANAGER)).toHaveLength(1);
+    expect(await told(transaction, OFFICER)).toEqual([]);
+  });
+
+  test('the client, by a mail with the day in their language, once', async ({
+    transaction,
+  }) => {
+    await read(
+      transaction,
+      'owner',
+      `update public.profiles set locale = 'vi' where id = '${USER_A}'`,
+    );
+    const goes = await call<Date>(transaction, USER_A, 'request_deletion');
+    await call(transaction, USER_A, 'request_deletion');
+    expect(await claim(transaction, 'deletionRequested')).toMatchObject([
+      {
+        email: 'a@crossport.example',
+        locale: 'vi',
+        account: null,
+        news: [{ due: goes.toISOString().slice(0, 10) }],
+      },
+    ]);
+  });
+
+  test('is asked for after a log-in of the last ten minutes, and taken back at any time', async ({
+    transaction,
+  }) => {
+    await call(transaction, USER_A, 'request_deletion');
+    await read(
+      transaction,
+      'owner',
+      `update auth.sessions set created_at = now() - interval '11 min'`,
+    );
+    await call(transaction, USER_A, 'cancel_deletion');
+    const late = () => call(transaction, USER_A, 'request_deletion');
+    expect(await codeOf(transaction, late)).toBe('not_fresh');
   });
 });
 

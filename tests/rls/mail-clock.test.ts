@@ -111,6 +111,38 @@ describe('§10 mail: reminders', () => {
   });
 });
 
+describe('§10 mail: a fault in the clock’s work', () => {
+  test.each(['remind', 'collect_digests'])('of %s stops no mail', (name) =>
+    inTransaction(async (transaction) => {
+      await openCase(transaction);
+      await asOwner(
+        transaction,
+        `create or replace function private.${name}() returns void language plpgsql as
+          $$ begin raise exception 'A fault of the tests'; end $$`,
+      );
+      await prepare(transaction);
+      expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
+    }),
+  );
+
+  test('a reminder that fails stops no other, and comes with the next call', async ({
+    transaction,
+  }) => {
+    const { id } = await openCase(transaction, ownSteps);
+    await deadline(transaction, id, 3);
+    const refuse = `check (user_id <> '${USER_A}' or kind <> 'deadline')`;
+    await asOwner(
+      transaction,
+      `alter table private.outbox add constraint refused ${refuse}`,
+    );
+    await prepare(transaction);
+    expect(await told(transaction)).toEqual([OFFICER]);
+    await asOwner(transaction, `alter table private.outbox drop constraint refused`);
+    await prepare(transaction);
+    expect(await told(transaction)).toEqual([OFFICER, USER_A]);
+  });
+});
+
 describe('§10 mail: the daily digest', () => {
   test('what is wanted daily goes as one mail, once a day', async ({ transaction }) => {
     await asOwner(

@@ -223,6 +223,40 @@ describe('§10 mail: tries', () => {
   });
 });
 
+test('managers are told since when no mail has gone out', async ({ transaction }) => {
+  const since = async (
+    visitor: Visitor,
+    column = 'extract(epoch from now() - since) / 60',
+  ) => {
+    const sql = `select ${column} as value from public.mail_standstill()`;
+    return (await read<{ value: unknown }>(transaction, visitor, sql)).map(
+      ({ value }) => value,
+    );
+  };
+  const minutes = async (visitor: Visitor) => (await since(visitor)).map(Number);
+  const ago = (change: string) =>
+    asOwner(transaction, `update private.outbox set ${change}`);
+
+  await openCase(transaction);
+  await ago(`created_at = now() - interval '14 minutes'`);
+  expect(await minutes(MANAGER)).toEqual([]);
+  await ago(`created_at = now() - interval '20 minutes'`);
+  expect(await minutes(MANAGER)).toEqual([20]);
+  expect(await minutes(OFFICER)).toEqual([]);
+  expect(await minutes(USER_A)).toEqual([]);
+
+  const [first, second] = await claim(transaction);
+  const settle = (mail: object) => call(transaction, 'service_role', 'settle_mail', mail);
+  await settle({ mail: first?.id, problem: '535 Wrong password' });
+  expect(await minutes(MANAGER)).toEqual([20]);
+  expect(await since(MANAGER, 'error')).toEqual(['535 Wrong password']);
+  // One that goes out ends it, until nothing has gone out for as long again.
+  await settle({ mail: second?.id });
+  expect(await minutes(MANAGER)).toEqual([]);
+  await ago(`sent_at = now() - interval '16 minutes' where state = 'sent'`);
+  expect(await minutes(MANAGER)).toEqual([16]);
+});
+
 describe('§10 mail: one-click unsubscribe', () => {
   test('it stops mails of the kind, and leaves the screen as it is', async ({
     transaction,

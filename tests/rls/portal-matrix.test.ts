@@ -217,6 +217,7 @@ const CALLS: Record<string, string[]> = {
   set_staff: serviceOnly,
   staff_role: account,
   has_password: account,
+  note_sign_up: ['ok', ...Array<string>(6).fill('denied')],
   open_case: ['denied', 'staff_only', 'staff_only', 'ok', 'ok', 'ok', 'ok'],
   finish_step: [
     'denied',
@@ -281,6 +282,7 @@ const CALLS: Record<string, string[]> = {
   stop_mails: serviceOnly,
   // Whose it shows: outbox.test.ts.
   failed_mails: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  mail_standstill: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   retry_mail: [
     'denied',
     'managers_only',
@@ -315,6 +317,7 @@ const CALLS: Record<string, string[]> = {
     'denied',
   ],
   take_payout: [...managersOnly.slice(0, -1), 'denied'],
+  take_over_payout: [...managersOnly.slice(0, -2), 'payout_free', 'denied'],
   pay_payout: managersOnly,
   decline_payout: managersOnly,
   desk_affiliates: managersOnly,
@@ -356,7 +359,7 @@ test('R1.2 §10 portal matrix: every function and role as designed', async () =>
 });
 
 /** Functions that answer nothing instead of refusing: null, or no rows. */
-const silent = ['staff_role', 'has_password', 'failed_mails'];
+const silent = ['staff_role', 'has_password', 'failed_mails', 'mail_standstill'];
 
 test('R1.2 §10 portal matrix: a session that ended elsewhere opens nothing', async () => {
   const ended = 'delete from auth.sessions';

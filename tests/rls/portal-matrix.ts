@@ -240,6 +240,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   set_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
   staff_role: () => ({}),
   has_password: () => ({}),
+  note_sign_up: () => ({ email: 'new@crossport.example', key: 'a key' }),
   open_case: () => ({
     client: USER_A,
     service: 'kitas',
@@ -315,6 +316,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   prepare_mails: () => ({}),
   stop_mails: () => ({ account: USER_A, kind: 'message' }),
   failed_mails: () => ({}),
+  mail_standstill: () => ({}),
   retry_mail: ({ mail }) => ({ mail }),
   change_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
   desk_staff: () => ({}),
@@ -339,6 +341,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   affiliate_account: () => ({}),
   ask_payout: () => PAYOUT,
   take_payout: ({ payout }) => ({ payout }),
+  take_over_payout: ({ payout }) => ({ payout }),
   pay_payout: ({ payout }) => ({ payout }),
   decline_payout: ({ payout }) => ({ payout, reason: 'No such account' }),
   desk_affiliates: () => ({ search: 'CPF-AAAAAAAA' }),

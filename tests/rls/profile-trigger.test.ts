@@ -106,12 +106,3 @@ test('R1.6 profile trigger: works for the auth service, which may touch nothing 
   });
   expect(full_name).toBe('Rosa Diaz');
 });
-
-test('R1.6 profile trigger: accounts older than the table have a profile, too', async ({
-  transaction,
-}) => {
-  const { rows } = await transaction.query(
-    'select u.id from auth.users u left join public.profiles p using (id) where p.id is null',
-  );
-  expect(rows).toEqual([]);
-});

@@ -39,7 +39,8 @@ create table auth.users (
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  not_after timestamptz
+  not_after timestamptz,
+  created_at timestamptz default now()
 );
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { call, codeOf, read } from './case-scenario.ts';
 import {
+  authenticateAs,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
@@ -44,7 +45,7 @@ const setRole = (transaction: Transaction, role: string) =>
 const decide = (
   transaction: Transaction,
   visitor: Visitor,
-  act: 'take' | 'pay' | 'decline',
+  act: 'take' | 'take_over' | 'pay' | 'decline',
   payout: string,
 ) =>
   codeOf(transaction, () =>
@@ -66,12 +67,7 @@ withPayout(
     });
     const asked = codeOf(transaction, () => askPayout(transaction, 12_000));
     expect(await asked).toBe('beyond_eligible');
-    const audit = await read(
-      transaction,
-      'owner',
-      `select actor_id, verb from private.audit where subject_id = '${payout}' order by id`,
-    );
-    expect(audit).toEqual([
+    expect(await audited(transaction, payout)).toEqual([
       { actor_id: MANAGER, verb: 'take' },
       { actor_id: MANAGER, verb: 'pay' },
     ]);
@@ -83,27 +79,96 @@ withPayout('none is taken beyond what is payable', async (transaction, payout, o
   expect(await decide(transaction, MANAGER, 'take', payout)).toBe('beyond_eligible');
 });
 
-withPayout(
-  'one manager at a time, as long as they are one',
-  async (transaction, payout) => {
-    for (const visitor of [OFFICER, AFFILIATE] as const)
-      expect(await decide(transaction, visitor, 'take', payout)).toBe('managers_only');
-    for (const once of ['take', 'take'] as const)
-      expect(await decide(transaction, OTHER, once, payout)).toBe('accepted');
-    for (const act of ['take', 'pay', 'decline'] as const)
-      expect(await decide(transaction, MANAGER, act, payout)).toBe('payout_taken');
-    expect(await decide(transaction, 'service_role', 'pay', payout)).toBe('payout_taken');
+withPayout('only the manager who took one decides it', async (transaction, payout) => {
+  for (const visitor of [OFFICER, AFFILIATE] as const)
+    expect(await decide(transaction, visitor, 'take', payout)).toBe('managers_only');
+  for (const once of ['take', 'take'] as const)
+    expect(await decide(transaction, OTHER, once, payout)).toBe('accepted');
+  for (const act of ['take', 'pay', 'decline'] as const)
+    expect(await decide(transaction, MANAGER, act, payout)).toBe('payout_taken');
+  expect(await decide(transaction, 'service_role', 'pay', payout)).toBe('payout_taken');
 
-    const shown = (visitor: Visitor) =>
-      call<{ rows: object[] }>(transaction, visitor, 'desk_payouts');
-    const taken_by = 'other@crossport.example';
-    expect((await shown(MANAGER)).rows).toMatchObject([{ taken: false, taken_by }]);
-    expect((await shown(OTHER)).rows).toMatchObject([{ taken: true, taken_by }]);
+  const shown = (visitor: Visitor) =>
+    call<{ rows: object[] }>(transaction, visitor, 'desk_payouts');
+  const taken_by = 'other@crossport.example';
+  expect((await shown(MANAGER)).rows).toMatchObject([{ taken: false, taken_by }]);
+  expect((await shown(OTHER)).rows).toMatchObject([{ taken: true, taken_by }]);
+});
+
+const audited = (transaction: Transaction, payout: string) =>
+  read(
+    transaction,
+    'owner',
+    `select actor_id, verb from private.audit where subject_id = '${payout}' order by id`,
+  );
+
+withPayout(
+  'one taken by a former manager is theirs until another manager takes it over',
+  async (transaction, payout) => {
+    expect(await decide(transaction, MANAGER, 'take_over', payout)).toBe('payout_free');
+    await decide(transaction, OTHER, 'take', payout);
+    expect(await decide(transaction, MANAGER, 'take_over', payout)).toBe('payout_taken');
 
     await setRole(transaction, 'officer');
-    expect((await shown(MANAGER)).rows).toMatchObject([{ taken: false, taken_by: null }]);
-    expect(await decide(transaction, MANAGER, 'take', payout)).toBe('accepted');
-    expect(await decide(transaction, MANAGER, 'decline', payout)).toBe('accepted');
-    expect(await accountOf(transaction)).toMatchObject({ eligible: 15_000, paid: 0 });
+    for (const act of ['take', 'pay', 'decline'] as const)
+      expect(await decide(transaction, MANAGER, act, payout)).toBe('payout_taken');
+    const { rows } = await call<{ rows: object[] }>(transaction, MANAGER, 'desk_payouts');
+    expect(rows).toMatchObject([
+      { taken: false, taken_by: 'other@crossport.example', taker_left: true },
+    ]);
+
+    expect(await decide(transaction, OFFICER, 'take_over', payout)).toBe('managers_only');
+    expect(await decide(transaction, MANAGER, 'take_over', payout)).toBe('accepted');
+    expect(await decide(transaction, MANAGER, 'pay', payout)).toBe('accepted');
+    expect(await audited(transaction, payout)).toEqual([
+      { actor_id: OTHER, verb: 'take' },
+      { actor_id: MANAGER, verb: 'takeOver' },
+      { actor_id: MANAGER, verb: 'pay' },
+    ]);
   },
 );
+
+withPayout('one that was taken outlives every deletion', async (transaction, payout) => {
+  await decide(transaction, OTHER, 'take', payout);
+  await read(
+    transaction,
+    'owner',
+    `delete from private.staff where user_id = '${OTHER}'`,
+  );
+  await read(transaction, 'owner', `update public.profiles set delete_after = now()`);
+  const due = await read<{ user_id: string }>(
+    transaction,
+    'service_role',
+    'select user_id from public.accounts_to_delete()',
+  );
+  expect(due.map(({ user_id }) => user_id)).not.toContain(AFFILIATE);
+  const deleted = (account: string) =>
+    codeOf(transaction, () =>
+      call(transaction, 'service_role', 'delete_account', { account }),
+    );
+  expect(await deleted(AFFILIATE)).toBe('not_due');
+  expect(await deleted(OTHER)).toBe('accepted');
+
+  // Even if the account is deleted in the dashboard of Supabase.
+  await authenticateAs(transaction, 'owner');
+  await transaction.query('delete from auth.users where id = $1', [AFFILIATE]);
+  const removed = codeOf(transaction, () =>
+    transaction.exec('delete from public.payouts'),
+  );
+  expect(await removed).toBe('payout_taken');
+  const { rows } = await call<{ rows: object[] }>(transaction, MANAGER, 'desk_payouts');
+  expect(rows).toMatchObject([
+    { id: payout, taken_by: 'other@crossport.example', taker_left: true },
+  ]);
+  expect(await decide(transaction, MANAGER, 'take_over', payout)).toBe('accepted');
+  expect(await decide(transaction, MANAGER, 'pay', payout)).toBe('accepted');
+});
+
+withPayout('one that was declined stays in the books', async (transaction, payout) => {
+  await decide(transaction, MANAGER, 'decline', payout);
+  await authenticateAs(transaction, 'owner');
+  await transaction.query('delete from auth.users where id = $1', [AFFILIATE]);
+  expect(await read(transaction, 'owner', 'select state from public.payouts')).toEqual([
+    { state: 'declined' },
+  ]);
+});

@@ -1,4 +1,3 @@
-import { format } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
@@ -89,25 +88,21 @@ describe('contact_submissions through the server', () => {
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  test('R1.5 a bulk of 1,000 rows is refused, and none of it is kept', async () => {
-    const bulk = Array.from({ length: 1000 }, () => row({ name: 'Bulk' }));
-    expect((await submissions().insert(bulk)).status).toBe(413);
-    const kept = await submissions(server.backend.secretKey).select().eq('name', 'Bulk');
-    expect(kept.data).toEqual([]);
+  test('R1.5 limiter: it counts the network that the headers name', async () => {
+    const send = async (address: string) =>
+      (await post(row(), { 'x-forwarded-for': address })).status;
+    for (let host = 1; host <= 20; host += 1)
+      expect(await send(`2001:db8::${host}`)).toBe(201);
+    expect(await send('2001:db8::ffff')).toBe(429);
+    expect(await send('2001:db8:1::1')).toBe(201);
+    // The headers of one request are forgotten with it.
+    expect((await post(row())).status).toBe(201);
   });
 
   test.each(['{', '[]', 'null', '{"nonsense":1}'])(
     'R1.21 a body of %s never answers 500',
     async (body) => {
       expect((await post(body)).status).toBeLessThan(500);
-    },
-  );
-
-  test.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
-    'R1.5 a body over 1 MB answers 413 (%j)',
-    async (headers) => {
-      const answer = await post(row({ message: 'x'.repeat(1024 * 1024) }), headers);
-      expect(answer.status).toBe(413);
     },
   );
 });
@@ -125,19 +120,6 @@ describe('what @supabase/lite would do otherwise', () => {
     ]) {
       expect(await status(path)).toBe(404);
     }
-  });
-
-  test('R3.10 failed queries print no names, addresses or messages', async () => {
-    const secret = 'Nobody should read this';
-    await submissions().insert(
-      row({ name: secret, email: 'not-an-address', message: secret }),
-    );
-    await submissions().insert({ ...row(), id: secret });
-    const limited = row({ name: secret });
-    await submissions().insert(Array.from({ length: 6 }, () => limited));
-    const printed = vi.mocked(console.error).mock.calls.map((call) => format(...call));
-    expect(printed.length).toBeGreaterThan(0);
-    expect(printed.join('\n')).not.toMatch(/Nobody|rosa|not-an-address/);
   });
 
   test('R1.2 requests at the same time keep their roles apart', async () => {

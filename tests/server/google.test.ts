@@ -11,7 +11,7 @@ import {
   auth,
   client,
   isSession,
-  mailedToken,
+  mailsTo,
   password,
   tokensOf,
   type Tokens,
@@ -114,28 +114,7 @@ describe('§7 sign-in with Google', () => {
     ]);
   });
 
-  test('the second time it is the same account', async () => {
-    const email = someone();
-    const ids = [];
-    for (const name of ['Rosa', 'Rosa Díaz']) {
-      const back = await allow(await setOut(), { email, name });
-      const { json } = await exchange(back.searchParams.get('code'));
-      ids.push((json['user'] as { id: string }).id);
-    }
-    expect(ids[0]).toBe(ids[1]);
-  });
-
-  test('a client with a password comes to the same account', async () => {
-    const { email } = await client(server.url);
-    const back = await allow(await setOut(), { email, name: 'Rosa' });
-    const { json } = await exchange(back.searchParams.get('code'));
-    expect(json['user']).toMatchObject({
-      email,
-      app_metadata: { providers: ['email', 'google'] },
-    });
-  });
-
-  test('R1.9 who signed up with somebody else’s address before them is shut out', async () => {
+  test('R1.9 whoever signed up with the address before its owner is shut out', async () => {
     const email = someone();
     await auth(server.url, 'POST /signup', { email, password });
     const back = await allow(await setOut(), { email, name: 'Rosa' });
@@ -167,59 +146,22 @@ describe('§7 sign-in with Google', () => {
   });
 });
 
-describe('R1.10 hostile addresses to come back to', () => {
-  test.each([
-    'https://evil.example/',
-    '//evil.example/',
-    'http://localhost@evil.example/',
-    'http://localhost.evil.example/',
-    'http://evil.example/?http://localhost:4321/',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'http:\\\\evil.example',
-    'http://2130706433@evil.example/',
-    '',
-  ])('%j leads home instead', async (hostile) => {
-    const back = await allow(await setOut(hostile), { email: someone() });
-    expect(back.origin + back.pathname).toBe(`${server.url}/`);
-  });
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  'http://localhost@evil.example/',
+  'javascript:alert(1)',
+])('R1.10 %j as the address to come back to leads home', async (hostile) => {
+  const back = await allow(await setOut(hostile), { email: someone() });
+  expect(back.origin + back.pathname).toBe(`${server.url}/`);
+});
 
-  test('a forged Host header changes no address', async () => {
-    const response = await server.backend.fetch(
-      new Request('http://evil.example/auth/v1/authorize?provider=google'),
-    );
-    expect(response.headers.get('location')).not.toContain('evil');
-  });
-
-  test.each(['/recover', '/signup'])(
-    'the link of a mail asked for at %s?redirect_to=… stays ours',
-    async (path) => {
-      const { email } = await client(server.url);
-      const to = path === '/recover' ? email : someone();
-      await auth(server.url, `POST ${path}?redirect_to=https://evil.example/`, {
-        email: to,
-        password: 'another one',
-        redirect_to: 'https://evil.example/',
-        data: { locale: '//evil.example' },
-      });
-      const mails = await (await fetch(`${server.url}/_mail.json?to=${to}`)).json();
-      expect(JSON.stringify(mails[0])).toContain('token_hash=');
-      expect(JSON.stringify(mails[0])).not.toContain('evil');
-    },
-  );
-
-  test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])(
-    'a link of Supabase’s own mails that ends with redirect_to=%s leads home',
-    async (hostile) => {
-      const email = someone();
-      await auth(server.url, 'POST /signup', { email, password });
-      const query = new URLSearchParams({
-        token: await mailedToken(server.url, email),
-        type: 'signup',
-        redirect_to: hostile,
-      });
-      const back = await next(`${server.url}/auth/v1/verify?${query}`);
-      expect(back).toMatch(`${server.url}#access_token=`);
-    },
-  );
+test('R1.10 a mail’s link stays ours, whatever redirect_to says', async () => {
+  const { email } = await client(server.url);
+  const evil = 'https://evil.example/';
+  const path = `POST /recover?redirect_to=${evil}` as const;
+  await auth(server.url, path, { email, redirect_to: evil });
+  const mails = JSON.stringify(await mailsTo(server.url, email));
+  expect(mails).toContain('token_hash=');
+  expect(mails).not.toContain('evil');
 });

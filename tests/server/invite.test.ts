@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
-import { auth, client, logIn, mailsTo, password, tokensOf } from './auth.ts';
+import { auth, logIn, mailsTo, password, tokensOf } from './auth.ts';
 import { ownServer } from './own-server.ts';
 
 const server = ownServer();
@@ -122,52 +122,6 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   );
 });
 
-test('§11 two officers at once, and one again: one account, one mail', async () => {
-  const email = someone();
-  const { id } = await write(email);
-  const [officer, manager] = [await tokenOf('officer'), await tokenOf('manager')];
-  const answers = await Promise.all([
-    invite(id, officer),
-    invite(id, manager),
-    invite(id, officer),
-  ]);
-  const texts = answers.map(({ text }) => text);
-  expect(texts.filter((text) => text === '{"invited":true}')).toHaveLength(1);
-  for (const { status, text } of answers) expect([200, 409], text).toContain(status);
-  expect((await invite(id, officer)).text).toBe('{"invited":false}');
-  expect(await invitations(email)).toHaveLength(1);
-});
-
-test('§11 somebody who has signed up meanwhile is found, and nothing of theirs is changed', async () => {
-  const { email } = await client(server.url);
-  const { id } = await write(email.toUpperCase());
-  expect((await invite(id, await tokenOf('officer'))).text).toBe('{"invited":false}');
-  expect(await invitations(email)).toEqual([]);
-  expect((await logIn(server.url, email)).access_token).toBeTruthy();
-});
-
-test('§11 clients, strangers and former officers invite nobody', async () => {
-  const email = someone();
-  const { id } = await write(email);
-  const officer = await client(server.url);
-  const manager = connect(await tokenOf('manager'));
-  const role = (role?: string) =>
-    manager.rpc('change_staff', { email: officer.email, ...(role && { role }) });
-  expect((await role('officer')).error).toBeNull();
-  expect((await role()).error).toBeNull();
-
-  const status = async (token?: string) => (await invite(id, token)).status;
-  expect(await status()).toBe(401);
-  expect(await status('nonsense')).toBe(401);
-  expect(await status(PUBLISHABLE_KEY)).toBe(401);
-  expect(await status(await tokenOf('client'))).toBe(403);
-  expect(await status(officer.access_token)).toBe(403);
-  const ended = await tokenOf('officer');
-  await auth(server.url, 'POST /logout?scope=local', {}, ended);
-  expect([401, 403]).toContain(await status(ended));
-  expect(await invitations(email)).toEqual([]);
-});
-
 test('§11 whoever signs up with an invited address sets no password of it', async () => {
   const email = someone();
   const { id } = await write(email);
@@ -191,35 +145,3 @@ test('§11 only the secret key invites by the auth API', async () => {
   }
   expect(await mailsTo(server.url, email)).toEqual([]);
 });
-
-test.each([
-  [3599, 200],
-  [3601, 403],
-])('R1.11 after %i s the invitation answers %i; then a new link does', async (...row) => {
-  const [seconds, status] = row;
-  const email = someone();
-  const { id } = await write(email);
-  await invite(id, await tokenOf('officer'));
-  const token_hash = await newestToken(email);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
-  const late = await verify(token_hash);
-  vi.useRealTimers();
-  expect(late.status).toBe(status);
-  if (status === 200) return;
-  await auth(server.url, 'POST /recover', { email });
-  const again = await auth(server.url, 'POST /verify', {
-    type: 'recovery',
-    token_hash: await newestToken(email),
-  });
-  const { access_token } = tokensOf(again.json);
-  await auth(server.url, 'PUT /user', { password }, access_token);
-  expect((await logIn(server.url, email)).access_token).toBeTruthy();
-});
-
-test.each([undefined, null, 'x', { id: 1 }, 'x'.repeat(2 * 1024 * 1024)])(
-  'R1.21 a nonsensical inquiry is refused (%#)',
-  async (lead) => {
-    const { status } = await invite(lead, await tokenOf('officer'));
-    expect([400, 413]).toContain(status);
-  },
-);

@@ -71,6 +71,11 @@ describe('§4 password reset', () => {
       token_hash,
     });
     const reset = tokensOf(recovered.json);
+    const again = await auth(server.url, 'POST /verify', {
+      type: 'recovery',
+      token_hash,
+    });
+    expect(again.json['error_code']).toBe('otp_expired');
     const next = { password: 'a second password' };
     const updated = await auth(server.url, 'PUT /user', next, reset.access_token);
     expect(updated.status).toBe(200);
@@ -88,22 +93,6 @@ describe('§4 password reset', () => {
       'invalid_credentials',
     );
     expect((await signIn(email, next.password)).status).toBe(200);
-  });
-
-  test('R1.11 the link works once, and a newer one replaces it', async () => {
-    const { email } = await client(server.url);
-    await auth(server.url, 'POST /recover', { email });
-    const first = await mailedToken(server.url, email);
-    await auth(server.url, 'POST /recover', { email });
-    const second = await mailedToken(server.url, email);
-    const use = async (token_hash: string) =>
-      (await auth(server.url, 'POST /verify', { type: 'recovery', token_hash })).json[
-        'error_code'
-      ];
-    expect(await use(first)).toBe('otp_expired');
-    expect(await use(second)).toBeUndefined();
-    expect(await use(second)).toBe('otp_expired');
-    expect(await use('')).toBe('otp_expired');
   });
 
   test('R1.9 an unknown address gets the same answer and no mail', async () => {
@@ -137,38 +126,23 @@ describe('§4 password reset', () => {
     ]);
   });
 
-  test('R1.12 without a session no password is changed', async () => {
-    const change = { password: 'a second password' };
-    for (const token of [undefined, 'nonsense', 'a.b.c']) {
-      const answer = await auth(server.url, 'PUT /user', change, token);
-      expect([401, 403]).toContain(answer.status);
-    }
+  test('a change of the e-mail is refused, as the new address would not be asked', async () => {
+    const session = await client(server.url);
+    const change = {
+      email: `other-${randomUUID()}@example.com`,
+      password: 'another one',
+    };
+    const answer = await auth(server.url, 'PUT /user', change, session.access_token);
+    expect([answer.status, answer.json['error_code']]).toEqual([
+      422,
+      'validation_failed',
+    ]);
+    expect(await mailsTo(server.url, change.email)).toEqual([]);
+    expect((await signIn(session.email, password)).status).toBe(200);
   });
 });
 
 describe('§3 sessions', () => {
-  test('a log-in answers with the fields of a session', async () => {
-    const { email } = await client(server.url);
-    const { json } = await signIn(email, password);
-    expect(json).toMatchObject({
-      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      refresh_token: expect.stringMatching(/./),
-      expires_in: 600,
-      token_type: 'bearer',
-      user: { id: expect.stringMatching(/^[\da-f-]{36}$/), email },
-    });
-    const left = Number(json['expires_at']) - Date.now() / 1000;
-    expect(Math.abs(left - 600)).toBeLessThan(60);
-  });
-
-  test('a refresh token is renewed, and the session goes on', async () => {
-    const { refresh_token } = await client(server.url);
-    const { json } = await refresh(server.url, refresh_token);
-    const renewed = tokensOf(json);
-    expect(renewed.refresh_token).not.toBe(refresh_token);
-    expect(await works(renewed)).toEqual([true, true]);
-  });
-
   test('an access token ends after ten minutes; the refresh token gets another', async () => {
     const session = await client(server.url);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
@@ -176,43 +150,4 @@ describe('§3 sessions', () => {
     vi.useRealTimers();
     expect(late).toEqual([false, true]);
   });
-
-  test('two tabs that renew at once both go on with the same token', async () => {
-    const { refresh_token } = await client(server.url);
-    const tabs = await Promise.all([1, 2].map(() => refresh(server.url, refresh_token)));
-    const tokens = tabs.map(({ json }) => json['refresh_token']);
-    expect(tokens[0]).toEqual(expect.any(String));
-    expect(tokens[1]).toBe(tokens[0]);
-  });
-
-  test('a token from before the last renewal ends the session: it may be stolen', async () => {
-    const { refresh_token: first } = await client(server.url);
-    const second = (await refresh(server.url, first)).json['refresh_token'] as string;
-    const third = (await refresh(server.url, second)).json['refresh_token'] as string;
-    const reused = await refresh(server.url, first);
-    expect([reused.status, reused.json['error_code']]).toEqual([
-      400,
-      'refresh_token_already_used',
-    ]);
-    expect((await refresh(server.url, third)).status).toBe(400);
-  });
-
-  test.each([
-    ['local', [false, true]],
-    ['others', [true, false]],
-    ['global', [false, false]],
-  ] as const)('sign-out of %s leaves [this, other] as %j', async (scope, left) => {
-    const { first, second } = await twoBrowsers();
-    expect((await signOut(scope, first.access_token)).status).toBe(204);
-    expect([await works(first), await works(second)]).toEqual(
-      left.map((stays) => [stays, stays]),
-    );
-  });
-
-  test.each(['nonsense', '', '00000000-0000-7000-8000-000000000000'])(
-    'the refresh token %j is refused',
-    async (token) => {
-      expect((await refresh(server.url, token)).status).toBe(400);
-    },
-  );
 });

@@ -11,25 +11,41 @@ export interface Postbox {
 }
 
 interface PostboxOptions {
-  /** Asked for each mail, as the count of those before it; a text refuses it. */
-  refuse?: (mail: ParsedMail, before: number) => string | undefined;
+  /** Asked for each mail, as the count of those before it; a text refuses it, with the code at its start. */
+  refuse?: (
+    mail: ParsedMail,
+    before: number,
+  ) => string | undefined | Promise<string | undefined>;
   /** Called once a mail is taken over and before its sender is told so. */
   taken?: (count: number) => Promise<void>;
+  host?: string;
+  /** With a certificate, it speaks TLS from the start. */
+  tls?: { key: string; cert: string };
+  /** The only password that it takes; without it nobody logs in. */
+  password?: string;
 }
 
 /** Runs an SMTP server on a port of its own. */
 export async function openPostbox(options: PostboxOptions = {}): Promise<Postbox> {
   const mails: ParsedMail[] = [];
   let before = 0;
+  const { tls, password } = options;
   const server = new SMTPServer({
-    authOptional: true,
+    ...(tls && { ...tls, secure: true }),
+    authOptional: !password,
     disabledCommands: ['STARTTLS'],
+    onAuth: (auth, _session, callback) =>
+      auth.password === password
+        ? callback(null, { user: auth.username })
+        : callback(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
     onData(stream, _session, callback) {
       simpleParser(stream)
         .then(async (mail) => {
-          const refusal = options.refuse?.(mail, before++);
+          const refusal = await options.refuse?.(mail, before++);
           if (refusal)
-            return callback(Object.assign(new Error(refusal), { responseCode: 451 }));
+            return callback(
+              Object.assign(new Error(refusal), { responseCode: parseInt(refusal) }),
+            );
           mails.push(mail);
           await options.taken?.(mails.length);
           callback();
@@ -39,7 +55,7 @@ export async function openPostbox(options: PostboxOptions = {}): Promise<Postbox
   });
   // A killed client is no mistake of the server's.
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(0, options.host ?? '127.0.0.1');
   await once(server.server, 'listening');
   return {
     port: (server.server.address() as AddressInfo).port,

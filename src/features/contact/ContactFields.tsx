@@ -49,6 +49,7 @@ export function ContactFields<Name extends ContactFieldName>(
           )}
         </Field>
       ))}
+      <input type="hidden" name="draft_key" />
       <div className="robots-only" aria-hidden="true">
         <label>
           {strings.website}

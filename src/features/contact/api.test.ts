@@ -32,7 +32,11 @@ describe('§7 R20 R21 contact message', () => {
     backend.answer('/contact_submissions', faults[name]);
     const { insertContactSubmission } = await import('./api.ts');
     const result = await within(8000, backend, () => insertContactSubmission(row));
-    expect(result).toEqual({ sent: false, reason: told[name] ?? 'failed' });
+    // That it is there already is what a second try wants to hear.
+    const stored = name === '409';
+    expect(result).toEqual(
+      stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
+    );
     expect(backend.asked).toHaveLength(1);
   });
 

@@ -11,7 +11,7 @@ type Insert = Database['public']['Tables']['contact_submissions']['Insert'];
 export type ContactSubmission = Omit<Insert, 'id' | 'created_at'>;
 
 /** The columns that visitors fill in. The page itself adds the others. */
-type Column = Exclude<keyof ContactSubmission, 'referral_code' | 'locale'>;
+type Column = Exclude<keyof ContactSubmission, 'referral_code' | 'locale' | 'draft_key'>;
 
 type RequiredColumn = {
   [Name in Column]: object extends Pick<ContactSubmission, Name> ? never : Name;

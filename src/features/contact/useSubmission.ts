@@ -7,6 +7,7 @@ import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/texts.ts';
 import { referralCode } from '../../ui/referral-code.ts';
 
+import { newKey } from '../../ui/forms/draft.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 
 const failureNotices = {
@@ -26,8 +27,8 @@ interface Options<Name extends ContactFieldName> {
 }
 
 /**
- * Checks and sends a form whose message is stored in contact_submissions, then clears it and keeps
- * what was sent for the receipt, until `again` (docs/specification.md 4).
+ * Checks and sends a form whose message is stored in contact_submissions, then clears what was sent and keeps
+ * it for the receipt, until `again` (docs/specification.md 4).
  */
 export function useSubmission<Name extends ContactFieldName>(options: Options<Name>) {
   const { locale, fields, service, notice } = options;
@@ -42,9 +43,12 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
     submission.locale = locale;
+    const draft = element.querySelector<HTMLInputElement>('[name=draft_key]');
+    if (draft) submission.draft_key = draft.value ||= newKey();
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
-    element.reset();
+    // What was typed meanwhile is another draft, and stays.
+    if (!draft || draft.value === submission.draft_key) element.reset();
     setSent(values);
     notify(notice);
   }

@@ -6,6 +6,8 @@ import { openDesk, type DeskVisit } from '../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
+import { formatLocalMoment } from '../../i18n/format.ts';
+import { t } from '../../ui/signed-in/texts.ts';
 
 /** Opens a screen of the desk, which has three inquiries. */
 const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>
@@ -22,6 +24,69 @@ const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>
 afterEach(() => {
   closeIsland();
   removeStubs();
+});
+
+describe('desk: what a departure leaves', () => {
+  test('the question about an officer names the open cases', async () => {
+    const member = {
+      id: 'grace',
+      name: 'Grace Lin',
+      email: 'grace@crossport.example',
+      role: 'officer',
+      since: '2026-01-01T10:00:00+00:00',
+      open_cases: 3,
+    };
+    const { island, shows } = await open({
+      path: '/staff',
+      role: 'manager',
+      answers: (backend) => backend.json('/desk_staff', [member]),
+    });
+    await shows('Grace Lin');
+    island.press('Remove from staff: Grace Lin');
+    await shows('3 open cases will have no case officer.');
+  });
+
+  test.each(['manager', 'officer'] as const)(
+    'invoices whose client is gone: %s',
+    async (role) => {
+      const order = {
+        id: 'order',
+        number: 'CPF-I-2026-00001',
+        billed_to: { name: 'Ana Silva', email: 'ana@example.com' },
+        amount: 123_450,
+        state: 'sent',
+      };
+      const client = {
+        id: 'client',
+        name: 'Ben',
+        email: 'ben@example.com',
+        phone: null,
+        locale: 'en',
+        delete_after: '2999-07-14T10:00:00+00:00',
+        cases: [],
+      };
+      const { island, shows } = await open({
+        path: '/clients',
+        role,
+        answers(backend) {
+          backend.json('/desk_clients', { more: false, rows: [client] });
+          backend.json('/rest/v1/orders', [order]);
+        },
+      });
+      await shows('Will be deleted on July 14, 2999');
+      if (role === 'officer') expect(island.text()).not.toContain(order.number);
+      else {
+        await shows(order.number);
+        for (const part of [
+          'Invoices without a client',
+          'Ana Silva',
+          '$1,234.50',
+          'Sent',
+        ])
+          expect(island.text()).toContain(part);
+      }
+    },
+  );
 });
 
 describe('desk: who may', () => {
@@ -141,11 +206,14 @@ describe('desk: mails that were given up', () => {
     error: '550 <b>No such user</b>',
     gave_up_at: '2026-06-24T10:00:00+00:00',
   };
-  const visit = (mails: object[]) =>
+  const visit = (mails: object[], standstill: object[] = []) =>
     open({
       path: '/staff',
       role: 'manager',
-      answers: (backend) => backend.json('/failed_mails', mails),
+      answers: (backend) => {
+        backend.json('/failed_mails', mails);
+        backend.json('/mail_standstill', standstill);
+      },
     });
 
   test('are shown with the server’s answer, and sent again', async () => {
@@ -162,6 +230,15 @@ describe('desk: mails that were given up', () => {
     expect(island.notices).toMatchObject([
       { title: 'The email will be sent again shortly.' },
     ]);
+  });
+
+  test('a standstill is told with its time and the server’s answer', async () => {
+    const since = '2026-06-24T10:00:00+00:00';
+    const { island, shows } = await visit([], [{ since, error: '535 <b>Denied</b>' }]);
+    await shows('535 <b>Denied</b>');
+    const notice = document.querySelector('[role=alert]');
+    expect(notice?.textContent).toContain(formatLocalMoment(since, 'en'));
+    expect(island.text()).not.toContain(t('desk.noMails'));
   });
 
   test('stay when nobody answers, and that is told', async () => {

@@ -27,6 +27,7 @@ const acts: Record<string, TextKey> = {
   'insert invitations': 'desk.didInvite',
   'delete invitations': 'invitation.failed',
   'take payouts': 'ledger.didTake',
+  'takeOver payouts': 'ledger.didTakeOver',
   'pay payouts': 'ledger.didPay',
   'decline payouts': 'ledger.didDecline',
   'update outbox': 'desk.didSendAgain',

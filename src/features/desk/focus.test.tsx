@@ -44,6 +44,8 @@ const payout = {
   own: false,
   taken: true,
   taken_by: 'Mona',
+  taken_at: '2026-06-25T10:00:00+00:00',
+  taker_left: false,
   eligible: 20_000,
 };
 const empty = { more: false, rows: [] };
@@ -166,7 +168,7 @@ test.each([
   ['taken', ''],
   ['taken by another meanwhile', { code: 'payout_taken' }],
 ])('a payout that is %s leaves the focus in its list', async (_, answer) => {
-  const free = { ...payout, taken: false, taken_by: null };
+  const free = { ...payout, taken: false, taken_by: null, taken_at: null };
   const { backend, shows } = await openAt(
     (backend) => backend.json('/desk_payouts', { more: false, rows: [free] }),
     '/affiliates',
@@ -206,6 +208,7 @@ test('a member of staff who is not removed after all keeps the focus', async () 
   const { shows } = await openAt((backend) => {
     backend.json('/desk_staff', [member]);
     backend.json('/failed_mails', []);
+    backend.json('/mail_standstill', []);
   }, '/staff');
   await shows('Otto');
   press('Remove from staff: Otto');

@@ -22,6 +22,7 @@ export const refusals: RefusalTexts = {
   beyond_eligible: 'ledger.failBeyondDesk',
   own_payout: 'ledger.failOwn',
   payout_taken: 'ledger.failTaken',
+  payout_free: 'ledger.failFree',
   payout_paid: 'ledger.failDecided',
   payout_declined: 'ledger.failDecided',
   no_payout: 'ledger.failNoPayout',

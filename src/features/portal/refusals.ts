@@ -7,6 +7,8 @@ export const refusals: RefusalTexts = {
   not_asked: 'dashboard.failNotAsked',
   too_many_files: 'dashboard.failTooManyFiles',
   no_file: 'dashboard.failNoFile',
+  not_fresh: 'settings.deletionFresh',
+  wrong_password: 'settings.deletionWrong',
   is_staff: 'settings.isStaff',
   payout_asked: 'ledger.failAsked',
   below_minimum: 'ledger.failMinimum',

@@ -18,27 +18,35 @@ export interface Known {
 /** The most of one offer that a quote is made for. */
 export const most = 50;
 
+/** Returns the nearest number that a quote is made for; 1 for what is none. */
+export function nearest(count: number, max = most): number {
+  return Math.min(Math.max(Math.round(count) || 1, 1), max);
+}
+
 /** What of an address is a choice; all else in it belongs to others. */
 const names = ['items', 'plan', 'coupon'];
 
 /** The shape of our coupons (src/content/schemas/plans.ts). */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
-/** Reads `kitas` as one of them, `kitas:2` as two. */
-function readItem(text: string, { items }: Known): [id: string, count: number] | null {
-  const [, id = '', , digits = '1'] = /^([\w.]+)(:([1-9]\d?))?$/.exec(text) ?? [];
+/** Reads `kitas` as one of them, `kitas:2` as two, `kitas:999` as many as there may be. */
+function readItem(text: string, { items }: Known) {
+  const [, id = '', , digits = '1'] = /^([\w.]+)(:(-?\d+(\.\d+)?))?$/.exec(text) ?? [];
   const several = items.get(id);
-  const count = Number(digits);
-  if (several === undefined || count > (several ? most : 1)) return null;
-  return [id, count];
+  if (several === undefined) return null;
+  const count = nearest(Number(digits), several ? most : 1);
+  return { id, count, limited: count !== Number(digits) };
 }
 
 /**
  * Reads the choice from the query of an address: `?items=ptPma,kitas:2&plan=business`. What is not
  * ours, or no longer, is left out.
- * @returns the choice, and whether anything of it was left out
+ * @returns the choice, whether anything of it was left out, and whether a number was out of bounds
  */
-export function readChoice(search: string, known: Known): Choice & { odd: boolean } {
+export function readChoice(
+  search: string,
+  known: Known,
+): Choice & { odd: boolean; limited: boolean } {
   const query = new URLSearchParams(search);
   const [items = '', plan = '', coupon = ''] = names.map(
     (name) => query.get(name)?.trim() ?? '',
@@ -49,13 +57,13 @@ export function readChoice(search: string, known: Known): Choice & { odd: boolea
     return read ? [read] : [];
   });
   const choice = {
-    items: Object.fromEntries(found),
+    items: Object.fromEntries(found.map(({ id, count }) => [id, count])),
     plan: known.plans.includes(plan) ? plan : '',
     coupon: couponShape.test(coupon) ? coupon : '',
   };
   const odd =
     found.length < wanted.length || choice.plan !== plan || choice.coupon !== coupon;
-  return { ...choice, odd };
+  return { ...choice, odd, limited: found.some(({ limited }) => limited) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Choice, Known } from './choice.ts';
+import { nearest, type Choice, type Known } from './choice.ts';
 import type { Line } from './totals.ts';
 
 /** A line of the quote with its name, as the page shows it. */
@@ -18,10 +18,24 @@ function countOf(input: Input): Input | null {
   return input.closest('li')?.querySelector<Input>('[type=number]') ?? null;
 }
 
-/** What of a number field counts: a whole number within its bounds, 1 for anything else. */
+/** What of a number field counts: what it shows, and nothing while that is no number within its bounds. */
 function readCount(field: Input | null): number {
-  const count = Number(field?.value);
-  return field?.validity.valid && count >= 1 ? count : 1;
+  if (!field) return 1;
+  const count = Number(field.value);
+  return count === nearest(count) ? count : 0;
+}
+
+/**
+ * Keeps a number field to its bounds.
+ * @param whole false while it is being typed: then only what is too much is corrected
+ * @returns whether it was out of them
+ */
+export function keepToBounds(field: Input, whole: boolean): boolean {
+  const count = Number(field.value);
+  const kept = nearest(count);
+  if (kept === count || (!whole && count < kept)) return false;
+  field.value = String(kept);
+  return true;
 }
 
 /** Returns what the form offers. */
@@ -77,7 +91,8 @@ export function linesOf(form: HTMLFormElement) {
   return {
     lines: inputs(form, 'checkbox')
       .filter(({ checked }) => checked)
-      .map(lineOf),
+      .map(lineOf)
+      .filter(({ count }) => count > 0),
     plan: plan && lineOf(plan),
   };
 }

@@ -1,7 +1,7 @@
 import { addressOf, carry, remember } from './address.ts';
 import { readChoice, writeChoice, type Known } from './choice.ts';
 import { judgeCoupon } from './coupon-field.ts';
-import { fillForm, knownOf, linesOf, readForm } from './form.ts';
+import { fillForm, keepToBounds, knownOf, linesOf, readForm } from './form.ts';
 import { inquiryText, keepInquiry } from './inquiry.ts';
 import { show } from './show.ts';
 import { drawSummary, noteRounding, writeDay } from './summary.ts';
@@ -39,10 +39,11 @@ function update({ form, section, bar, known }: Page): string {
 
 /** Shows what the address says. */
 function restore(page: Page): void {
-  const { odd, ...choice } = readChoice(location.search, page.known);
+  const { odd, limited, ...choice } = readChoice(location.search, page.known);
   asked = choice.coupon !== '';
   fillForm(page.form, choice);
   show(document, '[data-odd]', odd);
+  show(document, '[data-limited]', limited);
   update(page);
 }
 
@@ -54,11 +55,17 @@ function start(): void {
   const page = { form, section, bar, known: knownOf(form) };
 
   form.addEventListener('input', ({ target }) => {
-    if ((target as HTMLElement).id === 'coupon') asked = false;
+    const field = target as HTMLInputElement;
+    if (field.id === 'coupon') asked = false;
+    const limited = field.type === 'number' && keepToBounds(field, false);
+    show(document, '[data-limited]', limited);
     update(page);
   });
-  form.addEventListener('change', () => {
+  form.addEventListener('change', ({ target }) => {
     asked = true;
+    const field = target as HTMLInputElement;
+    if (field.type === 'number' && keepToBounds(field, true))
+      show(document, '[data-limited]', true);
     show(document, '[data-odd]', false);
     remember(update(page));
   });

@@ -156,6 +156,8 @@ export const notificationKinds = [
   'payoutAsked',
   'payoutPaid',
   'payoutDeclined',
+  'deletionAsked',
+  'deletionCancelled',
 ] as const;
 
 export const notifications = v.array(

@@ -39,6 +39,7 @@ export function notificationText({ kind, params }: Notification): string {
     company = '',
     note = '',
     amount,
+    due,
   } = params;
   return t(toldKey(kind, params), {
     company,
@@ -48,6 +49,7 @@ export function notificationText({ kind, params }: Notification): string {
     reason: reasonText(reason),
     amount: amountText(amount ?? 0),
     note,
+    date: due ? dayText(due) : '',
   });
 }
 

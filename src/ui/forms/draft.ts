@@ -2,13 +2,26 @@ interface Draft {
   /** The query of the page's address when it was kept. */
   search: string;
   values: Record<string, unknown>;
+  /** What its message goes with, so that a second try stores it once. */
+  key: string;
 }
+
+/** Returns a new uuid, also where a page has no secure connection. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** Reads what was kept. Storage that throws or holds nonsense counts as empty. */
 function read(key: string): Draft | undefined {
   try {
-    const { search, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
-    return { search: String(search), values: { ...values } };
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
+    const { search, values } = draft;
+    return {
+      search: String(search),
+      values: { ...values },
+      key: String(draft.key ?? ''),
+    };
   } catch {
     return undefined;
   }
@@ -41,7 +54,8 @@ function restore(control: Control, { search, values }: Draft): void {
 
 /**
  * Keeps what is typed into a form until it is sent (reset) or the tab is closed, and restores it
- * now, so that a reload or a change of language loses nothing. Not for passwords.
+ * now, so that a reload or a change of language loses nothing. Not for passwords. A field `draft_key` gets a key that
+ * is another one once something else is typed.
  * @param names the fields to keep
  */
 export function keepDraft(
@@ -52,11 +66,26 @@ export function keepDraft(
   const controls = names.flatMap(
     (name) => form.querySelector<Control>(`[name=${name}]`) ?? [],
   );
+  const stamp = form.querySelector<HTMLInputElement>('[name=draft_key]');
+  const mark = (value: string) => {
+    if (stamp) stamp.value = value;
+  };
   const draft = read(key);
-  if (draft) for (const control of controls) restore(control, draft);
+  if (draft) {
+    for (const control of controls) restore(control, draft);
+    mark(draft.key);
+  }
   form.addEventListener('input', () => {
+    mark(newKey());
     const values = controls.map(({ name, value }) => [name, value]);
-    write(key, { search: location.search, values: Object.fromEntries(values) });
+    write(key, {
+      search: location.search,
+      values: Object.fromEntries(values),
+      key: stamp?.value ?? '',
+    });
   });
-  form.addEventListener('reset', () => write(key, undefined));
+  form.addEventListener('reset', () => {
+    mark('');
+    write(key, undefined);
+  });
 }

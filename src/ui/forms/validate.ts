@@ -30,8 +30,9 @@ export const minPassword = 6;
 /** Bytes of a password that bcrypt reads (docs/reliability.md R1.15). */
 const maxPasswordBytes = 72;
 
-/** The shape that the database accepts: something, one @, and a domain with a dot. */
-const emailShape = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
+/** The shape that the database accepts: something, one @, and a domain with a dot; nothing that turns the reading order. */
+const emailShape =
+  /^(?!.*[\u202a-\u202e\u2066-\u2069])[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
 
 /**
  * A visible character. The database calls text of spaces and zero-width spaces blank, and leaves

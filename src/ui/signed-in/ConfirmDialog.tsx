@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
 import { BusyButton } from '../forms/BusyButton.tsx';
 
@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   question: string;
   /** What follows from the act. */
   text: string;
+  /** What is asked for beside the answer. */
+  children?: ReactNode;
   busyLabel: string;
   backLabel: string;
   busy: boolean;
@@ -28,7 +30,7 @@ interface ConfirmDialogProps {
 /** A button that asks in a dialog before it acts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, name, className, question, text, busyLabel, backLabel } = props;
-  const { busy, onAsk, act, run } = props;
+  const { busy, onAsk, act, run, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -64,6 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {question}
         </h2>
         <p className="mt-3">{text}</p>
+        {children}
         <div className="mt-5 flex flex-wrap gap-3">
           <BusyButton
             className="button button-seal"

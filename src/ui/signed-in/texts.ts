@@ -107,6 +107,17 @@ export function serviceTitle(key: string | undefined): string {
   return titleOf('services', { key }) ?? t('cases.otherService');
 }
 
+/** Returns the keys of the services whose name has every word of a search. */
+export function servicesNamed(search: string): string[] {
+  const plain = (text: string) =>
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return Object.entries(texts.titles.services)
+    .filter(([, title]) => words.every((word) => plain(title).includes(word)))
+    .map(([key]) => key);
+}
+
 /** Returns the name of a step, by its key or as it was written. */
 export function stepTitle(step: Named = {}): string {
   return titleOf('steps', step) ?? t('cases.otherStep');

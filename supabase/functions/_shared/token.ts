@@ -45,7 +45,7 @@ function keyOf(secret: string): Promise<CryptoKey> {
 }
 
 /** Named, so that the secret signs nothing else by accident. */
-function bytesOf(account: string, kind: string): Uint8Array<ArrayBuffer> {
+function bytesOf(account: string, kind: string) {
   return encoder.encode(`unsubscribe.${account}.${kind}`);
 }
 
@@ -56,7 +56,7 @@ function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+function fromBase64Url(text: string) {
   if (!/^[\w-]+$/.test(text)) return undefined;
   try {
     const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));

@@ -69,12 +69,17 @@ function paramsOf(news: News, count: number, words: Words) {
     document: news.name ?? words.documentTitle(news.document),
     reason: words.reasons[news.reason ?? ''] ?? words.reasons['other'] ?? '',
     note: news.note ?? '',
-    date: news.due ? formatDueDay(news.due, locale) : '',
+    date: dayOf(news, locale),
     number: news.number ?? '',
     company: news.company ?? '',
     amount: formatMoney((news.amount ?? 0) / 100, dollars, locale),
     reference: news.reference ?? '',
   };
+}
+
+/** Writes a day out. One that is no date for JavaScript, such as one of the year 20261, stays as it is. */
+function dayOf({ due = '' }: News, locale: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(due) ? formatDueDay(due, locale) : due;
 }
 
 function listOf(group: string, news: News[], words: Words): string[] {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { deliverMails } from './handler.ts';
-import type { Mail } from './mail.ts';
+import { deliverMails, ServerProblem } from './handler.ts';
+import type { Letter, Mail } from './mail.ts';
 import { samples } from './samples.ts';
 
 afterEach(() => {
@@ -13,41 +13,101 @@ const letters = {
   unsubscribeUrl: 'https://api.crossport.example/functions/v1/unsubscribe',
   secret: 'a secret of the tests',
 };
-const mails = Array.from({ length: 10 }, (_, index): Mail => {
-  const [sample] = Object.values(samples);
-  if (!sample) throw new Error('No sample');
-  return { ...sample, id: index + 1 };
-});
 
-/** Delivers ten mails that are taken at once, by a mail server that needs so many seconds for each. */
-async function deliver(seconds: number) {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const settled: unknown[] = [];
-  let claims = 0;
-  const fetch = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/settle_mail')) settled.push(await request.json());
-    if (!pathname.endsWith('/claim_mails')) return new Response(null, { status: 204 });
-    claims += 1;
-    return Response.json(claims === 1 ? mails : []);
-  };
-  const count = await deliverMails({
-    backend: { url: 'https://api.crossport.example', secretKey: 'secret', fetch },
-    transport: {
-      send: async () => void vi.setSystemTime(Date.now() + seconds * 1000),
-    },
-    letters,
-  });
-  return { count, settled, claims };
+interface Case {
+  mails?: number;
+  change?: (mail: Mail) => Mail;
+  send?: (letter: Letter, begun: number) => Promise<void> | void;
+  /** What the database answers to `prepare_mails`. */
+  prepared?: number;
 }
 
-test('R1.28 a slow mail server is left before another worker may take the same mails', async () => {
-  const { count, settled } = await deliver(50);
-  // The fifth is begun after 200 seconds, and nothing after 250: the database waits for 300.
-  expect(count).toEqual({ sent: 5, failed: 0 });
-  expect(settled).toEqual([1, 2, 3, 4, 5].map((mail) => ({ mail })));
+/** Delivers from an outbox of so many mails, which are given out as the database does. */
+async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
+  const sample = samples['deadline'];
+  if (!sample) throw new Error('No sample');
+  const due = Array.from({ length: mails }, (_, index): Mail => {
+    const mail = { ...sample, id: index + 1 };
+    return change?.(mail) ?? mail;
+  });
+  const settled: { mail: number; problem?: string }[] = [];
+  const sent: Letter[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const args = (await request.json()) as { batch: number };
+    if (pathname.endsWith('/settle_mail')) settled.push(args as never);
+    if (pathname.endsWith('/claim_mails'))
+      return Response.json(due.splice(0, args.batch));
+    return new Response(null, {
+      status: pathname.endsWith('/prepare_mails') ? prepared : 204,
+    });
+  };
+  const outcome = await deliverMails({
+    backend: { url: 'https://api.crossport.example', secretKey: 'secret', fetch },
+    transport: {
+      async send(letter) {
+        await send?.(letter, settled.length + 1);
+        sent.push(letter);
+      },
+    },
+    letters,
+  }).catch((error: Error) => error.message);
+  return { outcome, settled, sent, left: due.length };
+}
+
+test('R1.28 a call begins no mail after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { outcome, left } = await deliver({
+    send: () => void vi.setSystemTime(Date.now() + 25_000),
+  });
+  expect(outcome).toEqual({ sent: 3, failed: 0 });
+  expect(left).toBe(7);
 });
 
-test('R1.28 a quick one gets them all', async () => {
-  expect((await deliver(1)).count).toEqual({ sent: 10, failed: 0 });
+test('R1.28 a call begins 100 mails at most', async () => {
+  const { outcome, left } = await deliver({ mails: 150 });
+  expect(outcome).toEqual({ sent: 100, failed: 0 });
+  expect(left).toBe(50);
 });
+
+test('R1.28 a mail that is refused stops no other', async () => {
+  const { outcome, settled } = await deliver({
+    send: (_, begun) => {
+      if (begun === 3) throw new Error('550 No such user');
+    },
+  });
+  expect(outcome).toEqual({ sent: 9, failed: 1 });
+  expect(settled[2]).toEqual({ mail: 3, problem: '550 No such user' });
+});
+
+test('R1.28 a server that fails ends the call, and the other mails are left alone', async () => {
+  const { outcome, settled, left } = await deliver({
+    send: (_, begun) => {
+      if (begun === 3) throw new ServerProblem('535 Wrong password');
+    },
+  });
+  expect(outcome).toEqual({ sent: 2, failed: 1 });
+  expect(settled.at(-1)).toEqual({ mail: 3, problem: '535 Wrong password' });
+  expect(left).toBe(7);
+});
+
+test('R1.28 mails go although the database cannot prepare others, and the call fails', async () => {
+  const { outcome, settled } = await deliver({ prepared: 500 });
+  expect(settled).toHaveLength(10);
+  expect(outcome).toContain('prepare_mails: 500');
+});
+
+test.each(['20261-04-03', '0044-03-15 BC', 'infinity'])(
+  'R1.28 a date that cannot be written out is sent as it is: %s',
+  async (date) => {
+    const { outcome, sent } = await deliver({
+      change: (mail) => ({
+        ...mail,
+        news:
+          mail.id === 2 ? mail.news.map((news) => ({ ...news, due: date })) : mail.news,
+      }),
+    });
+    expect(outcome).toEqual({ sent: 10, failed: 0 });
+    expect(sent[1]?.text).toContain(date);
+  },
+);

@@ -38,6 +38,9 @@ const WAYS: Record<string, string> = {
   leadReceived: '/',
   digest: '/dashboard',
   accountExists: '/login',
+  deletionRequested: '/dashboard',
+  deletionAsked: '/desk/cases/CPF-C-2026-00001',
+  deletionCancelled: '/desk/cases/CPF-C-2026-00001',
 };
 
 const button = (html: string) =>

@@ -44,6 +44,7 @@ const buttons: Record<string, LetterKey> = {
 function inPortal({ kind, news }: Mail): Way {
   if (kind === 'leadReceived') return { path: '/', button: 'site' };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
+  if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
   if (kind === 'digest') return { path: '/dashboard', button: 'openPortal' };
   // A company outlives its case.
   if (news[0]?.company) return { path: '/dashboard', button: 'openPortal' };

@@ -1,4 +1,4 @@
-import type { Transport } from './handler.ts';
+import { ServerProblem, type Transport } from './handler.ts';
 
 export interface ResendOptions {
   apiKey: string;
@@ -9,6 +9,9 @@ export interface ResendOptions {
 
 /** Milliseconds until a service that says nothing counts as gone. */
 const PATIENCE = 10_000;
+
+/** Answers to a wrong key, and to a domain that is not ours. */
+const keyRefused = [401, 403];
 
 /** One address and nothing else: the service reads names in angle brackets as well. */
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
@@ -32,14 +35,19 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
           body: JSON.stringify({ ...letter, from, to: [to] }),
           signal: AbortSignal.timeout(PATIENCE),
         }),
-      );
+      ).catch((error: unknown) => {
+        throw new ServerProblem(String(error));
+      });
       if (response.ok) return;
       const { name, message } = await problemOf(response);
       // An earlier try went out with other words, such as news that has passed meanwhile.
       if (response.status === 409 && name === 'invalid_idempotent_request') return;
-      throw new Error(
-        [`Resend: ${response.status}`, name, message].filter(Boolean).join(' '),
-      );
+      const problem = [`Resend: ${response.status}`, name, message]
+        .filter(Boolean)
+        .join(' ');
+      throw response.status >= 500 || keyRefused.includes(response.status)
+        ? new ServerProblem(problem)
+        : new Error(problem);
     },
   };
 }

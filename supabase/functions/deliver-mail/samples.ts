@@ -95,5 +95,8 @@ export const samples: Record<string, Mail> = {
       { kind: 'caseClosed', ...ofCase, outcome: 'cancelled' },
     ],
   },
+  deletionRequested: mail('deletionRequested', [{ due: '2026-07-14' }], visitor),
+  deletionAsked: mail('deletionAsked', [{ ...ofCase, due: '2026-07-14' }], staff),
+  deletionCancelled: mail('deletionCancelled', [ofCase], staff),
   accountExists: mail('accountExists', [{}], visitor),
 };

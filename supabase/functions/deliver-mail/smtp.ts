@@ -1,6 +1,9 @@
+import dns from 'node:dns/promises';
+import { connect } from 'node:net';
+
 import { createTransport } from 'nodemailer';
 
-import type { Transport } from './handler.ts';
+import { ServerProblem, type Transport } from './handler.ts';
 
 export interface SmtpOptions {
   host: string;
@@ -14,13 +17,45 @@ export interface SmtpOptions {
 /** Milliseconds until a server that says nothing counts as gone. */
 const PATIENCE = 10_000;
 
+/** What nodemailer calls failures to connect, to secure the connection and to log in. */
+const serverFailures = [
+  'EAUTH',
+  'ECONNECTION',
+  'EDNS',
+  'EPROTOCOL',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+];
+
 /** Sends mails by SMTP, with TLS from the start on port 465, and by STARTTLS where it is offered. */
 export function smtpTransport(options: SmtpOptions): Transport & { close: () => void } {
-  const { host, port, user, pass, from } = options;
-  const mailer = createTransport({
-    host,
+  let mailer: ReturnType<typeof createMailer> | undefined;
+  return {
+    async send({ to, messageId, ...letter }) {
+      mailer ??= createMailer(options, await reachableAddress(options));
+      try {
+        await mailer.sendMail({
+          ...letter,
+          from: options.from,
+          // As an object: an address is never read as a list of several.
+          to: { name: '', address: to },
+          messageId: `<${messageId}>`,
+        });
+      } catch (error) {
+        throw isServers(error) ? new ServerProblem(error.message) : error;
+      }
+    },
+    close: () => mailer?.close(),
+  };
+}
+
+function createMailer({ host, port, user, pass }: SmtpOptions, address: string) {
+  return createTransport({
+    host: address,
     port,
     secure: port === 465,
+    tls: { servername: host },
     // Where there is a password, it does not go in the clear.
     requireTLS: Boolean(user),
     ...(user && { auth: { user, pass: pass ?? '' } }),
@@ -33,16 +68,34 @@ export function smtpTransport(options: SmtpOptions): Transport & { close: () => 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ to, messageId, ...letter }) {
-      // As an object: an address is never read as a list of several.
-      await mailer.sendMail({
-        ...letter,
-        from,
-        to: { name: '', address: to },
-        messageId: `<${messageId}>`,
-      });
-    },
-    close: () => mailer.close(),
-  };
+}
+
+/**
+ * Returns the first address of the server that lets us connect, else its name. On hosted Supabase's Deno, nodemailer
+ * hangs in TLS if the first of several addresses refuses.
+ */
+async function reachableAddress({ host, port }: SmtpOptions): Promise<string> {
+  const found = await dns.lookup(host, { all: true }).catch(() => []);
+  if (found.length > 1)
+    for (const { address } of found) if (await accepts(address, port)) return address;
+  return found[0]?.address ?? host;
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const end = (open: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(open);
+    };
+    const timer = setTimeout(() => end(false), PATIENCE / 2);
+    socket.on('connect', () => end(true)).on('error', () => end(false));
+  });
+}
+
+/** Whether the server failed and not the mail: no connection, no log-in, or 421, "closing". */
+function isServers(error: unknown): error is Error {
+  const { code = '', responseCode } = error as { code?: string; responseCode?: number };
+  return responseCode === 421 || serverFailures.includes(code);
 }

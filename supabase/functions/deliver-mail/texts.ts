@@ -1,4 +1,3 @@
-import type english from '../../../content/messages/en/letters.json';
 import { fillIn, type MessageParams } from '../../../src/i18n/fill-in.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/i18n/locales.ts';
 import { plural } from '../../../src/i18n/plural.ts';
@@ -6,7 +5,7 @@ import { plural } from '../../../src/i18n/plural.ts';
 import type { Named } from './mail.ts';
 import written from './texts.json' with { type: 'json' };
 
-export type LetterKey = keyof typeof english;
+export type LetterKey = keyof typeof written.locales.en.letters;
 
 /** What mails say in one language. */
 export interface LetterTexts {

@@ -15,7 +15,7 @@ export interface Delivery {
   close: () => Promise<void>;
 }
 
-/** Delivers what waits in the outbox into the mailbox, as docs/deploy.md schedules it when hosted. */
+/** Delivers what waits in the outbox into the mailbox, as scripts/deploy/schedules.sql has it done when hosted. */
 export function startDelivery(
   backend: Backend,
   mailbox: Mailbox,

@@ -3,7 +3,6 @@ import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Mailbox } from '../mailbox.ts';
 import { runTemplate, type TemplateData } from '../patches/go-template.ts';
-import { isStandIn } from '../patches/auth/stand-in.ts';
 import { plainText } from './plain-text.ts';
 
 /** A mail's section of config.toml, with an absolute path. */
@@ -42,8 +41,7 @@ export class Mailer implements EmailDriver {
     const data = { ...values, Data: await this.#metadata(to) };
     const body = runTemplate(html, data);
     const title = runTemplate(subject, data);
-    const mail = { to, subject: title, html: body, text: plainText(body) };
-    if (!isStandIn(to)) this.#mailbox.keep(mail);
+    this.#mailbox.keep({ to, subject: title, html: body, text: plainText(body) });
   }
 
   async #metadata(email: string): Promise<TemplateData> {

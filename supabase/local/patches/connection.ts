@@ -1,50 +1,45 @@
-// Why: @supabase/lite undoes revokes, answers violated checks with 500 and prints visitors' rows.
-// Proof: tests/server/api.test.ts, tables.test.ts, damaged.test.ts.
-import { PgliteConnection } from '@supabase/lite/pglite';
-import { CannotStart } from '../cannot-start.ts';
-import { ensureDatabaseFolder } from './database-folder.ts';
-import { HOSTED_DEFAULTS } from './hosted-defaults.ts';
-import { hideRows, type QueryError } from './query-error.ts';
+// Why: @supabase/lite undoes revokes and answers violated checks with 500, and PGlite can't open a
+// database whose making was interrupted.
+// Proof: tests/server/api.test.ts, tables.test.ts, start.test.ts.
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { PGlite, PgliteConnection } from '@supabase/lite/pglite';
+import { CannotStart } from '../data-folder.ts';
 
-/** The embedded Postgres, corrected where @supabase/lite differs from a hosted one. */
 class EmbeddedConnection extends PgliteConnection {
   constructor(folder: string) {
     super({ url: folder });
-    // On the first request @supabase/lite would grant everything to anon and authenticated and so
-    // undo our revokes (docs/reliability.md R3.1). This marks that as done.
+    // @supabase/lite would grant everything to anon and authenticated on the first request
+    // (docs/reliability.md R3.1). This tells it that it has.
     this['rlsState'] = 'active';
-    hideRowsOf(this.driver, 'query');
-    hideRowsOf(this.driver, 'exec');
   }
 
-  /**
-   * Answers a violated check like PostgREST, with 400 and 23514. @supabase/lite answers 500 and
-   * "SUP".
-   */
-  override normalizeDbError(error: QueryError | undefined): unknown {
+  /** Answers a violated check with 400 and 23514, as PostgREST does. */
+  override normalizeDbError(
+    error: { code?: string; message?: string } | undefined,
+  ): unknown {
     if (error?.code !== '23514') return error;
-    return hideRows({
+    const { code, message } = error;
+    return {
       code: 'PGRST',
-      message: JSON.stringify({ code: '23514', message: error.message }),
+      message: JSON.stringify({ code, message }),
       detail: JSON.stringify({ status: 400, headers: {} }),
-      constraint: error.constraint,
-    });
+    };
   }
 }
 
 /**
- * Opens (or makes) the database in `folder`, with the roles that migrations count on.
+ * Opens the database in `folder`, and makes it if it is missing.
  *
- * @throws CannotStart when what is there is no database of ours
+ * @throws CannotStart when PGlite can't open what is there
  */
 export async function openConnection(folder: string): Promise<PgliteConnection> {
   try {
-    await ensureDatabaseFolder(folder);
+    if (!existsSync(folder)) await makeDatabase(folder);
     const connection = new EmbeddedConnection(folder);
-    await connection.driver.exec(HOSTED_DEFAULTS);
+    await connection.driver.query('select');
     return connection;
   } catch (cause) {
-    // PGlite's own words are an error number or a line of its compiled source.
+    // PGlite's own message is an error number or a line of its compiled source.
     throw new CannotStart(
       `The database in ${folder} can't be opened: it is damaged, or not ours to write to.\n` +
         'Move that folder away and start again: a new, empty one is made.',
@@ -53,17 +48,12 @@ export async function openConnection(folder: string): Promise<PgliteConnection> 
   }
 }
 
-/** Wraps a method that runs queries, so that its errors print no rows. */
-function hideRowsOf<Name extends string>(
-  driver: { [name in Name]: (...args: never[]) => Promise<unknown> },
-  name: Name,
-): void {
-  const run: (...args: never[]) => Promise<unknown> = driver[name].bind(driver);
-  driver[name] = async (...args) => {
-    try {
-      return await run(...args);
-    } catch (error) {
-      throw hideRows(error as QueryError);
-    }
-  };
+/** Makes an empty database under another name, which it keeps until it is complete. */
+async function makeDatabase(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const database = await PGlite.create(unfinished);
+  await database.close();
+  renameSync(unfinished, folder);
 }

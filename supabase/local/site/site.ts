@@ -1,19 +1,32 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { requestUrl } from '../request-url.ts';
-import { answerFile, answerMissing, type Answer } from './file.ts';
+import { negotiate } from '@fastify/accept-negotiator';
+import { send } from '@fastify/send';
+import { getMimeType } from 'hono/utils/mime';
 import { lookUp, lookUpNotFoundPage } from './lookup.ts';
 import { applyHeaders, findRedirect, readHeaderRules, readRedirects } from './rules.ts';
 
-/** Answers a request for a page or another file of the built site. */
-export type Site = (request: IncomingMessage, response: ServerResponse) => void;
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: Readable | string;
+}
+
+/** What the build writes beside a file (src/integrations/compressed-copies.ts). */
+const COPIES = { br: '.br', gzip: '.gz' };
+const ENCODINGS: (keyof typeof COPIES)[] = ['br', 'gzip'];
+
+/** What hosts say about files that `_headers` does not name: keep them, but ask first. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves the built site in `dist` as a CDN would, `_headers` and `_redirects` included. Both are
- * read once; pages and other files are read each time.
+ * Serves the built site in `dist` as a CDN would, with `_headers` and `_redirects`. Both are read
+ * once; all other files are read each time.
  */
-export function createSite(dist: string): Site {
+export function createSite(dist: string): RequestListener {
   const redirects = readRedirects(dist);
   const headerRules = readHeaderRules(dist);
 
@@ -21,17 +34,15 @@ export function createSite(dist: string): Site {
     request: IncomingMessage,
     { pathname, search }: URL,
   ): Promise<Answer> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
-    }
     const found = await lookUp(dist, pathname);
     if (found.kind === 'malformed') return plain(400, 'Bad request');
 
     const rule = findRedirect(redirects, pathname, found.kind !== 'none');
-    if (rule && rule.status >= 300 && rule.status < 400) {
+    if (rule && rule.status >= 300 && rule.status < 400)
       return moved(rule.to.includes('?') ? rule.to : rule.to + search, rule.status);
-    }
-    // A rewrite: another path's file under this address.
+    // A rewrite shows the file of another path under this address.
     const target = rule ? await lookUp(dist, rule.to) : found;
     if (target.kind === 'redirect') return moved(target.to + search, 308);
     const file =
@@ -39,34 +50,72 @@ export function createSite(dist: string): Site {
     if (!file) return plain(404, 'Not found');
     const missing =
       target.kind !== 'file' || rule?.status === 404 || isNotFoundPage(file);
-    return missing ? answerMissing(file, request) : answerFile(file, request);
+    return answerFile(file, request, missing);
   }
 
-  async function serve(
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const url = requestUrl(request);
-    const answer = url ? await respond(request, url) : plain(400, 'Bad request');
-    if (url) applyHeaders(headerRules, url.pathname, answer);
-    response.statusCode = answer.status;
-    response.setHeaders(answer.headers);
-    if (typeof answer.body === 'string') response.end(answer.body);
-    else await pipeline(answer.body, response);
-  }
-
-  return (request, response) => {
-    serve(request, response).catch((error: NodeJS.ErrnoException) => {
-      // A visitor who hung up, before or while the file was sent, is no news; anything else is.
-      if (!hungUp.has(error.code ?? '')) console.error(error);
+  return async (request, response) => {
+    try {
+      const url = urlOf(request);
+      const answer = url ? await respond(request, url) : plain(400, 'Bad request');
+      if (url) applyHeaders(headerRules, url.pathname, answer);
+      response.statusCode = answer.status;
+      response.setHeaders(answer.headers);
+      if (typeof answer.body === 'string') response.end(answer.body);
+      else await pipeline(answer.body, response);
+    } catch (error) {
+      // The response is destroyed when the visitor has hung up.
+      if (!response.destroyed) console.error(error);
       response.destroy();
-    });
+    }
   };
 }
 
-const hungUp = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
+/** Returns the address that is asked for, on this host: `//evil.example` is a path of ours. */
+export function urlOf({ url = '' }: IncomingMessage): URL | null {
+  return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+}
 
-/** Asking for the 404 page itself must not look like success to a search engine. */
+/**
+ * Answers with a file: compressed if the visitor likes that, or 304, or the range asked for.
+ * @param missing answers 404 with the whole file
+ */
+async function answerFile(
+  file: string,
+  request: IncomingMessage,
+  missing: boolean,
+): Promise<Answer> {
+  const { range, 'accept-encoding': accepted = '' } = request.headers;
+  const hasCopies = existsSync(`${file}.br`);
+  // A range is of the file's own bytes.
+  const encoding = hasCopies && !range ? negotiate(String(accepted), ENCODINGS) : null;
+  const sent = await send(
+    request,
+    encodeURIComponent(encoding ? file + COPIES[encoding] : file),
+    {
+      cacheControl: false,
+      contentType: false,
+      dotfiles: 'allow',
+      ...(missing && { acceptRanges: false, etag: false, lastModified: false }),
+    },
+  );
+  const headers = new Headers(sent.headers);
+  headers.set('Cache-Control', REVALIDATE);
+  if (hasCopies) headers.set('Vary', 'Accept-Encoding');
+  if (sent.type === 'file' && sent.statusCode !== 304) {
+    headers.set('Content-Type', contentTypeOf(file));
+    if (encoding) headers.set('Content-Encoding', encoding);
+  }
+  return { status: missing ? 404 : sent.statusCode, headers, body: sent.stream };
+}
+
+/** Returns the Content-Type of a file by its name, with a charset for text. */
+function contentTypeOf(file: string): string {
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  const isText = /^text\/|[/+](json|xml|javascript)\b/.test(type);
+  return isText && !type.includes('charset') ? `${type}; charset=utf-8` : type;
+}
+
+/** The 404 page at its own address must not look like success to a search engine. */
 function isNotFoundPage(file: string): boolean {
   return file.endsWith(join('/', '404.html'));
 }
@@ -80,9 +129,6 @@ function plain(
   text: string,
   headers: Record<string, string> = {},
 ): Answer {
-  return {
-    status,
-    headers: new Headers({ 'Content-Type': 'text/plain; charset=utf-8', ...headers }),
-    body: text,
-  };
+  const type = { 'Content-Type': 'text/plain; charset=utf-8' };
+  return { status, headers: new Headers({ ...type, ...headers }), body: text };
 }

@@ -5,6 +5,7 @@ import { AccountForm } from '../AccountForm.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
+import { useActKey } from '../../../ui/forms/useActKey.ts';
 import { referralVisits } from '../../../ui/referral-code.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -18,14 +19,16 @@ interface SignUpFormProps extends LoginProps {
 /** Makes a new account (docs/specification.md 2.10, 5). A mail asks to confirm its address. */
 export function SignUpForm(props: SignUpFormProps) {
   const { labels, strings, locale, referralDays, onSent } = props;
+  const { keyOf, renew } = useActKey();
   const { problems, ...form } = useAccountForm({
     rules: accountRules.signup,
     error: labels.signupError,
     send: async ({ fullName, phoneNumber, email, password }, fail) => {
       const referrals = referralVisits(referralDays);
       const person = { fullName, phoneNumber, email, password, locale };
-      const result = await signUp({ ...person, referrals });
+      const result = await signUp({ ...person, referrals, key: keyOf(person) });
       if (result.ok) {
+        renew();
         onSent({ kind: 'signup', email });
         notify({ title: labels.signupSuccess, text: labels.signupSuccessText });
       } else fail(strings[result.problem]);

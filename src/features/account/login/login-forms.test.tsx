@@ -26,6 +26,7 @@ let replace = vi.fn();
 
 beforeEach(() => {
   backend = stubBackend();
+  backend.json('/rpc/note_sign_up', '', 204);
   replace = vi.spyOn(location, 'replace').mockReturnValue();
 });
 afterEach(() => {

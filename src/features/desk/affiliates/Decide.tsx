@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-import { amountText } from '../../../ui/signed-in/formats.ts';
+import { amountText, momentDay } from '../../../ui/signed-in/formats.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 
-import { payPayout, takePayout } from '../data/calls.ts';
+import { payPayout, takeOverPayout, takePayout } from '../data/calls.ts';
 import type { Payout } from '../data/shapes.ts';
 import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
 
 import { DeclineForm } from './DeclineForm.tsx';
 
-type Step = 'pay' | 'decline';
+type Step = 'takeOver' | 'pay' | 'decline';
 
-/** Takes a payout, and notes that it is paid, or declines it; the last two after a second press. */
+/** Takes a payout, and records that it is paid, or declines it; all but the first after a second press. */
 export function Decide({ payout }: { payout: Payout }) {
-  const { amount, eligible, email, id, name, own, taken, taken_by } = payout;
+  const { amount, eligible, email, id, name, own, taken, taken_by, taken_at } = payout;
   const [taking, run] = useTold();
   const [step, setStep] = useState<Step>();
   // The step whose button takes the focus when it appears.
@@ -29,9 +29,47 @@ export function Decide({ payout }: { payout: Payout }) {
   }
 
   if (own) return <p className="text-muted">{t('ledger.ownPayout')}</p>;
+  if (step === 'takeOver')
+    return (
+      <Question
+        question={t('ledger.takeOverQuestion', { name: taken_by ?? '' })}
+        confirm={t('ledger.reallyTakeOver')}
+        onConfirm={() => takeOverPayout(id)}
+        done={t('ledger.takeOverDone')}
+        back={back}
+      />
+    );
+  if (taken_by && payout.taker_left)
+    return (
+      <div className="grid max-w-[26rem] gap-3">
+        <p className="text-muted">
+          {t('ledger.takenLeft', { name: taken_by, day: momentDay(taken_at ?? '') })}
+        </p>
+        <span>
+          <button
+            ref={refOf('takeOver')}
+            type="button"
+            className="button"
+            aria-label={t('ledger.takeOverWhich', { name: who })}
+            onClick={() => setStep('takeOver')}
+          >
+            {t('ledger.takeOver')}
+          </button>
+        </span>
+      </div>
+    );
   if (taken_by && !taken)
     return <p className="text-muted">{t('ledger.takenBy', { name: taken_by })}</p>;
-  if (step === 'pay') return <Pay payout={payout} who={who} back={back} />;
+  if (step === 'pay')
+    return (
+      <Question
+        question={t('ledger.payQuestion', { amount: amountText(amount), name: who })}
+        confirm={t('ledger.reallyPay')}
+        onConfirm={() => payPayout(id)}
+        done={t('ledger.paidDone')}
+        back={back}
+      />
+    );
   if (step === 'decline') return <DeclineForm payout={payout} who={who} back={back} />;
   return (
     <span className="flex flex-wrap gap-2">
@@ -70,25 +108,27 @@ export function Decide({ payout }: { payout: Payout }) {
   );
 }
 
-interface PayProps {
-  payout: Payout;
-  who: string;
+interface QuestionProps {
+  question: string;
+  confirm: string;
+  onConfirm: () => ReturnType<typeof payPayout>;
+  done: string;
   back: () => void;
 }
 
-function Pay({ payout: { id, amount }, who, back }: PayProps) {
-  const [paying, run] = useTold();
+function Question({ question, confirm, onConfirm, done, back }: QuestionProps) {
+  const [busy, run] = useTold();
   return (
     <div ref={keepFocus} className="grid max-w-[26rem] gap-3">
-      <p>{t('ledger.payQuestion', { amount: amountText(amount), name: who })}</p>
+      <p>{question}</p>
       <span className="flex flex-wrap gap-2">
         <BusyButton
           className="button button-seal"
           ref={takeFocus}
-          busy={paying}
-          label={t('ledger.reallyPay')}
+          busy={busy}
+          label={confirm}
           busyLabel={t('ledger.deciding')}
-          onClick={() => run(() => payPayout(id), t('ledger.paidDone'))}
+          onClick={() => run(onConfirm, done)}
         />
         <button type="button" className="button" onClick={back}>
           {t('desk.cancel')}

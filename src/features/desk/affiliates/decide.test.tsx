@@ -30,6 +30,8 @@ const asked: Payout = {
   own: false,
   taken: false,
   taken_by: null,
+  taken_at: null,
+  taker_left: false,
   eligible: 15_000,
 };
 
@@ -86,6 +88,18 @@ describe('§10 §11 a payout at the desk', () => {
     const { offers, text } = await open({ taken_by: 'Mona' });
     expect(text()).toBe('Mona is paying this payout.');
     expect([offers(take), offers(decline)]).toEqual([false, false]);
+  });
+
+  test('that a former manager has taken is taken over after a question', async () => {
+    const left = { taken_by: 'Mona', taken_at: asked.asked_at, taker_left: true };
+    const { notices, offers, press, text } = await open(left);
+    expect(text()).toContain('Mona');
+    expect([offers(take), offers(pay), offers(decline)]).toEqual([false, false, false]);
+    backend.json('/take_over_payout', '');
+    press(fillIn(words.takeOverWhich, { name: 'Eva' }));
+    expect(backend.asked.filter(({ path }) => path.includes('payout'))).toEqual([]);
+    press(words.reallyTakeOver);
+    await until(() => expect(notices).toEqual([{ title: words.takeOverDone }]));
   });
 
   test('keeps the reason for which it is declined, through a session that ended, until it has arrived', async () => {

@@ -10,7 +10,7 @@ import { Field, InputField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 
-import { useActKey } from '../useActKey.ts';
+import { useActKey } from '../../../ui/forms/useActKey.ts';
 import { addDeadline, changeDeadline } from './data/calls.ts';
 import { $companies } from './data/stores.ts';
 import { FormButtons } from './FormButtons.tsx';

@@ -16,7 +16,7 @@ import type { Invited } from '../data/calls.ts';
 import { lacksAccount, openCase } from '../data/open-case.ts';
 import { casePath } from '../routes.ts';
 import { catalogue, serviceOf } from '../texts.ts';
-import { useActKey } from '../useActKey.ts';
+import { useActKey } from '../../../ui/forms/useActKey.ts';
 import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 

@@ -31,6 +31,7 @@ const all: Call<Calls>[] = [
   ['readLedger', (calls) => calls.readLedger('affiliate'), '/ledger_entries', []],
   ['readPayouts', (calls) => calls.readPayouts({}), '/desk_payouts', page],
   ['takePayout', (calls) => calls.takePayout('payout'), '/take_payout', ''],
+  ['takeOverPayout', (calls) => calls.takeOverPayout('payout'), '/take_over_payout', ''],
   ['payPayout', (calls) => calls.payPayout('payout'), '/pay_payout', ''],
   [
     'declinePayout',
@@ -58,6 +59,7 @@ let calls: Calls;
 beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
+  backend.json('/mail_standstill', []);
   calls = {
     ...(await import('./calls.ts')),
     ...(await import('../../../ui/signed-in/role.ts')),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { callFunction } from '../../../supabase/functions.ts';
 import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
+import { servicesNamed } from '../../../ui/signed-in/texts.ts';
 import type { Role } from '../../../ui/signed-in/role.ts';
 import type { Catalogue } from '../../../ui/cases/queries.ts';
 import { readEntries } from '../../../ui/ledger/entries.ts';
@@ -36,10 +37,16 @@ export function readLead(lead: string) {
   return ask('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
 }
 
-/** Returns a page of cases: of a `list`, of a search `q`, in the order of `sort`. */
+/** Returns a page of cases: of a `list`, of a search `q`, in the order of `sort`. The database knows only keys of services. */
 export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
   return ask('No cases', shapes.cases, (db) =>
-    db.rpc('desk_cases', { list, search: q, sort, page: pageNumber(rest) }),
+    db.rpc('desk_cases', {
+      list,
+      search: q,
+      services: servicesNamed(q),
+      sort,
+      page: pageNumber(rest),
+    }),
   );
 }
 
@@ -110,7 +117,14 @@ export function takePayout(payout: string) {
   return act('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
 }
 
-/** Notes that a payout was paid. */
+/** Takes a payout over from somebody who is no longer a manager. */
+export function takeOverPayout(payout: string) {
+  return act('Payout not taken over', nothing, (db) =>
+    db.rpc('take_over_payout', { payout }),
+  );
+}
+
+/** Records that a payout was paid. */
 export function payPayout(payout: string) {
   return act('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
 }
@@ -122,14 +136,36 @@ export function declinePayout(payout: string, reason: string) {
   );
 }
 
+/** Returns the newest invoices that have lost their client: managers alone read them. */
+export function readLooseOrders() {
+  return ask('No invoices', shapes.looseOrders, (db) =>
+    db
+      .from('orders')
+      .select('id, number, billed_to, amount, state')
+      .is('case_id', null)
+      .not('number', 'is', null)
+      .order('number', { ascending: false })
+      .limit(100),
+  );
+}
+
 /** Returns all staff. */
 export function readStaff() {
   return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
 }
 
-/** Returns the newest mails that were given up. */
-export function readMails() {
-  return ask('No mails', shapes.mails, (db) => db.rpc('failed_mails'));
+/** Returns the newest mails that were given up, and since when none has gone out, if mail stands still. */
+export async function readMails() {
+  const [failed, standstill] = await Promise.all([
+    ask('No mails', shapes.mails, (db) => db.rpc('failed_mails')),
+    ask('No standstill', shapes.standstill, (db) => db.rpc('mail_standstill')),
+  ]);
+  if (!failed.ok) return failed;
+  if (!standstill.ok) return standstill;
+  return {
+    ok: true as const,
+    value: { failed: failed.value, standstill: standstill.value[0] },
+  };
 }
 
 /** Has a mail that was given up tried again. */

@@ -82,6 +82,8 @@ export const clients = pageOf(
     email: v.string(),
     phone: text,
     locale: text,
+    /** When the account goes, if that was asked for. */
+    delete_after: v.optional(v.nullable(moment), null),
     cases: v.array(
       v.object({ reference: v.string(), service: v.string(), closed: v.boolean() }),
     ),
@@ -146,8 +148,22 @@ export const payouts = pageOf(
     /** Whether the manager has taken it to pay it, and who has. */
     taken: v.boolean(),
     taken_by: text,
+    taken_at: v.nullable(moment),
+    /** Whether whoever has taken it is no longer a manager. */
+    taker_left: v.boolean(),
     /** What is payable to the affiliate now. */
     eligible: count,
+  }),
+);
+
+/** Invoices whose client's account was deleted. */
+export const looseOrders = v.array(
+  v.object({
+    id: v.string(),
+    number: v.string(),
+    billed_to: v.object({ name: v.nullish(v.string()), email: v.nullish(v.string()) }),
+    amount: count,
+    state: v.picklist(['sent', 'paid', 'refunded', 'void']),
   }),
 );
 
@@ -162,6 +178,9 @@ export const mails = v.array(
   }),
 );
 
+/** Since when no mail has gone out, with the mail server's last answer: nothing, or one. */
+export const standstill = v.array(v.object({ since: moment, error: text }));
+
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
@@ -170,4 +189,5 @@ export type Client = v.InferOutput<typeof clients>['rows'][number];
 export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 export type Mail = v.InferOutput<typeof mails>[number];
+export type Standstill = v.InferOutput<typeof standstill>[number];
 export type Member = v.InferOutput<typeof staff>[number];

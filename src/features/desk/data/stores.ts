@@ -30,6 +30,8 @@ export const $clients = createLoaded('clients', [filtersOf('clients')], (query) 
   calls.readClients(read(query)),
 );
 
+export const $looseOrders = createLoaded('looseOrders', [], calls.readLooseOrders);
+
 export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
   calls.readAudit(read(query)),
 );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { languages } from '../../../i18n/locales.ts';
+import { momentDay } from '../../../ui/signed-in/formats.ts';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
@@ -9,6 +10,7 @@ import { $clients } from '../data/stores.ts';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
 import { Search } from '../listing/Search.tsx';
 import { Table } from '../listing/Table.tsx';
+import { LooseOrders } from './LooseOrders.tsx';
 import { casePath } from '../routes.ts';
 
 /** Clients with how to reach them, and their cases. */
@@ -28,7 +30,16 @@ export function Clients() {
             columns={[
               {
                 heading: t('desk.client'),
-                cell: ({ name, email }) => <bdi>{name ?? email}</bdi>,
+                cell: ({ name, email, delete_after }) => (
+                  <>
+                    <bdi>{name ?? email}</bdi>
+                    {delete_after && (
+                      <span className="block text-amber">
+                        {t('desk.leaving', { date: momentDay(delete_after) })}
+                      </span>
+                    )}
+                  </>
+                ),
               },
               {
                 heading: t('desk.email'),
@@ -53,6 +64,7 @@ export function Clients() {
           />
         )}
       </Listing>
+      <LooseOrders />
     </>
   );
 }

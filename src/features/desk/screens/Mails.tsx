@@ -8,50 +8,73 @@ import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 
 import { retryMail } from '../data/calls.ts';
-import type { Mail } from '../data/shapes.ts';
+import type { Mail, Standstill } from '../data/shapes.ts';
 import { $mails } from '../data/stores.ts';
 import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { casePath } from '../routes.ts';
 
-/** Mails that no try delivered. The server's answer stands as it came. */
+/** Mails that no try delivered, and whether mail stands still. The server's answers are shown as they came. */
 export function Mails() {
   return (
     <Card id="mails" heading={t('desk.mails')} text={t('desk.mailsText')}>
       <Load state={useStore($mails)}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p>{t('desk.noMails')}</p>
-          ) : (
-            <Table
-              label={t('desk.mails')}
-              rows={rows}
-              keyOf={({ id }) => id}
-              columns={[
-                {
-                  heading: t('desk.email'),
-                  cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
-                },
-                { heading: t('deskCase.heading'), cell: caseLink },
-                {
-                  heading: t('desk.mailAnswer'),
-                  cell: ({ error }) => <bdi className="wrap-anywhere">{error}</bdi>,
-                },
-                {
-                  heading: t('desk.when'),
-                  cell: ({ gave_up_at }) => formatLocalMoment(gave_up_at, ownLocale()),
-                },
-                {
-                  heading: t('desk.sendAgain'),
-                  cell: (mail) => <Again mail={mail} />,
-                  plain: true,
-                },
-              ]}
-            />
-          )
-        }
+        {({ failed, standstill }) => (
+          <>
+            {standstill && <Standing {...standstill} />}
+            {failed.length > 0 ? (
+              <Failed mails={failed} />
+            ) : (
+              !standstill && <p>{t('desk.noMails')}</p>
+            )}
+          </>
+        )}
       </Load>
     </Card>
+  );
+}
+
+function Standing({ since, error }: Standstill) {
+  const time = formatLocalMoment(since, ownLocale());
+  return (
+    <div className="bordered-note amber wrap-anywhere" role="alert">
+      <p>{t('desk.mailStandstill', { time })}</p>
+      {error && (
+        <p>
+          <bdi>{error}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Failed({ mails }: { mails: Mail[] }) {
+  return (
+    <Table
+      label={t('desk.mails')}
+      rows={mails}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: t('desk.email'),
+          cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+        },
+        { heading: t('deskCase.heading'), cell: caseLink },
+        {
+          heading: t('desk.mailAnswer'),
+          cell: ({ error }) => <bdi className="wrap-anywhere">{error}</bdi>,
+        },
+        {
+          heading: t('desk.when'),
+          cell: ({ gave_up_at }) => formatLocalMoment(gave_up_at, ownLocale()),
+        },
+        {
+          heading: t('desk.sendAgain'),
+          cell: (mail) => <Again mail={mail} />,
+          plain: true,
+        },
+      ]}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { momentDay } from '../../../ui/signed-in/formats.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { ownLocale, t, tn } from '../../../ui/signed-in/texts.ts';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
 
 import { changeStaff } from '../data/calls.ts';
@@ -63,7 +63,7 @@ export function Staff() {
 }
 
 /** Takes the role away, after a second press. */
-function Removal({ member: { name, email } }: { member: Member }) {
+function Removal({ member: { name, email, open_cases } }: { member: Member }) {
   const [asked, setAsked] = useState<boolean>();
   const [removing, run] = useTold();
   const who = name ?? email;
@@ -81,11 +81,17 @@ function Removal({ member: { name, email } }: { member: Member }) {
     );
   return (
     <span className="flex flex-wrap gap-2">
+      {open_cases > 0 && (
+        <span id="left-cases" className="basis-full">
+          {tn('desk.removeCases', open_cases)}
+        </span>
+      )}
       <button
         type="button"
         className="button button-seal"
         ref={takeFocus}
         aria-busy={removing}
+        aria-describedby="left-cases"
         aria-label={t('desk.reallyRemoveWhich', { name: who })}
         onClick={() => run(() => changeStaff(email))}
       >

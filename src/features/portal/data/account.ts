@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import type { Locale } from '../../../i18n/locales.ts';
 
+import { withFreshLogin } from '../../../supabase/fresh-login.ts';
+import { tables } from '../../../supabase/tables.ts';
 import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import * as shapes from '../../../ui/cases/shapes.ts';
@@ -71,9 +73,16 @@ export function exportAccount() {
   return ask('No export', accountExport, (db) => db.rpc('export_account'));
 }
 
-/** Asks for the account to be deleted; returns when it goes. */
-export function requestDeletion() {
-  return act('Deletion not asked for', v.string(), (db) => db.rpc('request_deletion'));
+/**
+ * Asks for the account to be deleted; returns when it goes. The database wants a log-in of the last ten minutes.
+ * @param password none where the account has none: then the browser's own log-in counts
+ */
+export function requestDeletion(password: string | undefined) {
+  return act('Deletion not asked for', v.string(), (db, { email }) =>
+    password === undefined
+      ? db.rpc('request_deletion')
+      : withFreshLogin(email, password, (token) => tables(token).rpc('request_deletion')),
+  );
 }
 
 export function cancelDeletion() {

@@ -92,7 +92,7 @@ const all: Call<Calls>[] = [
   ],
   [
     'requestDeletion',
-    (calls) => calls.requestDeletion(),
+    (calls) => calls.requestDeletion(undefined),
     '/request_deletion',
     `"${time}"`,
   ],
@@ -141,6 +141,35 @@ describe('portal: what the database refuses', () => {
     expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
       failure: { kind: 'ended' },
     });
+  });
+});
+
+describe('§10 portal: a deletion', () => {
+  test('is asked for in a session that the password begins, and that ends', async () => {
+    const asked = sessionAnswer();
+    backend.json('/token?grant_type=password', { ...asked, access_token: 'a fresh one' });
+    backend.json('/request_deletion', `"${time}"`);
+    backend.json('/logout?scope=local', '', 204);
+    expect(await calls.requestDeletion('a password')).toEqual({ ok: true, value: time });
+    expect(backend.asked.map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/auth/v1/token?grant_type=password',
+        { email: session.user.email, password: 'a password' },
+      ],
+      ['/rest/v1/rpc/request_deletion', {}],
+      ['/auth/v1/logout?scope=local', undefined],
+    ]);
+    expect(localStorage.getItem('session')).toContain(session.access_token);
+  });
+
+  test('is not asked for where the password is wrong', async () => {
+    const refusal = { error_code: 'invalid_credentials', msg: 'Raw words' };
+    backend.json('/token?grant_type=password', refusal, 400);
+    expect(await calls.requestDeletion('another')).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'wrong_password' },
+    });
+    expect(backend.asked).toHaveLength(1);
   });
 });
 

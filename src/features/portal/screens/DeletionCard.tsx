@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 
 import { formatDays } from '../../../i18n/format.ts';
 import { GRACE_DAYS } from '../../../supabase/limits.ts';
+import { hasPassword } from '../../../supabase/own-account.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
@@ -26,14 +28,15 @@ export function DeletionCard() {
     <Card id="deletion" heading={t('settings.deletion')} text={explanation()}>
       <Load state={state} lines={1}>
         {({ delete_after }) =>
-          delete_after ? <Planned moment={delete_after} /> : <Ask />
+          delete_after ? <PlannedDeletion moment={delete_after} /> : <Ask />
         }
       </Load>
     </Card>
   );
 }
 
-function Planned({ moment }: { moment: string }) {
+/** Says when the account goes, and how to keep it. */
+export function PlannedDeletion({ moment }: { moment: string }) {
   const [working, run] = useTold();
   return (
     <div className="grid gap-3" role="status">
@@ -54,6 +57,15 @@ function Planned({ moment }: { moment: string }) {
 
 function Ask() {
   const [working, run] = useTold();
+  const [password, setPassword] = useState('');
+  const [asksPassword, setAsksPassword] = useState(true);
+
+  /** Whoever signs in with Google has no password. */
+  async function onAsk(): Promise<void> {
+    setPassword('');
+    setAsksPassword(await hasPassword());
+  }
+
   return (
     <ConfirmDialog
       label={t('settings.deleteNow')}
@@ -63,8 +75,22 @@ function Ask() {
       busyLabel={t('settings.working')}
       backLabel={t('settings.deletionKeep')}
       busy={working}
-      act={requestDeletion}
+      onAsk={() => void onAsk()}
+      act={() => requestDeletion(asksPassword ? password : undefined)}
       run={run}
-    />
+    >
+      {asksPassword && (
+        <label className="mt-4 grid gap-1 font-[600]">
+          {t('settings.deletionPassword')}
+          <input
+            type="password"
+            className="control"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </label>
+      )}
+    </ConfirmDialog>
   );
 }

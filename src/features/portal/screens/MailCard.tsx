@@ -19,6 +19,8 @@ const staffKinds: Kinds = {
   documentUploaded: 'settings.kindDocumentUploaded',
   message: 'settings.kindMessage',
   deadline: 'settings.kindDeadline',
+  deletionAsked: 'settings.kindDeletionAsked',
+  deletionCancelled: 'settings.kindDeletionCancelled',
 };
 
 /** What managers are told of as well. */

@@ -35,6 +35,16 @@ describe('§2 §4 portal: overview', () => {
     expect(document.title).toBe('Dashboard | Crossport');
   });
 
+  test('says first that the account will be deleted, and keeps it at a press', async () => {
+    const { backend, island, shows, asked } = await openPortal({
+      profile: { delete_after: '2999-07-14T10:00:00+00:00' },
+    });
+    await shows('Your account will be deleted on July 14, 2999.');
+    backend.json('/cancel_deletion', '');
+    island.press('Do not delete');
+    await until(() => expect(asked('/cancel_deletion')).toHaveLength(1));
+  });
+
   test('says since when what waits for the client is late', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>

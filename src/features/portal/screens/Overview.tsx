@@ -8,6 +8,7 @@ import { t } from '../../../ui/signed-in/texts.ts';
 
 import { Companies } from './Companies.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { PlannedDeletion } from './DeletionCard.tsx';
 import { Notifications } from './Notifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -22,6 +23,7 @@ export function Overview() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+        <Leaving />
         {orders?.failure && (
           <Problem failure={orders.failure} stale={orders.value !== undefined} />
         )}
@@ -39,6 +41,12 @@ export function Overview() {
       </div>
     </div>
   );
+}
+
+/** Says that the account will be deleted, where that was asked for. */
+function Leaving() {
+  const goes = useStore($profile).data?.value?.delete_after;
+  return goes && <PlannedDeletion moment={goes} />;
 }
 
 /** "Welcome, Ana Silva", once the profile has been read; the e-mail where that has no name. */

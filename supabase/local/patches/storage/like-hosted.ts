@@ -1,77 +1,51 @@
-// Why: @supabase/lite returns signed addresses in another form, answers 500 to bad ones, and lets them
-// live for as long as they are asked to.
-// Proof: tests/server/storage.test.ts.
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { storageError } from '../../storage/storage-error.ts';
+// Why: @supabase/lite knows no removal of one document, names signed addresses otherwise, and
+// answers 500 to a bad one and to a body that it cannot read.
+// Proof: tests/server/storage.test.ts, storage-answers.test.ts.
 
 type Fetch = (request: Request) => Promise<Response>;
 
-const SIGN = /^\/storage\/v1\/object\/(upload\/)?sign\//;
+const OBJECT = '/storage/v1/object/';
 
-/** Seconds that a signed address lives at most: whoever has it needs no session. */
-const LONGEST_LINK = 600;
-
-/** An answer of @supabase/lite to a call that signs. */
-interface Signed {
-  signedUrl: string;
-  token?: string;
-  path?: string;
-  error?: string | null;
-}
-
-/** Signs addresses, and answers signed ones, as hosted Supabase does. */
-export function likeHosted(fetch: Fetch, jwtSecret: string): Fetch {
+/** Answers calls of storage as hosted Supabase does, where @supabase/lite does not. */
+export function likeHosted(fetch: Fetch): Fetch {
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (!SIGN.test(pathname)) return fetch(request);
-    if (request.method !== 'POST') {
-      const whole = isWhole(searchParams.get('token') ?? '', jwtSecret);
-      return whole ? fetch(request) : storageError(400, 'InvalidJWT', 'Invalid token');
+    const { method, url } = request;
+    if (!new URL(url).pathname.startsWith(OBJECT)) return fetch(request);
+    const [kind = '', ...rest] = new URL(url).pathname.slice(OBJECT.length).split('/');
+    if (method === 'DELETE' && rest.length > 0)
+      return removeOne(request, kind, rest.join('/'), fetch);
+    const response = await fetch(request);
+    if (kind === 'sign' && response.status === 500)
+      return storageError(400, 'InvalidJWT', 'Invalid token');
+    if (kind === 'sign' && method === 'POST' && response.ok) {
+      const { signedUrl } = (await response.json()) as { signedUrl: string };
+      return Response.json({ signedURL: signedUrl.replace('/storage/v1', '') });
     }
-    const response = await fetch(await shortened(request));
-    if (!response.ok) return response;
-    const signed = (await response.json()) as Signed | Signed[];
-    const isUpload = pathname.startsWith('/storage/v1/object/upload/');
-    return Response.json(
-      Array.isArray(signed) ? signed.map(asHosted) : asHosted(signed, isUpload),
-    );
+    return response;
   };
 }
 
-/** The same call, for a time that is not too long. A body that says nothing of it is left alone. */
-async function shortened(request: Request): Promise<Request> {
-  const body = await request.text();
-  const { url, method, headers } = request;
-  const send = (text: string) =>
-    new Request(url, { method, headers: withoutLength(headers), body: text || null });
-  try {
-    const asked = JSON.parse(body) as { expiresIn?: unknown };
-    if (typeof asked.expiresIn !== 'number') return send(body);
-    const expiresIn = Math.min(asked.expiresIn, LONGEST_LINK);
-    return send(JSON.stringify({ ...asked, expiresIn }));
-  } catch {
-    return send(body);
-  }
+/** Removes a document by its path. A caller whom no policy lets remove it gets 403. */
+async function removeOne(
+  { url, headers }: Request,
+  bucket: string,
+  key: string,
+  fetch: Fetch,
+): Promise<Response> {
+  const body = JSON.stringify({ prefixes: [decodeURIComponent(key)] });
+  const json = new Headers(headers);
+  json.set('content-type', 'application/json');
+  const all = new URL(OBJECT + bucket, url);
+  const removal = new Request(all, { method: 'DELETE', headers: json, body });
+  const response = await fetch(removal);
+  if (!response.ok) return response;
+  const removed = (await response.json()) as unknown[];
+  if (removed.length > 0) return Response.json({ message: 'Successfully deleted' });
+  return storageError(403, 'Unauthorized', 'Access denied');
 }
 
-/** The body may be shorter now. */
-function withoutLength(headers: Headers): Headers {
-  const left = new Headers(headers);
-  left.delete('content-length');
-  return left;
-}
-
-function asHosted({ signedUrl, ...rest }: Signed, isUpload: unknown): object {
-  const url = signedUrl.replace(/^\/storage\/v1/, '') || null;
-  return isUpload === true ? { url, token: rest.token } : { ...rest, signedURL: url };
-}
-
-/** Whether a token is signed by us and has not expired. @supabase/lite reads what it allows. */
-function isWhole(token: string, jwtSecret: string): boolean {
-  const [header = '', payload = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const ours = createHmac('sha256', jwtSecret).update(`${header}.${payload}`).digest();
-  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return false;
-  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return exp > Date.now() / 1000;
+/** Returns a refusal as hosted storage sends it: the status is 400, the body has the real one. */
+function storageError(status: number, error: string, message: string): Response {
+  const body = { statusCode: String(status), error, message };
+  return Response.json(body, { status: 400 });
 }

@@ -9,7 +9,14 @@ const text = v.nullable(v.string());
 export const parties = v.object({
   id: v.string(),
   officer_id: text,
-  client: v.object({ name: text, email: text, phone: text, locale: text }),
+  client: v.object({
+    name: text,
+    email: text,
+    phone: text,
+    locale: text,
+    /** When the account goes, if that was asked for. */
+    delete_after: v.optional(v.nullable(moment), null),
+  }),
   /** Whom a manager can give the case to; an officer is told nobody. */
   officers: v.array(v.object({ id: v.string(), name: v.string() })),
 });

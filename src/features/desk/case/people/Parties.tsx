@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { languages } from '../../../../i18n/locales.ts';
 import type { Overview } from '../../../../ui/cases/shapes.ts';
+import { momentDay } from '../../../../ui/signed-in/formats.ts';
 import { Load } from '../../../../ui/signed-in/Load.tsx';
 import { t } from '../../../../ui/signed-in/texts.ts';
 import { $role } from '../../../../ui/signed-in/role.ts';
@@ -24,6 +25,13 @@ export function Parties({ overview }: { overview: Overview }) {
       <Load state={state} lines={3}>
         {(parties) => (
           <>
+            {parties.client.delete_after && (
+              <p className="bordered-note amber">
+                {t('deskCase.leaving', {
+                  date: momentDay(parties.client.delete_after),
+                })}
+              </p>
+            )}
             <Client {...parties.client} />
             {manager && <AssignForm caseId={overview.id} parties={parties} />}
           </>

@@ -1,0 +1,195 @@
+/**
+ * `npm run deploy:backend -- <reference>` makes a hosted project what this folder says: tables, functions
+ * and their secrets, schedules, settings. It asks once, before anything changes, unless `--yes` answers.
+ * To run it again changes what is new and nothing else. docs/deploy.md 2 names the settings that it reads.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+
+import {
+  functionSettings,
+  hasGoogle,
+  hostedConfig,
+  problemsOf,
+} from './deploy/settings.ts';
+import { program, quiet } from './supabase-cli.ts';
+
+const { values, positionals } = parseArgs({
+  options: { yes: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [reference = ''] = positionals;
+const folder = mkdtempSync(join(tmpdir(), 'crossport-deploy-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
+
+/** Ends the script and says what to do next. */
+function stop(...lines: string[]): never {
+  console.error(['', ...lines].join('\n'));
+  process.exit(1);
+}
+
+/**
+ * Runs a command of the Supabase CLI on the project.
+ * @returns what it printed, if `read` kept that from being shown
+ * @throws Error if it failed, which it has explained
+ */
+async function supabase(
+  command: string[],
+  how: 'show' | 'read' = 'show',
+): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [program, ...command, '--project-ref', reference, '--agent', 'no'],
+    {
+      stdio: ['inherit', how === 'read' ? 'pipe' : 'inherit', 'inherit'],
+      env: { ...process.env, ...quiet },
+    },
+  );
+  const ended = once(child, 'close');
+  const printed = child.stdout ? await text(child.stdout) : '';
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`supabase ${command[0]} ended with ${code}`);
+  return printed;
+}
+
+/** Runs a file of `scripts/deploy/` in the project's database and returns its last rows, as JSON. */
+async function query(name: string): Promise<string> {
+  const sql = readFileSync(new URL(`deploy/${name}`, import.meta.url), 'utf8');
+  const file = join(folder, name);
+  writeFileSync(file, sql.replaceAll('<reference>', reference));
+  return supabase(['db', 'query', '--linked', '-o', 'json', '--file', file], 'read');
+}
+
+async function ask(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await new Promise<string>((resolve) => {
+    lines.once('close', () => resolve(''));
+    lines.question(`${question} [y/N] `, resolve);
+  });
+  lines.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+async function showMigrations(): Promise<void> {
+  await supabase(['db', 'push', '--linked', '--dry-run']);
+  if (!values.yes && !(await ask(`Change the project ${reference}?`)))
+    stop('Nothing was changed. `--yes` answers where nobody can.');
+}
+
+async function pushMigrations(): Promise<void> {
+  await supabase(['db', 'push', '--linked', '--yes']);
+}
+
+async function setSecrets(): Promise<void> {
+  const rows = JSON.parse(await query('secrets.sql')) as {
+    name: string;
+    secret: string;
+  }[];
+  const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret]));
+  const file = join(folder, 'functions.env');
+  writeFileSync(file, functionSettings(process.env, secrets));
+  await supabase(['secrets', 'set', '--env-file', file]);
+}
+
+async function deployFunctions(): Promise<void> {
+  await supabase(['functions', 'deploy', '--use-api']);
+}
+
+async function schedule(): Promise<void> {
+  await query('schedules.sql');
+}
+
+/** Pushes from a folder of its own, so that nobody has to write a project's values into config.toml. */
+async function pushSettings(): Promise<void> {
+  const config = readFileSync('supabase/config.toml', 'utf8');
+  mkdirSync(join(folder, 'supabase'));
+  cpSync('supabase/templates', join(folder, 'supabase/templates'), { recursive: true });
+  writeFileSync(join(folder, 'supabase/config.toml'), hostedConfig(config, process.env));
+  await supabase([
+    'config',
+    'push',
+    '--workdir',
+    folder,
+    ...(values.yes ? ['--yes'] : []),
+  ]);
+}
+
+/** What is done, and what to look at where it fails. */
+const steps: [name: string, act: () => Promise<void>, advice: string][] = [
+  [
+    'Migrations that the project lacks',
+    showMigrations,
+    'Log in (`npx supabase login`), and look in the dashboard that the reference is right and the project runs.',
+  ],
+  [
+    'Push the migrations',
+    pushMigrations,
+    'The migrations before the one that failed stay. Mend that one.',
+  ],
+  [
+    'Make the secrets that are missing, and set them',
+    setSecrets,
+    'The secrets that were made are kept in the vault.',
+  ],
+  [
+    'Deploy the functions',
+    deployFunctions,
+    'The functions before the one that failed are deployed.',
+  ],
+  [
+    'Schedule deliver-mail and keep-house',
+    schedule,
+    'Look in the dashboard, Database, Extensions, that pg_cron and pg_net can be switched on.',
+  ],
+  [
+    'Push the settings and the mails of accounts',
+    pushSettings,
+    'Database, functions and schedules are done. Look at the setting that was refused.',
+  ],
+];
+
+const toDo = `The backend is deployed. Left to do by hand (docs/deploy.md 2):
+- SPF, DKIM and DMARC in the DNS of the domain of MAIL_FROM.
+- ${
+  hasGoogle(process.env)
+    ? `In Google's console, the redirect address https://${reference}.supabase.co/auth/v1/callback.`
+    : 'The sign-in with Google, if you want it: it is off.'
+}
+- The first manager, who signs up first: npm run staff -- add <e-mail> manager
+- Advisors in the dashboard, and the five mails under Authentication.`;
+
+if (!/^[a-z]{20}$/.test(reference) || positionals.length > 1)
+  stop(
+    'npm run deploy:backend -- <reference> [--yes]',
+    'The reference is the 20 letters in the address of the project in the dashboard.',
+  );
+const problems = problemsOf(process.env);
+if (problems.length)
+  stop(
+    'Nothing was changed. Missing in .env.backend or the environment (docs/deploy.md 2):',
+    ...problems.map((problem) => `- ${problem}`),
+  );
+for (const [at, [name, act, advice]] of steps.entries()) {
+  console.log(`\n${at + 1}/${steps.length} ${name}`);
+  await act().catch((error: Error) =>
+    stop(
+      `Stopped at ${at + 1}/${steps.length}, ${name}: ${error.message}.`,
+      `${advice} Then run this again: what is done is not done twice.`,
+    ),
+  );
+}
+console.log(`\n${toDo}`);

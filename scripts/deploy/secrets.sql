@@ -1,0 +1,22 @@
+-- The secrets that the functions and the schedules share. Each is made once and kept in the vault under the name that
+-- the functions know it by: the links in mails that were sent are signed with UNSUBSCRIBE_SECRET.
+create extension if not exists supabase_vault;
+
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array[
+    'DELIVER_MAIL_SECRET', 'KEEP_HOUSE_SECRET', 'UNSUBSCRIBE_SECRET'
+  ] loop
+    if not exists (select from vault.secrets where name = wanted) then
+      perform vault.create_secret(
+        replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), wanted
+      );
+    end if;
+  end loop;
+end $$;
+
+select name, decrypted_secret as secret
+from vault.decrypted_secrets
+where name in ('DELIVER_MAIL_SECRET', 'KEEP_HOUSE_SECRET', 'UNSUBSCRIBE_SECRET');

@@ -1,0 +1,107 @@
+import { parse, stringify } from 'smol-toml';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What `config.toml` has of the settings that differ on a hosted project. */
+interface Config {
+  functions?: object;
+  auth: { email: object; external: { google: object } };
+}
+
+const sender = /^([^<>]+?) <([^<>\s@]+@[^<>\s@]+)>$/;
+
+/** The settings that the functions read, beside their own secrets. */
+const forFunctions = [
+  'SITE_URL',
+  'MAIL_FROM',
+  'RESEND_API_KEY',
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+];
+
+const googleNames = [
+  'SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID',
+  'SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET',
+];
+
+/** Returns what is missing or wrong in the settings, one line each, without a value. */
+export function problemsOf(env: Environment): string[] {
+  const problems: string[] = [];
+  if (!/^https:\/\/[^\s/]+$/.test(env['SITE_URL'] ?? ''))
+    problems.push('SITE_URL, such as https://crossport.example: no slash at its end');
+  if (!sender.test(env['MAIL_FROM'] ?? ''))
+    problems.push('MAIL_FROM, such as Crossport <hello@crossport.example>');
+  const smtp = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'];
+  const missing = smtp.filter((name) => !env[name]);
+  if (missing.length === smtp.length && !env['RESEND_API_KEY'])
+    problems.push(`${smtp.join(', ')}; or RESEND_API_KEY`);
+  else if (missing.length && missing.length < smtp.length) problems.push(...missing);
+  if (['25', '587'].includes(env['SMTP_PORT'] ?? ''))
+    problems.push('SMTP_PORT: functions reach neither 25 nor 587; leave it out for 465');
+  const google = googleNames.filter((name) => !env[name]);
+  if (google.length === 1) problems.push(...google);
+  const unquotable = forFunctions.filter((name) => env[name] && !quote(env[name]));
+  problems.push(...unquotable.map((name) => `${name}: one line, not with all of ' \` "`));
+  return problems;
+}
+
+export const hasGoogle = (env: Environment) => googleNames.every((name) => env[name]);
+
+/** Returns the functions' settings as the CLI reads them from a file. */
+export function functionSettings(
+  env: Environment,
+  secrets: Readonly<Record<string, string>>,
+): string {
+  const set = forFunctions.flatMap((name): [string, string][] =>
+    env[name] ? [[name, env[name]]] : [],
+  );
+  return [...set, ...Object.entries(secrets)]
+    .map(([name, value]) => `${name}=${quote(value)}\n`)
+    .join('');
+}
+
+/** A file of settings knows no escapes, so the quote is one that the value does not have. */
+function quote(value: string): string | undefined {
+  const mark = ["'", '`', '"'].find((mark) => !value.includes(mark));
+  return mark && !/[\r\n]/.test(value) ? mark + value + mark : undefined;
+}
+
+/**
+ * Returns config.toml as a hosted project is to have it. Secrets stay out: the CLI reads them from the
+ * environment, by their names.
+ */
+export function hostedConfig(toml: string, env: Environment): string {
+  const { functions: _deployed, auth, ...config } = parse(toml) as unknown as Config;
+  const { SITE_URL: site = '', MAIL_FROM: from = '', SMTP_HOST: host } = env;
+  const [, name, address] = sender.exec(from) ?? [];
+  const server = host
+    ? {
+        host,
+        port: Number(env['SMTP_PORT'] || 465),
+        user: env['SMTP_USER'],
+        pass: 'env(SMTP_PASSWORD)',
+      }
+    : { host: 'smtp.resend.com', port: 465, user: 'resend', pass: 'env(RESEND_API_KEY)' };
+  return stringify({
+    ...config,
+    auth: {
+      ...auth,
+      site_url: site,
+      additional_redirect_urls: [`${site}/**`],
+      // Mails of sign-ups, resets and invitations an hour, all in all.
+      rate_limit: { email_sent: 100 },
+      email: {
+        ...auth.email,
+        // Between two mails to one address.
+        max_frequency: '60s',
+        smtp: { enabled: true, ...server, admin_email: address, sender_name: name },
+      },
+      external: {
+        ...auth.external,
+        google: { ...auth.external.google, enabled: hasGoogle(env) },
+      },
+    },
+  });
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../tests/stubs/backend.ts';
+import { closeIsland, openIsland, write } from '../../../tests/stubs/island.tsx';
+import { until } from '../../../tests/stubs/until.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+import { keepDraft } from '../../ui/forms/draft.ts';
+import { labelsOf } from './fields.ts';
+
+const values = { name: 'Ana', email: 'ana@example.com', message: 'A company, please.' };
+let backend: StubbedBackend;
+
+beforeEach(() => (backend = stubBackend()));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+/** Opens the form of the contact page as the page does, with what the tab kept. */
+async function open() {
+  const { ContactForm } = await import('./ContactForm.tsx');
+  const island = openIsland(
+    <ContactForm
+      options={[{ value: 'General Inquiry', label: 'General', aliases: [] }]}
+      subjects={[]}
+      labels={labelsOf(messageGroup('en', 'contact'))}
+      strings={{ ...messageGroup('en', 'forms'), locale: 'en', privacy: '' } as never}
+    />,
+  );
+  const form = document.querySelector('form') as HTMLFormElement;
+  keepDraft(form, 'draft-contact', Object.keys(values));
+  const field = (name: string) =>
+    form.querySelector(`[name=${name}]`) as HTMLInputElement;
+  return {
+    value: (name: string) => field(name).value,
+    type(typed: Record<string, string>) {
+      for (const [name, value] of Object.entries(typed)) {
+        write(field(name), value);
+        field(name).dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    },
+    /** Sends the form, and waits until it was told how that ended. */
+    async send(): Promise<void> {
+      const told = island.notices.length;
+      form.requestSubmit();
+      await until(() => expect(island.notices).toHaveLength(told + 1));
+    },
+  };
+}
+
+const keys = () =>
+  backend.asked.map(({ body }) => (body as { draft_key: string }).draft_key);
+
+describe('R22 a message whose answer was lost', () => {
+  test('goes with the same key again, also after a reload, and another text with another', async () => {
+    const form = await open();
+    form.type(values);
+    backend.answer('/contact_submissions', faults.aborted);
+    await form.send();
+    await form.send();
+    const again = await open();
+    await again.send();
+    const [first, ...others] = keys();
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect(others).toEqual([first, first]);
+    again.type({ message: 'Two companies, please.' });
+    await again.send();
+    expect(keys().at(-1)).not.toBe(first);
+  });
+
+  test('is received where the database has it', async () => {
+    const form = await open();
+    form.type(values);
+    backend.answer('/contact_submissions', faults['409']);
+    await form.send();
+    expect(form.value('message')).toBe('');
+    expect(document.body.textContent).toContain(values.message);
+  });
+});
+
+test('§4 contact: what is typed while a message is sent stays, with its draft', async () => {
+  const form = await open();
+  form.type(values);
+  backend.answer('/contact_submissions', () => {
+    form.type({ message: 'A company, please. And a visa.' });
+    return Promise.resolve(new Response(null, { status: 201 }));
+  });
+  await form.send();
+  expect(form.value('message')).toBe('A company, please. And a visa.');
+  expect(sessionStorage.getItem('draft-contact')).toContain('And a visa.');
+  backend.json('/contact_submissions', '', 201);
+  await form.send();
+  expect(new Set(keys()).size).toBe(2);
+  expect(form.value('message')).toBe('');
+  expect(sessionStorage.getItem('draft-contact')).toBeNull();
+});

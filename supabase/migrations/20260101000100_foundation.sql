@@ -1,0 +1,132 @@
+-- What every other file builds on: the private schema, the default privileges, refusals, sessions and
+-- the checks of text that several tables share.
+
+-- Supabase's GraphQL endpoint would list the names of all tables and columns that a user may read.
+-- Nothing here uses it.
+drop extension if exists pg_graphql;
+
+-- The API does not expose this schema. Definer functions live here; wrappers in public call them.
+create schema private;
+
+-- Nothing is granted unless a file grants it. Hosted Supabase would grant everything to the API roles.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+-- Turns line breaks and other control characters into blanks, and removes overrides and isolates of the
+-- reading order. Marks of right-to-left names and the joiners of letters and emoji stay.
+create function private.plain(written text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(
+    regexp_replace(written, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]', ' ', 'g'),
+    '[\u202a-\u202e\u2066-\u2069]', '', 'g');
+$$;
+
+-- Returns what a profile can hold of a value that anybody may have sent: its plain text from the first
+-- character that is not blank, cut to the bound. Null if it is not a string or is blank.
+create function private.profile_text(value jsonb, bound int) returns text
+language sql immutable set search_path = '' as $$
+  select rtrim(left(substring(private.plain(value #>> '{}')
+    from '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff].*'), bound))
+  where jsonb_typeof(value) = 'string';
+$$;
+
+-- An access token stays valid until it expires, but its session may end earlier: by a log-out or a new
+-- password. The API has checked the token.
+create function private.session_exists() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions
+    where id = (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id')::uuid
+      and user_id = (select auth.uid())
+      and (not_after is null or not_after > now())
+  );
+$$;
+comment on function private.session_exists() is
+  'Whether the session of the request''s access token has not ended. For policies of clients'' tables.';
+grant execute on function private.session_exists() to authenticated;
+
+-- PostgREST turns SQLSTATE PGRST into an answer with this status. Screens know the code; the message is
+-- for whoever reads the log.
+create function private.refuse(status int, code text, message text, headers json default '{}')
+returns void language plpgsql set search_path = '' as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', code, 'message', message)::text,
+    detail = json_build_object('status', status, 'headers', headers)::text;
+end;
+$$;
+
+-- Nobody changes history, not even the service key. Rows may only be deleted along with their case.
+create function private.refuse_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse(403, 'append_only', 'The history is never changed.');
+  return null;
+end;
+$$;
+
+create function private.count_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end;
+$$;
+
+-- Refuses an act on an outdated view. A script that acts on what it has just made passes null.
+create function private.expect_seen(version int, seen int) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if seen <> version then
+    perform private.refuse(409, 'stale', 'It has changed since it was looked at.');
+  end if;
+end;
+$$;
+
+-- The mailbox behind an address, without a +tag, Gmail's dots and a dot after the domain. The name is all
+-- before the last @, even in quotes.
+create function private.mailbox(email text) returns text
+language sql immutable set search_path = '' as $$
+  select case when domain in ('gmail.com', 'googlemail.com')
+    then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
+  from (select split_part(regexp_replace(lower(btrim(email)), '@[^@]*$', ''), '+', 1) as name,
+    rtrim(substring(lower(btrim(email)) from '[^@]*$'), '.') as domain) as parts;
+$$;
+
+-- Digits of a phone number, without the zeros that only say where it is dialled from: +44 (0)20 is 44 20.
+create function private.digits(phone text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(ltrim(regexp_replace(replace(phone, '(0)', ''), '\D', '', 'g'), '0'), '');
+$$;
+
+-- The terms that searches compare: lower case, without accents and punctuation. Each Chinese character is a
+-- term of its own, because Chinese has no spaces between words.
+create function private.search_terms(written text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(regexp_split_to_array(
+    regexp_replace(
+      translate(
+        regexp_replace(lower(normalize(written, nfkd)), '[\u0300-\u036f]', '', 'g'), 'đøłı', 'doli'),
+      '([\u3400-\u9fff])', ' \1 ', 'g'),
+    '[\u0001-\u002f:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+'), '');
+$$;
+-- An index of contact_submissions calls it for whoever inserts.
+grant execute on function private.search_terms(text) to anon, authenticated;
+
+-- Whether two phone numbers are the same, written for callers at home or abroad: the codes before differ, the
+-- last eight digits do not.
+create function private.same_phone(one text, other text) returns boolean
+language sql immutable set search_path = '' as $$
+  select a = b or length(a) >= 8 and length(b) >= 8 and right(a, 8) = right(b, 8)
+  from (select private.digits(one) as a, private.digits(other) as b) as numbers;
+$$;
+
+create function private.keep_plain_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.name := private.plain(new.name);
+  return new;
+end;
+$$;

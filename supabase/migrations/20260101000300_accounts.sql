@@ -1,0 +1,161 @@
+-- Clients' profiles, and who owns the password of an account (docs/specification.md 3 and 7,
+-- docs/reliability.md R1.1 to R1.7).
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text,
+  phone_number text,
+  locale text,
+  delete_after timestamptz,
+  created_at timestamptz not null default now(),
+
+  -- Lengths count characters, so an emoji is one.
+  constraint profiles_full_name_length check (char_length(full_name) between 1 and 120),
+  constraint profiles_full_name_not_blank
+    check (full_name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint profiles_phone_number_length check (char_length(phone_number) between 1 and 40),
+  constraint profiles_phone_number_not_blank
+    check (phone_number ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint profiles_locale check (locale in ('en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'))
+);
+comment on table public.profiles is
+  'One for each account, made at sign-up. Clients read and change only their own.';
+comment on column public.profiles.full_name is
+  'Null if the account gave none; the dashboard then greets with the e-mail address.';
+comment on column public.profiles.phone_number is 'As it was typed; optional.';
+comment on column public.profiles.locale is 'The language of mails; null means the language of the sign-up.';
+comment on column public.profiles.delete_after is
+  'When the account is deleted, 14 days after the request. Only set_deletion() sets it.';
+create index profiles_delete_after on public.profiles (delete_after) where delete_after is not null;
+
+alter table public.profiles enable row level security;
+grant select, update (full_name, phone_number, locale) on table public.profiles to authenticated;
+grant all on table public.profiles to service_role;
+-- Sub-selects run once for a query, not once for every row.
+create policy "Clients read their own profile" on public.profiles
+  for select to authenticated
+  using ((select auth.uid()) = id and (select private.session_exists()));
+create policy "Clients change their own profile" on public.profiles
+  for update to authenticated
+  using ((select auth.uid()) = id and (select private.session_exists()))
+  with check ((select auth.uid()) = id and (select private.session_exists()));
+
+create table private.doubted_sign_ups (
+  user_id uuid primary key references auth.users (id) on delete cascade
+);
+comment on table private.doubted_sign_ups is
+  'Accounts that two people signed up for: whoever confirms the address chooses a password.';
+
+-- Sign-up sends full_name and phone_number; identity providers may send only a name.
+create function private.add_profile(account uuid, metadata jsonb) returns void
+language sql set search_path = '' as $$
+  insert into public.profiles (id, full_name, phone_number)
+  values (
+    account,
+    coalesce(
+      private.profile_text(metadata -> 'full_name', 120),
+      private.profile_text(metadata -> 'name', 120)
+    ),
+    private.profile_text(metadata -> 'phone_number', 40)
+  )
+  on conflict (id) do nothing;
+$$;
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_profile(new.id, new.raw_user_meta_data);
+  return new;
+exception when others then
+  -- An account without a profile is better than no account.
+  raise warning 'No profile for account %: % %', new.id, sqlstate, sqlerrm;
+  return new;
+end;
+$$;
+comment on function private.create_profile() is 'Never blocks a sign-up.';
+create trigger create_profile
+  after insert on auth.users
+  for each row execute function private.create_profile();
+
+-- Protects delete_after even if the column grants were lost.
+create function private.guard_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_setting('role', true) = 'authenticated'
+    and current_setting('private.deletion', true) is distinct from 'on' then
+    new.delete_after := old.delete_after;
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_profile before update on public.profiles
+  for each row execute function private.guard_profile();
+
+create function private.keep_plain_full_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.full_name := private.plain(new.full_name);
+  return new;
+end;
+$$;
+create trigger keep_plain_full_name before insert or update of full_name on public.profiles
+  for each row execute function private.keep_plain_full_name();
+
+-- Auth keeps the password of the first sign-up with an address, and tells neither the database nor the page
+-- about a second one. So the page announces each sign-up here, with a key that it also puts into the
+-- account: another key means another person. A repeated mail doubts nothing, because the page offers it only
+-- after a sign-up, or to whoever knows the password.
+create function private.note_sign_up(email text, key text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.doubted_sign_ups (user_id)
+    select users.id from auth.users
+    where users.email = lower(note_sign_up.email) and email_confirmed_at is null
+      and (raw_user_meta_data ->> 'sign_up_key' = key) is not true
+  on conflict do nothing;
+$$;
+
+create function public.note_sign_up(email text, key text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.note_sign_up(email, key);
+end;
+comment on function public.note_sign_up(text, text) is
+  'Called before each sign-up, with the key in its metadata. Returns nothing.';
+grant execute on function private.note_sign_up(text, text), public.note_sign_up(text, text) to anon;
+
+-- Anybody can sign up with somebody else's address and wait for its owner to confirm it. So a password, and
+-- all else that a stranger may have sent, does not count if two people signed up, or if a link for a new
+-- password confirms the address.
+create function private.drop_foreign_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.doubted_sign_ups where user_id = new.id;
+  if found or old.recovery_sent_at is not null
+    -- Auth removed the password because the owner signed in with Google.
+    or (coalesce(old.encrypted_password, '') = '' and old.confirmation_sent_at is not null) then
+    new.encrypted_password := null;
+    delete from public.referrals where client_id = new.id and source = 'signUp';
+    update public.profiles set full_name = null, phone_number = null where id = new.id;
+  end if;
+  return new;
+end;
+$$;
+create trigger drop_foreign_password before update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null and new.invited_at is null)
+  execute function private.drop_foreign_password();
+
+create function private.has_password() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(encrypted_password, '') <> '' from auth.users
+  where id = (select auth.uid()) and private.session_exists();
+$$;
+
+create function public.has_password() returns boolean
+language sql stable set search_path = ''
+begin atomic
+  select private.has_password();
+end;
+comment on function public.has_password() is
+  'Whether the caller''s account has a password. Null where the session has ended.';
+grant execute on function private.has_password(), public.has_password() to authenticated;

@@ -1,0 +1,625 @@
+-- Cases, their steps and their history. Clients see only their own cases, officers only those assigned
+-- to them.
+
+create sequence private.case_numbers;
+-- Such as CPF-C-2026-00001; longer numbers are not cut.
+create function private.next_case_reference() returns text
+language sql volatile security definer set search_path = '' as $$
+  select 'CPF-C-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
+    || lpad(number::text, greatest(5, length(number::text)), '0')
+  from nextval('private.case_numbers') as number;
+$$;
+
+create table public.cases (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null default private.next_case_reference(),
+  client_id uuid not null references auth.users (id) on delete cascade,
+  officer_id uuid references auth.users (id) on delete set null,
+  service text not null,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  outcome text,
+
+  constraint cases_reference_key unique (reference),
+  constraint cases_reference_shape check (reference ~ '^CPF-C-\d{4}-\d{5,}$'),
+  constraint cases_service_key check (service ~ '^[a-z][A-Za-z]{0,39}$'),
+  constraint cases_outcome check (outcome in ('completed', 'cancelled')),
+  constraint cases_closed_with_outcome check ((closed_at is null) = (outcome is null))
+);
+comment on table public.cases is 'One service for one client. Its status is derived: see case_overviews.';
+comment on column public.cases.service is 'A key; each language''s content has the words.';
+create index cases_client_id on public.cases (client_id, opened_at desc);
+create index cases_officer_id on public.cases (officer_id, opened_at desc);
+create index cases_service on public.cases (service);
+create index cases_opened_at on public.cases (opened_at desc);
+-- People type a part of a reference: CPF-C-2026-00001, or 1.
+create index cases_reference_prefix on public.cases ((reference collate "C"));
+create index cases_reference_number on public.cases ((ltrim(split_part(reference, '-', 4), '0')));
+
+alter table public.cases enable row level security;
+grant select on table public.cases to authenticated, service_role;
+-- Sub-selects run once for a query, not once for every row.
+create policy "Clients, their officer and managers read a case" on public.cases
+  for select to authenticated
+  using (
+    (select private.session_exists())
+    and (
+      client_id = (select auth.uid())
+      or (officer_id = (select auth.uid()) and (select private.is_staff()))
+      or (select private.is_manager())
+    )
+  );
+
+create table public.case_steps (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  position smallint not null,
+  key text,
+  title text,
+  actor text not null,
+  state text not null default 'locked',
+  -- Weeks. A case's percent weighs its steps by them.
+  weight numeric(5, 1) not null default 1,
+  due_on date,
+  authority_status text,
+  since timestamptz,
+  done_at timestamptz,
+  version int not null default 1,
+
+  constraint case_steps_position_key unique (case_id, position),
+  constraint case_steps_position check (position between 1 and 100),
+  constraint case_steps_key_shape check (key ~ '^[a-z][A-Za-z]{0,59}$'),
+  constraint case_steps_title_length check (char_length(title) between 1 and 200),
+  constraint case_steps_key_or_title check ((key is null) <> (title is null)),
+  constraint case_steps_actor check (actor in ('client', 'officer', 'authority', 'partner')),
+  constraint case_steps_state check (state in ('locked', 'open', 'waiting', 'done', 'skipped')),
+  constraint case_steps_weight check (weight > 0 and weight <= 520),
+  constraint case_steps_authority_status check (char_length(authority_status) between 1 and 500),
+  constraint case_steps_due check (isfinite(due_on)),
+  constraint case_steps_since check ((since is null) = (state in ('locked'))),
+  constraint case_steps_done check ((done_at is null) = (state not in ('done', 'skipped')))
+);
+comment on table public.case_steps is
+  'Copied from the service''s timeline when a case is opened, and pinned. The first open or waiting step tells whose turn it is.';
+comment on column public.case_steps.state is
+  'waiting: with the authority or a partner, or a client''s step whose documents were all sent.';
+comment on column public.case_steps.version is 'Counts changes. An act names the version that its author saw.';
+-- One step at most is anybody's turn.
+create unique index case_steps_one_turn on public.case_steps (case_id)
+  where state in ('open', 'waiting');
+-- remind() reads by it.
+create index case_steps_due_on on public.case_steps (due_on)
+  where actor = 'client' and state = 'open';
+
+alter table public.case_steps enable row level security;
+grant select on table public.case_steps to authenticated, service_role;
+create policy "Who reads a case reads its steps" on public.case_steps
+  for select to authenticated
+  using (exists (select from public.cases where cases.id = case_id));
+create trigger count_change before update on public.case_steps
+  for each row execute function private.count_change();
+
+create table public.case_events (
+  id bigint generated always as identity primary key,
+  case_id uuid not null references public.cases (id) on delete cascade,
+  at timestamptz not null default now(),
+  actor_id uuid references auth.users (id) on delete set null,
+  by text not null,
+  kind text not null,
+  params jsonb not null default '{}',
+
+  constraint case_events_by check (by in ('client', 'staff', 'system')),
+  constraint case_events_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$')
+);
+comment on table public.case_events is
+  'The history of a case, written by triggers. Append-only: nobody has a grant to write it.';
+create index case_events_case_id on public.case_events (case_id, id);
+create index case_events_actor_id on public.case_events (actor_id);
+
+alter table public.case_events enable row level security;
+grant select on table public.case_events to authenticated, service_role;
+-- Not `exists`: that would read all cases to compare each with the reader, because a history is long.
+create policy "Who reads a case reads its history" on public.case_events
+  for select to authenticated
+  using ((select cases.id from public.cases where cases.id = case_id) is not null);
+create trigger refuse_truncate before truncate on public.case_events
+  for each statement execute function private.refuse_change();
+
+-- A lost answer looks like a failure, and whoever sends again must not do twice what was done. A form
+-- sends a key that its browser made; the same key returns the first result.
+create table private.act_keys (
+  id bigint generated always as identity primary key,
+  -- Null for a script without a user.
+  actor_id uuid references auth.users (id) on delete cascade,
+  key uuid not null,
+  case_id uuid not null references public.cases (id) on delete cascade,
+  -- SHA-256 of the request: another request with the same key is refused.
+  asked text not null,
+  result uuid not null,
+  at timestamptz not null default now(),
+
+  -- By user, so that nobody learns of another's keys.
+  constraint act_keys_once unique nulls not distinct (actor_id, key),
+  constraint act_keys_asked check (asked ~ '^[0-9a-f]{64}$')
+);
+comment on table private.act_keys is 'What was made with which key. Kept for a week; a retry comes within minutes.';
+create index act_keys_case_id on private.act_keys (case_id);
+create index act_keys_at on private.act_keys (at);
+
+-- The caller's role in a case: client, staff or system.
+create function private.part_in(subject uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when (select auth.uid()) is null then 'system'
+    when exists (select from public.cases where id = subject and client_id = (select auth.uid()))
+      then 'client'
+    else 'staff'
+  end;
+$$;
+
+create function private.record(of_case uuid, news_kind text, news_params jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.case_events (case_id, actor_id, by, kind, params)
+  values (of_case, (select auth.uid()), private.part_in(of_case), news_kind, news_params);
+$$;
+
+-- Names a step or a request in events and notifications: by its key, or by its title.
+create function private.name_of(key text, title text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('key', key, 'title', title));
+$$;
+
+-- Records what happens to a case and notifies its people. A former officer keeps no notifications of it.
+create function private.follow_case() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  params jsonb := jsonb_build_object('reference', new.reference, 'service', new.service);
+begin
+  if tg_op = 'INSERT' then
+    perform private.record(new.id, 'caseOpened', params);
+    perform private.notify(new.client_id, 'caseOpened', new.id, params);
+  elsif new.closed_at is not null and old.closed_at is null then
+    params := params || jsonb_build_object('outcome', new.outcome);
+    perform private.record(new.id, 'caseClosed', params);
+    perform private.notify(new.client_id, 'caseClosed', new.id, params);
+  end if;
+  if tg_op = 'UPDATE' and new.officer_id is distinct from old.officer_id then
+    perform private.record(
+      new.id, case when new.officer_id is null then 'officerRemoved' else 'officerAssigned' end, '{}');
+    perform private.forget_news(old.officer_id);
+  end if;
+  if new.officer_id is distinct from (select auth.uid())
+    and (tg_op = 'INSERT' or new.officer_id is distinct from old.officer_id) then
+    perform private.notify(new.officer_id, 'officerAssigned', new.id, params);
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_case after insert or update on public.cases
+  for each row execute function private.follow_case();
+
+create function private.follow_step() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject public.cases;
+  params jsonb;
+begin
+  if new.state = old.state and new.due_on is not distinct from old.due_on
+    and new.authority_status is not distinct from old.authority_status then
+    return null;
+  end if;
+  select * into subject from public.cases where id = new.case_id;
+  params := jsonb_build_object(
+    'reference', subject.reference, 'service', subject.service,
+    'step', private.name_of(new.key, new.title), 'from', old.state, 'to', new.state,
+    'due', new.due_on, 'status', new.authority_status);
+  perform private.record(new.case_id, 'stepChanged', jsonb_strip_nulls(params));
+  if new.state = 'done' and old.state <> 'done' then
+    perform private.notify(subject.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
+  elsif new.state = 'open' and old.state = 'locked' and new.actor = 'client' then
+    perform private.notify(subject.client_id, 'yourTurn', new.case_id, params - 'from' - 'to' - 'status');
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_step after update on public.case_steps
+  for each row execute function private.follow_step();
+
+-- Audits what staff change, however they change it.
+create function private.audit_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject jsonb := to_jsonb(coalesce(new, old));
+  of_case uuid := (subject ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
+begin
+  if private.part_in(of_case) <> 'client' then
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), lower(tg_op), tg_table_name, (subject ->> 'id')::uuid, of_case);
+  end if;
+  return null;
+end;
+$$;
+create trigger audit_change after insert or update on public.cases
+  for each row execute function private.audit_change();
+create trigger audit_change after insert or update on public.case_steps
+  for each row execute function private.audit_change();
+
+create function private.guard_case() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if old.closed_at is not null and (new.closed_at, new.outcome) is distinct from (old.closed_at, old.outcome) then
+    perform private.refuse(409, 'case_closed', 'A closed case is not opened again.');
+  end if;
+  if new.closed_at is not null and new.outcome = 'completed' and exists (
+    select from public.case_steps where case_id = new.id and state not in ('done', 'skipped')) then
+    perform private.refuse(409, 'steps_left', 'A case is completed when all its steps are done.');
+  end if;
+  if (new.id, new.reference, new.client_id, new.service, new.opened_at)
+    is distinct from (old.id, old.reference, old.client_id, old.service, old.opened_at) then
+    perform private.refuse(409, 'pinned', 'Whose case it is, and for what, never changes.');
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_case before update on public.cases
+  for each row execute function private.guard_case();
+
+create function private.guard_step() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if (new.id, new.case_id, new.position, new.key, new.title, new.actor, new.weight)
+    is distinct from (old.id, old.case_id, old.position, old.key, old.title, old.actor, old.weight) then
+    perform private.refuse(409, 'pinned', 'The steps of a case are pinned when it is opened.');
+  end if;
+  if exists (select from public.cases where id = new.case_id and closed_at is not null) then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if new.state <> old.state then
+    if not (old.state, new.state) in (
+      ('locked', 'open'), ('locked', 'waiting'), ('locked', 'skipped'),
+      ('open', 'waiting'), ('waiting', 'open'),
+      ('open', 'done'), ('waiting', 'done'), ('open', 'skipped'), ('waiting', 'skipped')
+    ) then
+      perform private.refuse(409, 'step_' || old.state, format('A step that is %s does not become %s.', old.state, new.state));
+    end if;
+    if new.state in ('open', 'waiting') and exists (
+      select from public.case_steps
+      where case_id = new.case_id and position < new.position and state not in ('done', 'skipped')) then
+      perform private.refuse(409, 'step_locked', 'An earlier step is not done.');
+    end if;
+    new.since := now();
+    new.done_at := case when new.state in ('done', 'skipped') then now() end;
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_step before update on public.case_steps
+  for each row execute function private.guard_step();
+
+-- Finds a case that the caller works on, and locks it until the transaction ends. A case that they may not
+-- read is "no case": nobody learns that it exists.
+create function private.staff_case(subject uuid) returns public.cases
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+begin
+  select * into found_case from public.cases where id = subject for update;
+  -- Nobody is the officer of their own case.
+  if found_case.id is null or found_case.client_id is not distinct from (select auth.uid()) or not (
+    private.acts_as_manager()
+    or (coalesce(found_case.officer_id = (select auth.uid()), false) and private.is_staff())) then
+    perform private.refuse(404, 'no_case', 'There is no such case.');
+  end if;
+  return found_case;
+end;
+$$;
+
+-- Finds the caller's own case, and locks it.
+create function private.own_case(subject uuid) returns public.cases
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+begin
+  select * into found_case from public.cases
+    where id = subject and client_id = (select auth.uid()) and private.session_exists()
+    for update;
+  if found_case.id is null then
+    perform private.refuse(404, 'no_case', 'There is no such case.');
+  end if;
+  return found_case;
+end;
+$$;
+
+-- Begins the next step, or completes the case after the last one.
+create function private.begin_next_step(subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  next_step public.case_steps;
+begin
+  if exists (select from public.case_steps where case_id = subject and state in ('open', 'waiting')) then
+    return;
+  end if;
+  select * into next_step from public.case_steps
+    where case_id = subject and state = 'locked' order by position limit 1;
+  if next_step.id is null then
+    update public.cases set closed_at = now(), outcome = 'completed' where id = subject;
+    return;
+  end if;
+  update public.case_steps
+    set state = case when actor in ('authority', 'partner') then 'waiting' else 'open' end
+    where id = next_step.id;
+  perform private.settle_step(next_step.id);
+end;
+$$;
+
+-- A client's step with requests is open while something is missing, waits while we review, and is done when
+-- everything is accepted.
+create function private.settle_step(subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  step public.case_steps;
+  asked int;
+  to_send int;
+  to_review int;
+  wanted text;
+begin
+  select * into step from public.case_steps where id = subject;
+  select count(*), count(*) filter (where state in ('requested', 'rejected')),
+      count(*) filter (where state in ('uploaded', 'in_review'))
+    into asked, to_send, to_review
+    from public.document_requests where step_id = subject;
+  if step.actor is distinct from 'client' or step.state not in ('open', 'waiting') or asked = 0 then
+    return;
+  end if;
+  wanted := case when to_send > 0 then 'open' when to_review > 0 then 'waiting' else 'done' end;
+  if wanted <> step.state then
+    update public.case_steps set state = wanted where id = subject;
+  end if;
+  if wanted = 'done' then
+    perform private.begin_next_step(step.case_id);
+  end if;
+end;
+$$;
+
+create function private.open_case(client uuid, service text, steps jsonb, officer uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  opened public.cases;
+begin
+  perform private.require_staff();
+  officer := coalesce(officer, (select auth.uid()));
+  if officer is distinct from (select auth.uid()) and not private.acts_as_manager() then
+    perform private.refuse(403, 'managers_only', 'Managers assign cases.');
+  end if;
+  if officer is not null and not exists (select from private.staff where user_id = officer) then
+    perform private.refuse(400, 'no_officer', 'The officer is not staff.');
+  end if;
+  if not exists (select from auth.users where id = client) then
+    perform private.refuse(404, 'no_account', 'There is no such client.');
+  end if;
+  if exists (
+    select from auth.users
+    where id = client and email_confirmed_at is null and invited_at is null) then
+    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this address yet.');
+  end if;
+  if client in (officer, (select auth.uid())) then
+    perform private.refuse(409, 'own_case', 'Nobody is the officer of their own case.');
+  end if;
+  if jsonb_typeof(steps) is distinct from 'array' or jsonb_array_length(steps) not between 1 and 100 then
+    perform private.refuse(400, 'no_steps', 'A case has 1 to 100 steps.');
+  end if;
+  insert into public.cases (client_id, officer_id, service)
+    values (client, officer, open_case.service) returning * into opened;
+  insert into public.case_steps (case_id, position, key, title, actor, weight, due_on)
+    select opened.id, ordinality, step ->> 'key', step ->> 'title', step ->> 'actor',
+      coalesce((step ->> 'weeks')::numeric, 1), (step ->> 'due')::date
+    from jsonb_array_elements(steps) with ordinality as step (step, ordinality);
+  perform private.begin_next_step(opened.id);
+  return opened.reference;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+end;
+$$;
+
+create function public.open_case(client uuid, service text, steps jsonb, officer uuid default null)
+returns text language sql set search_path = ''
+begin atomic
+  select private.open_case(client, service, steps, officer);
+end;
+comment on function public.open_case(uuid, text, jsonb, uuid) is
+  'Returns the reference. Each step is { key or title, actor, weeks, due }, as the content names them.';
+grant execute on function private.open_case(uuid, text, jsonb, uuid), public.open_case(uuid, text, jsonb, uuid)
+  to authenticated, service_role;
+
+create function private.finish_step(step uuid, skip boolean, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject uuid := (select case_id from public.case_steps where id = step);
+  was public.case_steps;
+begin
+  perform private.staff_case(subject);
+  select * into was from public.case_steps where id = step;
+  if was.state in ('done', 'skipped') then
+    perform private.refuse(409, 'step_' || was.state, 'The step is done already.');
+  end if;
+  perform private.expect_seen(was.version, seen);
+  if exists (select from public.document_requests
+    where step_id = step and state not in ('accepted', 'waived')) then
+    perform private.refuse(409, 'requests_left', 'Documents of this step are not accepted yet.');
+  end if;
+  update public.case_steps set state = case when skip then 'skipped' else 'done' end where id = step;
+  perform private.begin_next_step(subject);
+end;
+$$;
+
+create function public.finish_step(step uuid, skip boolean default false, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.finish_step(step, skip, seen);
+end;
+comment on function public.finish_step(uuid, boolean, int) is
+  'seen: the version of the step that the caller saw; null skips the check.';
+grant execute on function private.finish_step(uuid, boolean, int), public.finish_step(uuid, boolean, int)
+  to authenticated, service_role;
+
+create function private.set_step(step uuid, due date, authority_status text, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.staff_case((select case_id from public.case_steps where id = step));
+  perform private.expect_seen((select version from public.case_steps where id = step), seen);
+  update public.case_steps
+    set due_on = due, authority_status = nullif(btrim(set_step.authority_status), '')
+    where id = step;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+end;
+$$;
+
+create function public.set_step(
+  step uuid, due date default null, authority_status text default null, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.set_step(step, due, authority_status, seen);
+end;
+comment on function public.set_step(uuid, date, text, int) is
+  'Sets both; null takes one away. seen: the version of the step that the caller saw.';
+grant execute on function private.set_step(uuid, date, text, int), public.set_step(uuid, date, text, int)
+  to authenticated, service_role;
+
+create function private.assign_case(subject uuid, officer uuid, seen uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+begin
+  perform private.require_manager();
+  found_case := private.staff_case(subject);
+  if found_case.officer_id is distinct from seen then
+    perform private.refuse(409, 'stale', 'Somebody else has assigned it meanwhile.');
+  end if;
+  if officer is not null and not exists (select from private.staff where user_id = officer) then
+    perform private.refuse(400, 'no_officer', 'The officer is not staff.');
+  end if;
+  if officer = found_case.client_id then
+    perform private.refuse(400, 'no_officer', 'Nobody is the officer of their own case.');
+  end if;
+  update public.cases set officer_id = officer where id = subject;
+end;
+$$;
+
+create function public.assign_case(
+  case_id uuid, officer uuid default null, seen uuid default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.assign_case(case_id, officer, seen);
+end;
+comment on function public.assign_case(uuid, uuid, uuid) is
+  'seen: the officer that the case has for the caller, or null if it has none.';
+grant execute on function private.assign_case(uuid, uuid, uuid), public.assign_case(uuid, uuid, uuid)
+  to authenticated, service_role;
+
+create function private.cancel_case(subject uuid, seen bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases := private.staff_case(subject);
+begin
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  -- The caller's own acts are no news to them: viewing a document is in the history too.
+  if exists (
+    select from public.case_events
+    where case_id = subject and id > seen and actor_id is distinct from (select auth.uid())) then
+    perform private.refuse(409, 'stale', 'Something has happened in the case since it was looked at.');
+  end if;
+  update public.cases set closed_at = now(), outcome = 'cancelled' where id = subject;
+end;
+$$;
+
+create function public.cancel_case(case_id uuid, seen bigint default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.cancel_case(case_id, seen);
+end;
+comment on function public.cancel_case(uuid, bigint) is
+  'seen: the newest event of the case that the caller saw; null skips the check.';
+grant execute on function private.cancel_case(uuid, bigint), public.cancel_case(uuid, bigint)
+  to authenticated, service_role;
+
+-- The name of an officer, and of nobody else.
+create function private.officer_name(officer uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select full_name from public.profiles
+  where id = officer and exists (select from private.staff where user_id = officer);
+$$;
+grant execute on function private.officer_name(uuid) to authenticated, service_role;
+
+-- The name of a present or former member of staff. Only for functions that staff call.
+create function private.staff_label(account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(profiles.full_name, users.email)
+  from auth.users left join public.profiles using (id)
+  where users.id = account;
+$$;
+
+-- Whether the caller works on a case: staff_case() without the lock.
+create function private.works_on(subject uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.cases
+    where id = subject and client_id is distinct from (select auth.uid())
+      and (private.acts_as_manager()
+        or (officer_id = (select auth.uid()) and private.is_staff())));
+$$;
+
+create function private.digest_of(asked jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(asked::text, 'UTF8')), 'hex');
+$$;
+
+-- What the caller's key made before; null the first time, and without a key. The caller holds the case, so
+-- that two calls with one key run one after the other.
+create function private.made_before(act_key uuid, asked jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  before private.act_keys;
+begin
+  select * into before from private.act_keys
+    where actor_id is not distinct from (select auth.uid()) and key = act_key;
+  if before.id is not null and before.asked <> private.digest_of(made_before.asked) then
+    perform private.refuse(409, 'key_used', 'With this key something else was asked for.');
+  end if;
+  return before.result;
+end;
+$$;
+
+-- Stores what a key made, and returns it.
+create function private.keep_made(act_key uuid, subject uuid, asked jsonb, made uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  if act_key is not null then
+    insert into private.act_keys (actor_id, key, case_id, asked, result)
+      values ((select auth.uid()), act_key, subject, private.digest_of(keep_made.asked), made);
+  end if;
+  return made;
+end;
+$$;
+
+-- The staff to notify about a case: its officer, or every manager while it has none.
+create function private.staff_of(subject uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select staff.user_id
+  from public.cases
+  join private.staff on staff.user_id <> cases.client_id
+  where cases.id = subject and case
+    when exists (
+      select from private.staff officer
+      where officer.user_id = cases.officer_id and officer.user_id <> cases.client_id)
+      then staff.user_id = cases.officer_id
+    else staff.role = 'manager'
+  end;
+$$;

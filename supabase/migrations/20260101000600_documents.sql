@@ -1,0 +1,571 @@
+-- What a client is asked for, and the documents of a case. Their bytes are in the bucket `documents`:
+-- they arrive first, then a function records them in the case.
+
+create table public.document_requests (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  step_id uuid references public.case_steps (id) on delete cascade,
+  key text,
+  title text,
+  state text not null default 'requested',
+  reason text,
+  note text,
+  due_on date,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+
+  constraint document_requests_key_shape check (key ~ '^[a-z][A-Za-z]{0,59}$'),
+  constraint document_requests_title_length check (char_length(title) between 1 and 200),
+  constraint document_requests_key_or_title check ((key is null) <> (title is null)),
+  constraint document_requests_state check (
+    state in ('requested', 'uploaded', 'in_review', 'accepted', 'rejected', 'waived')),
+  constraint document_requests_reason check (
+    reason in ('unreadable', 'incomplete', 'expired', 'wrongDocument', 'notCertified', 'other')),
+  constraint document_requests_due check (isfinite(due_on)),
+  constraint document_requests_note_length check (char_length(note) between 1 and 1000),
+  constraint document_requests_rejected_with_reason check (state <> 'rejected' or reason is not null),
+  constraint document_requests_other_with_note check (reason <> 'other' or note is not null)
+);
+comment on table public.document_requests is
+  'A document that a client is asked for. The reason and note of a rejection stay until it is replaced.';
+create index document_requests_case_id on public.document_requests (case_id, created_at);
+create index document_requests_step_id on public.document_requests (step_id);
+
+alter table public.document_requests enable row level security;
+grant select on table public.document_requests to authenticated, service_role;
+create policy "Who reads a case reads its requests" on public.document_requests
+  for select to authenticated
+  using (exists (select from public.cases where cases.id = case_id));
+create trigger audit_change after insert or update on public.document_requests
+  for each row execute function private.audit_change();
+
+create table public.documents (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  request_id uuid references public.document_requests (id) on delete cascade,
+  path text not null,
+  name text not null,
+  size int not null,
+  type text not null,
+  sha256 text not null,
+  uploaded_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+
+  constraint documents_path_key unique (path),
+  constraint documents_name_length check (char_length(name) between 1 and 255),
+  constraint documents_size check (size between 1 and 15728640),
+  constraint documents_type check (
+    type in ('application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif')),
+  constraint documents_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$')
+);
+comment on table public.documents is
+  'A file in the bucket. Without a request it is one that we deliver. A replaced one stays.';
+comment on column public.documents.path is '{case}/{request, or delivered}/{a new uuid}: never the name.';
+comment on column public.documents.name is 'As the client calls it, in any script.';
+comment on column public.documents.sha256 is
+  'Computed by the sender''s browser: shows the client that the right file has arrived.';
+create index documents_case_id on public.documents (case_id, created_at);
+create index documents_request_id on public.documents (request_id);
+create index documents_uploaded_by on public.documents (uploaded_by);
+
+alter table public.documents enable row level security;
+grant select on table public.documents to authenticated, service_role;
+create policy "Who reads a case reads its documents" on public.documents
+  for select to authenticated
+  using (exists (select from public.cases where cases.id = case_id));
+create trigger keep_plain_name before insert on public.documents
+  for each row execute function private.keep_plain_name();
+create trigger audit_change after insert on public.documents
+  for each row execute function private.audit_change();
+
+create table private.taken_back (
+  path text primary key,
+  case_id uuid not null references public.cases (id) on delete cascade
+);
+comment on table private.taken_back is
+  'Files that we delivered and took back. Nobody reads them any more; the next housekeeping removes them.';
+create index taken_back_case_id on private.taken_back (case_id);
+
+-- Not public: nobody reads it without a policy on storage.objects.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'documents',
+  'documents',
+  false,
+  -- 15 MB, as MAX_DOCUMENT in src/supabase/document-type.ts.
+  15 * 1024 * 1024,
+  array['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif']
+)
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.follow_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject public.cases;
+  params jsonb;
+begin
+  if tg_op = 'UPDATE' and new.state = old.state then
+    return null;
+  end if;
+  select * into subject from public.cases where id = new.case_id;
+  params := jsonb_strip_nulls(jsonb_build_object(
+    'reference', subject.reference, 'service', subject.service, 'request', new.id,
+    'document', private.name_of(new.key, new.title), 'due', new.due_on));
+  if new.state = 'rejected' then
+    params := params || jsonb_strip_nulls(jsonb_build_object('reason', new.reason, 'note', new.note));
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.record(new.case_id, 'documentRequested', params || jsonb_build_object('to', new.state));
+  else
+    perform private.record(
+      new.case_id, 'documentChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
+  end if;
+  if new.state = 'uploaded' then
+    perform private.notify_staff('documentUploaded', new.case_id, params);
+  elsif new.state in ('requested', 'accepted', 'rejected') then
+    perform private.notify(subject.client_id, 'document' || initcap(new.state), new.case_id, params);
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_request after insert or update on public.document_requests
+  for each row execute function private.follow_request();
+
+create function private.follow_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject public.cases;
+  params jsonb;
+begin
+  select * into subject from public.cases where id = new.case_id;
+  params := jsonb_build_object('reference', subject.reference, 'service', subject.service,
+    'document', new.id, 'name', new.name);
+  if new.request_id is null then
+    perform private.record(new.case_id, 'documentDelivered', params);
+    perform private.notify(subject.client_id, 'documentDelivered', new.case_id, params);
+  else
+    perform private.record(new.case_id, 'documentSent', params);
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_document after insert on public.documents
+  for each row execute function private.follow_document();
+
+-- Another file returns a request from in_review to uploaded: nobody has viewed that file yet.
+create function private.guard_request() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.cases where id = new.case_id and closed_at is not null) then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if tg_op = 'INSERT' then
+    if new.state <> 'requested' or exists (
+      select from public.case_steps where id = new.step_id
+        and (case_id <> new.case_id or state in ('done', 'skipped'))) then
+      perform private.refuse(409, 'step_done', 'The step is done, or of another case.');
+    end if;
+    return new;
+  end if;
+  if (new.id, new.case_id, new.step_id, new.key, new.title)
+    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title) then
+    perform private.refuse(409, 'pinned', 'What was asked for never changes.');
+  end if;
+  if new.state <> old.state and not (old.state, new.state) in (
+    ('requested', 'uploaded'), ('requested', 'waived'),
+    ('uploaded', 'in_review'), ('uploaded', 'accepted'), ('uploaded', 'rejected'), ('uploaded', 'waived'),
+    ('in_review', 'accepted'), ('in_review', 'rejected'), ('in_review', 'waived'), ('in_review', 'uploaded'),
+    ('rejected', 'uploaded'), ('rejected', 'waived')
+  ) then
+    perform private.refuse(409, 'request_' || old.state, format('A request that is %s does not become %s.', old.state, new.state));
+  end if;
+  new.changed_at := now();
+  return new;
+end;
+$$;
+create trigger guard_request before insert or update on public.document_requests
+  for each row execute function private.guard_request();
+
+create function private.request_document(
+  subject uuid, document text, title text, step uuid, due date, act_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  asked jsonb := jsonb_build_array('request_document', subject, document, title, step, due);
+  made uuid;
+begin
+  perform private.staff_case(subject);
+  made := private.made_before(act_key, asked);
+  if made is not null then
+    return made;
+  end if;
+  insert into public.document_requests (case_id, step_id, key, title, due_on)
+    values (subject, step, document, request_document.title, due) returning id into made;
+  perform private.settle_step(step);
+  return private.keep_made(act_key, subject, asked, made);
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+end;
+$$;
+
+create function public.request_document(
+  case_id uuid, document text default null, title text default null,
+  step uuid default null, due date default null, key uuid default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.request_document(case_id, document, title, step, due, key);
+end;
+comment on function public.request_document(uuid, text, text, uuid, date, uuid) is
+  'The same key returns the first request.';
+grant execute on function private.request_document(uuid, text, text, uuid, date, uuid), public.request_document(uuid, text, text, uuid, date, uuid)
+  to authenticated, service_role;
+
+-- A client may send another file until the verdict, so the caller names the newest file that they saw.
+create function private.review_document(
+  request uuid, verdict text, reason text, note text, seen uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.document_requests;
+  newest uuid;
+begin
+  perform private.staff_case((select case_id from public.document_requests where id = request));
+  -- Read only now that the case is locked.
+  select * into asked from public.document_requests where id = request;
+  select id into newest from public.documents where request_id = request
+    order by created_at desc, id desc limit 1;
+  if verdict is null or verdict not in ('in_review', 'accepted', 'rejected', 'waived') then
+    perform private.refuse(400, 'no_verdict', 'A review accepts, rejects or waives.');
+  end if;
+  if verdict = 'rejected' and review_document.reason is null then
+    perform private.refuse(400, 'no_reason', 'A rejection needs a reason.');
+  end if;
+  -- The guard only runs for changes, and the same verdict twice is a mistake.
+  if asked.state = verdict then
+    perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
+  end if;
+  if newest is distinct from seen then
+    perform private.refuse(409, 'stale', 'Another file has arrived since.');
+  end if;
+  update public.document_requests set
+    state = verdict,
+    reason = case when verdict = 'rejected' then review_document.reason end,
+    note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end
+    where id = request;
+  perform private.settle_step(asked.step_id);
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+end;
+$$;
+
+create function public.review_document(
+  request uuid, verdict text, reason text default null, note text default null,
+  seen uuid default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.review_document(request, verdict, reason, note, seen);
+end;
+comment on function public.review_document(uuid, text, text, text, uuid) is
+  'seen: the newest document of the request that the caller saw, or null if nothing was sent.';
+grant execute on function private.review_document(uuid, text, text, text, uuid), public.review_document(uuid, text, text, text, uuid)
+  to authenticated, service_role;
+
+-- Who may store what: `{case}/{request}/{uuid}` its client while it is asked for, `{case}/delivered/{uuid}`
+-- its officer. Limited to what a case can need, so that nobody fills the disk.
+create function private.may_store(path text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  folder text := left(path, -36);
+  part text := split_part(path, '/', 2);
+  subject public.cases;
+  stored int;
+begin
+  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|delivered)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    or not private.session_exists() then
+    return false;
+  end if;
+  select * into subject from public.cases where id = split_part(path, '/', 1)::uuid;
+  select count(*) into stored from storage.objects
+    where bucket_id = 'documents' and starts_with(name, folder);
+  if part = 'delivered' then
+    return stored < 400 and subject.client_id <> me
+      and (private.is_manager() or (subject.officer_id = me and private.is_staff()));
+  end if;
+  return stored < 40 and subject.client_id = me and subject.closed_at is null
+    and exists (
+      select from public.document_requests
+      where id = part::uuid and case_id = subject.id
+        and state in ('requested', 'rejected', 'uploaded', 'in_review'))
+    and not exists (
+      select from public.profiles where id = me and delete_after <= now());
+end;
+$$;
+grant execute on function private.may_store(text) to authenticated;
+
+-- Records a file that is in the bucket; once, however often it is called.
+create function private.note_document(
+  subject public.cases, request uuid, path text, name text, sha256 text)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  file jsonb;
+  made uuid;
+begin
+  select id into made from public.documents
+    where documents.path = note_document.path and case_id = subject.id
+      and request_id is not distinct from request;
+  if made is not null then
+    return made;
+  end if;
+  select metadata into file from storage.objects
+    where bucket_id = 'documents' and objects.name = note_document.path
+      -- Housekeeping may be about to remove an older one.
+      and created_at > now() - interval '23 hours';
+  if file is null or not starts_with(path, subject.id || '/' || coalesce(request::text, 'delivered') || '/') then
+    perform private.refuse(409, 'no_file', 'The file has not arrived.');
+  end if;
+  insert into public.documents (case_id, request_id, path, name, size, type, sha256, uploaded_by)
+    values (subject.id, request, path, note_document.name, (file ->> 'size')::int,
+      file ->> 'mimetype', note_document.sha256, (select auth.uid()))
+    returning id into made;
+  return made;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+  -- Another request has this path.
+  when unique_violation then
+    perform private.refuse(409, 'no_file', 'The file belongs elsewhere.');
+    return null;
+end;
+$$;
+
+create function private.submit_document(request uuid, path text, name text, sha256 text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.document_requests;
+  subject public.cases;
+  made uuid;
+begin
+  select * into asked from public.document_requests where id = request;
+  subject := private.own_case(asked.case_id);
+  -- Read again, because the case is locked only now.
+  select * into asked from public.document_requests where id = request;
+  select id into made from public.documents
+    where documents.path = submit_document.path and request_id = request;
+  if made is not null then
+    return made;
+  end if;
+  if asked.state not in ('requested', 'rejected', 'uploaded', 'in_review') or subject.closed_at is not null then
+    perform private.refuse(409, 'not_asked', 'The document is not asked for any more.');
+  end if;
+  if (select count(*) from public.documents where request_id = request) >= 20 then
+    perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
+  end if;
+  made := private.note_document(subject, request, path, name, sha256);
+  if asked.state <> 'uploaded' then
+    update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
+  end if;
+  perform private.settle_step(asked.step_id);
+  return made;
+end;
+$$;
+
+create function public.submit_document(request uuid, path text, name text, sha256 text) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.submit_document(request, path, name, sha256);
+end;
+grant execute on function private.submit_document(uuid, text, text, text), public.submit_document(uuid, text, text, text)
+  to authenticated, service_role;
+
+create function private.deliver_document(subject uuid, path text, name text, sha256 text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  return private.note_document(private.staff_case(subject), null, path, name, sha256);
+end;
+$$;
+
+create function public.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.deliver_document(case_id, path, name, sha256);
+end;
+grant execute on function private.deliver_document(uuid, text, text, text), public.deliver_document(uuid, text, text, text)
+  to authenticated, service_role;
+
+create function private.look_at_document(document uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject public.cases;
+begin
+  subject := private.staff_case((select case_id from public.documents where id = document));
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), 'look', 'documents', document, subject.id);
+  -- A manager who views a document of an officer's case does not begin its review.
+  if subject.closed_at is null
+    and (subject.officer_id is null or subject.officer_id = (select auth.uid())) then
+    update public.document_requests asked set state = 'in_review'
+      where asked.state = 'uploaded' and document = (
+        select id from public.documents where request_id = asked.id
+        order by created_at desc, id desc limit 1)
+      and asked.id = (select request_id from public.documents where id = document);
+  end if;
+end;
+$$;
+
+create function public.look_at_document(document uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.look_at_document(document);
+end;
+comment on function public.look_at_document(uuid) is
+  'Audits that staff view a document, before they fetch its bytes.';
+grant execute on function private.look_at_document(uuid), public.look_at_document(uuid)
+  to authenticated, service_role;
+
+-- Whether staff may fetch a file: for five minutes after its view was audited, or a delivery that is not
+-- recorded yet, which its sender must be able to see.
+create function private.may_look(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case
+    when exists (select from public.documents where documents.path = may_look.path) then exists (
+      select from public.documents join private.audit on audit.subject_id = documents.id
+      where documents.path = may_look.path and audit.verb = 'look'
+        and audit.actor_id = (select auth.uid()) and audit.at > now() - interval '5 minutes')
+    else split_part(path, '/', 2) = 'delivered'
+  end;
+$$;
+grant execute on function private.may_look(text) to authenticated;
+
+create function private.is_taken_back(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.taken_back where taken_back.path = is_taken_back.path);
+$$;
+grant execute on function private.is_taken_back(text) to authenticated;
+
+-- A delivery whose answer was lost may be retried after it was taken back.
+create function private.refuse_taken_back() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_taken_back(new.path) then
+    perform private.refuse(409, 'no_file', 'The file was taken back.');
+  end if;
+  return new;
+end;
+$$;
+create trigger refuse_taken_back before insert on public.documents
+  for each row execute function private.refuse_taken_back();
+
+create function private.take_back_document(subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  file public.documents;
+begin
+  perform private.staff_case((select case_id from public.documents where id = subject));
+  delete from public.documents where id = subject and request_id is null returning * into file;
+  if file.id is null then
+    perform private.refuse(409, 'not_ours', 'It was not delivered by us, or was taken back already.');
+  end if;
+  insert into private.taken_back (path, case_id) values (file.path, file.case_id);
+  delete from public.notifications
+    where case_id = file.case_id and kind = 'documentDelivered'
+      and params ->> 'document' = file.id::text;
+  perform private.record(file.case_id, 'documentTakenBack', jsonb_build_object('name', file.name));
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), 'delete', 'documents', file.id, file.case_id);
+end;
+$$;
+
+create function public.take_back_document(document uuid) returns void language sql set search_path = ''
+begin atomic
+  select private.take_back_document(document);
+end;
+grant execute on function private.take_back_document(uuid), public.take_back_document(uuid)
+  to authenticated, service_role;
+
+-- Sets the day by which a document is due, and notifies the client again. `seen` is the day that the officer
+-- saw.
+create function private.set_request_due(subject uuid, due date, seen date) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.document_requests;
+  of_case public.cases;
+  news_kind text;
+  params jsonb;
+begin
+  of_case := private.staff_case((select case_id from public.document_requests where id = subject));
+  select * into asked from public.document_requests where id = subject;
+  if asked.state not in ('requested', 'rejected') then
+    perform private.refuse(409, 'not_asked', 'It is not waited for.');
+  end if;
+  if asked.due_on is not distinct from due then
+    return;
+  end if;
+  if asked.due_on is distinct from seen then
+    perform private.refuse(409, 'stale', 'Somebody else changed the day.');
+  end if;
+  update public.document_requests set due_on = due where id = subject;
+  params := jsonb_strip_nulls(jsonb_build_object(
+    'reference', of_case.reference, 'service', of_case.service, 'request', subject,
+    'document', private.name_of(asked.key, asked.title), 'due', due));
+  perform private.record(of_case.id, 'documentDue', params);
+  news_kind := 'document' || initcap(asked.state);
+  delete from public.notifications
+    where case_id = of_case.id and kind = news_kind and notifications.params ->> 'request' = subject::text;
+  perform private.notify(of_case.client_id, news_kind, of_case.id, params ||
+    jsonb_strip_nulls(jsonb_build_object('reason', asked.reason, 'note', asked.note)));
+exception
+  when check_violation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+end;
+$$;
+
+create function public.set_request_due(request uuid, due date default null, seen date default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.set_request_due(request, due, seen);
+end;
+grant execute on function private.set_request_due(uuid, date, date), public.set_request_due(uuid, date, date)
+  to authenticated, service_role;
+
+-- What storage was asked to do, such as `object.upload`.
+create function private.storage_operation() returns text
+language sql stable set search_path = '' as $$
+  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '');
+$$;
+grant execute on function private.storage_operation() to authenticated;
+-- An upload address is requested once, and then stores whatever is sent for two hours, even over a file that
+-- was accepted. So only a direct upload may store.
+create policy "Clients and officers store documents of a case" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'documents'
+    and (select private.storage_operation()) in ('', 'object.upload')
+    and private.may_store(name)
+  );
+
+-- Staff get no signed addresses: these would outlive the recorded view, and the role. The policy of cases
+-- decides which cases there are; both lists are read once for a query.
+create policy "Clients read their files, staff those that they look at" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'documents'
+    and not private.is_taken_back(name)
+    and (
+      split_part(name, '/', 1) in (
+        select cases.id::text from public.cases where client_id = (select auth.uid()))
+      or (
+        (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
+        and split_part(name, '/', 1) in (select cases.id::text from public.cases)
+        and private.may_look(name)
+      )
+    )
+  );

@@ -1,0 +1,119 @@
+-- What a client and the firm write to each other about a case. Shown as written, as plain text.
+
+create table public.messages (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  from_staff boolean not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+
+  constraint messages_body_length check (char_length(body) between 1 and 5000),
+  constraint messages_body_not_blank check (body ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]')
+);
+comment on column public.messages.read_at is 'When somebody on the other side first saw it.';
+create index messages_case_id on public.messages (case_id, created_at);
+create index messages_author_id on public.messages (author_id);
+
+alter table public.messages enable row level security;
+grant select on table public.messages to authenticated, service_role;
+create policy "Who reads a case reads its messages" on public.messages
+  for select to authenticated
+  using (exists (select from public.cases where cases.id = case_id));
+create trigger audit_change after insert on public.messages
+  for each row execute function private.audit_change();
+
+create function private.follow_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject public.cases;
+  params jsonb;
+begin
+  select * into subject from public.cases where id = new.case_id;
+  -- Without the text: mails and screens link to it.
+  params := jsonb_build_object('reference', subject.reference, 'service', subject.service);
+  if new.from_staff then
+    perform private.notify(subject.client_id, 'message', new.case_id, params);
+  else
+    perform private.notify_staff('message', new.case_id, params);
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_message after insert on public.messages
+  for each row execute function private.follow_message();
+
+create function private.post_message(subject uuid, body text, act_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  staff boolean := private.part_in(subject) <> 'client';
+  asked jsonb := jsonb_build_array('post_message', subject, post_message.body);
+  made uuid;
+begin
+  found_case := case when staff then private.staff_case(subject) else private.own_case(subject) end;
+  made := private.made_before(act_key, asked);
+  if made is not null then
+    return made;
+  end if;
+  if (select count(*) from public.messages where author_id = (select auth.uid())
+    and created_at > now() - interval '10 minutes') >= 60 then
+    perform private.refuse(429, 'too_many_messages', 'Too many messages in ten minutes.');
+  end if;
+  insert into public.messages (case_id, author_id, from_staff, body)
+    values (found_case.id, (select auth.uid()), staff, post_message.body) returning id into made;
+  return private.keep_made(act_key, subject, asked, made);
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+end;
+$$;
+
+create function public.post_message(case_id uuid, body text, key uuid default null) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.post_message(case_id, body, key);
+end;
+comment on function public.post_message(uuid, text, uuid) is
+  'The same key returns the first message.';
+grant execute on function private.post_message(uuid, text, uuid), public.post_message(uuid, text, uuid)
+  to authenticated, service_role;
+
+-- Marks a thread and its notifications as read. A manager who opens an officer's case marks only their own
+-- notifications, or the officer would never hear of the message.
+create function private.mark_messages_read(subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  staff boolean := private.part_in(subject) <> 'client';
+begin
+  if staff then
+    perform private.staff_case(subject);
+  else
+    perform private.own_case(subject);
+  end if;
+  if staff and me not in (select private.staff_of(subject)) then
+    update public.notifications set read_at = now()
+      where user_id = me and case_id = subject and kind = 'message' and read_at is null;
+    return;
+  end if;
+  update public.messages set read_at = now()
+    where case_id = subject and from_staff <> staff and read_at is null;
+  -- A message in a case without an officer notifies all managers. It is read when one of them reads it.
+  update public.notifications n set read_at = now()
+    from public.cases
+    where cases.id = subject and n.case_id = subject and n.kind = 'message' and n.read_at is null
+      and (n.user_id <> cases.client_id) = staff;
+end;
+$$;
+
+create function public.mark_messages_read(case_id uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.mark_messages_read(case_id);
+end;
+grant execute on function private.mark_messages_read(uuid), public.mark_messages_read(uuid)
+  to authenticated, service_role;

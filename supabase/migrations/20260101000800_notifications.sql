@@ -1,0 +1,141 @@
+-- What users are notified of, and how. Triggers of the other tables write the rows.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null,
+  params jsonb not null default '{}',
+  case_id uuid references public.cases (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+
+  constraint notifications_kind check (
+    kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
+      'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
+      'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled')),
+  constraint notifications_params check (jsonb_typeof(params) = 'object')
+);
+comment on column public.notifications.kind is 'A key; each language''s messages have the words.';
+create index notifications_user_id on public.notifications (user_id, created_at desc);
+create index notifications_unread on public.notifications (user_id) where read_at is null;
+create index notifications_case_id on public.notifications (case_id);
+
+alter table public.notifications enable row level security;
+grant select, update (read_at) on table public.notifications to authenticated;
+grant select on table public.notifications to service_role;
+create policy "Users read their own notifications" on public.notifications
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.session_exists()));
+create policy "Users mark their own notifications" on public.notifications
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.session_exists()))
+  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+
+create table public.notification_settings (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  kind text not null,
+  on_screen boolean not null default true,
+  by_mail boolean not null default true,
+  daily_digest boolean not null default false,
+
+  constraint notification_settings_pkey primary key (user_id, kind),
+  constraint notification_settings_kind check (
+    kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
+      'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
+      'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'))
+);
+comment on table public.notification_settings is
+  'Without a row the defaults apply: on screen and by mail, at once.';
+
+alter table public.notification_settings enable row level security;
+-- An upsert of the API names its key as well, so it needs update on user_id and kind.
+grant select, insert (user_id, kind, on_screen, by_mail, daily_digest),
+  update (user_id, kind, on_screen, by_mail, daily_digest)
+  on table public.notification_settings to authenticated;
+grant select on table public.notification_settings to service_role;
+create policy "Users read their own settings" on public.notification_settings
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.session_exists()));
+create policy "Users make their own settings" on public.notification_settings
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+create policy "Users change their own settings" on public.notification_settings
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.session_exists()))
+  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+
+-- Users change nothing but read_at, even if the column grants were lost.
+create function private.keep_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  old.read_at := case when new.read_at is null then null else coalesce(old.read_at, now()) end;
+  return old;
+end;
+$$;
+create trigger keep_notification before update on public.notifications
+  for each row execute function private.keep_notification();
+
+-- Notifies a user on screen and by mail, as their settings say.
+create function private.notify(
+  recipient uuid, news_kind text, of_case uuid, news_params jsonb)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  chosen public.notification_settings;
+  notification uuid := gen_random_uuid();
+  joins interval := private.time_to_join(news_kind);
+  daily boolean;
+begin
+  -- Nobody, or an account that was deleted.
+  if not exists (select from auth.users where id = recipient) then
+    return;
+  end if;
+  select * into chosen from public.notification_settings
+    where user_id = recipient and kind = news_kind;
+  if coalesce(chosen.on_screen, true) then
+    insert into public.notifications (id, user_id, kind, params, case_id)
+      values (notification, recipient, news_kind, news_params, of_case);
+  end if;
+  if not coalesce(chosen.by_mail, true) then
+    return;
+  end if;
+  daily := coalesce(chosen.daily_digest, false);
+  if joins > interval '0' and not daily then
+    -- Not a mail that a worker has claimed: it has a try.
+    update private.outbox set rest = rest || news_params
+      where state = 'due' and tries = 0 and user_id = recipient and kind = news_kind
+        and case_id is not distinct from of_case and next_try_at > now()
+        and jsonb_array_length(rest) < 99;
+    if found then
+      return;
+    end if;
+  end if;
+  insert into private.outbox (user_id, case_id, kind, params, idempotency_key, state, next_try_at)
+    values (recipient, of_case, news_kind, news_params, 'notification:' || notification,
+      case when daily then 'digest' else 'due' end, now() + joins);
+end;
+$$;
+
+create function private.notify_staff(news_kind text, of_case uuid, news_params jsonb)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(recipient, news_kind, of_case, news_params)
+    from private.staff_of(of_case) as recipient;
+end;
+$$;
+
+-- Removes notifications that an account received as staff and may no longer see. Those of a client or an
+-- affiliate stay.
+create function private.forget_news(account uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.notifications n
+  using (select (select role from private.staff where user_id = account) as role) as now_is
+  where n.user_id = account and now_is.role is distinct from 'manager' and (
+    n.kind = 'payoutAsked'
+    or (n.kind = 'lead' and now_is.role is null)
+    or exists (
+      select from public.cases
+      where cases.id = n.case_id and cases.client_id <> account
+        and (now_is.role is null or cases.officer_id is distinct from account)));
+$$;

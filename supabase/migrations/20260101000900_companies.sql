@@ -1,0 +1,253 @@
+-- A client's companies and the days that must not be missed. A case ends when the company exists; its
+-- filings and renewals begin then, so deadlines outlive the case.
+
+create table public.companies (
+  id uuid primary key default gen_random_uuid(),
+  -- The case that it comes from, which says whose it is and who works on it.
+  case_id uuid not null references public.cases (id) on delete cascade,
+  name text not null,
+  place text not null,
+  registered_on date,
+  number text,
+  created_at timestamptz not null default now(),
+  version int not null default 1,
+
+  -- For deadlines, which reference both.
+  constraint companies_of_case unique (id, case_id),
+  constraint companies_name_length check (char_length(name) between 1 and 200),
+  constraint companies_name_not_blank check (name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint companies_place_code check (place ~ '^[A-Z]{2}$'),
+  constraint companies_registered check (isfinite(registered_on)),
+  constraint companies_number_length check (char_length(number) between 1 and 60)
+);
+comment on table public.companies is 'Made by staff from a case. Name and number are shown as written.';
+comment on column public.companies.place is 'Two letters of ISO 3166, which Intl names in each language.';
+comment on column public.companies.version is 'Counts changes. An act names the version that its author saw.';
+create index companies_case_id on public.companies (case_id, created_at);
+create index companies_words on public.companies using gin (array_to_tsvector(private.search_terms(name)));
+
+alter table public.companies enable row level security;
+grant select on table public.companies to authenticated, service_role;
+create policy "Who reads a case reads its companies" on public.companies
+  for select to authenticated
+  using (exists (select from public.cases where cases.id = case_id));
+create trigger keep_plain_name before insert or update of name on public.companies
+  for each row execute function private.keep_plain_name();
+create trigger count_change before update on public.companies
+  for each row execute function private.count_change();
+create trigger audit_change after insert or update on public.companies
+  for each row execute function private.audit_change();
+
+-- Dates, not times: no time zone moves them.
+create table public.deadlines (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  -- Null if the deadline is the case's own.
+  company_id uuid,
+  kind text not null,
+  due_on date not null,
+  done_at timestamptz,
+  created_at timestamptz not null default now(),
+
+  constraint deadlines_due check (isfinite(due_on)),
+  constraint deadlines_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$'),
+  -- Both columns, so that company and case belong to one client.
+  constraint deadlines_company foreign key (company_id, case_id)
+    references public.companies (id, case_id) on delete cascade
+);
+create index deadlines_case_id on public.deadlines (case_id);
+create index deadlines_company_id on public.deadlines (company_id, case_id);
+create index deadlines_open on public.deadlines (due_on) where done_at is null;
+
+alter table public.deadlines enable row level security;
+grant select on table public.deadlines to authenticated, service_role;
+create policy "Who reads a case reads its deadlines" on public.deadlines
+  for select to authenticated
+  using (exists (select from public.cases where cases.id = case_id));
+create trigger audit_change after insert or update on public.deadlines
+  for each row execute function private.audit_change();
+
+create function private.add_deadline(subject uuid, kind text, due date, company uuid, act_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  asked jsonb := jsonb_build_array('add_deadline', subject, kind, due, company);
+  made uuid;
+begin
+  perform private.staff_case(subject);
+  made := private.made_before(act_key, asked);
+  if made is not null then
+    return made;
+  end if;
+  insert into public.deadlines (case_id, company_id, kind, due_on)
+    values (subject, company, add_deadline.kind, due) returning id into made;
+  return private.keep_made(act_key, subject, asked, made);
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+end;
+$$;
+
+create function public.add_deadline(
+  case_id uuid, kind text, due date, company uuid default null, key uuid default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.add_deadline(case_id, kind, due, company, key);
+end;
+comment on function public.add_deadline(uuid, text, date, uuid, uuid) is
+  'For the case, or for a company that comes from it. The same key returns the first deadline.';
+grant execute on function private.add_deadline(uuid, text, date, uuid, uuid), public.add_deadline(uuid, text, date, uuid, uuid)
+  to authenticated, service_role;
+
+create function private.finish_deadline(subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.staff_case((select case_id from public.deadlines where id = subject));
+  update public.deadlines set done_at = now() where id = subject and done_at is null;
+  if not found then
+    perform private.refuse(409, 'deadline_done', 'It is done already.');
+  end if;
+end;
+$$;
+
+create function public.finish_deadline(deadline uuid) returns void language sql set search_path = ''
+begin atomic
+  select private.finish_deadline(deadline);
+end;
+grant execute on function private.finish_deadline(uuid), public.finish_deadline(uuid)
+  to authenticated, service_role;
+
+create function private.add_company(
+  subject uuid, name text, place text, registered_on date, number text, act_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  asked jsonb := jsonb_build_array('add_company', subject, name, place, registered_on, number);
+  made uuid;
+begin
+  perform private.staff_case(subject);
+  made := private.made_before(act_key, asked);
+  if made is not null then
+    return made;
+  end if;
+  insert into public.companies (case_id, name, place, registered_on, number)
+    values (subject, btrim(add_company.name), add_company.place, add_company.registered_on,
+      nullif(btrim(add_company.number), '')) returning id into made;
+  return private.keep_made(act_key, subject, asked, made);
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+end;
+$$;
+
+create function public.add_company(
+  case_id uuid, name text, place text, registered_on date default null, number text default null,
+  key uuid default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.add_company(case_id, name, place, registered_on, number, key);
+end;
+comment on function public.add_company(uuid, text, text, date, text, uuid) is
+  'The same key returns the first company.';
+grant execute on function private.add_company(uuid, text, text, date, text, uuid), public.add_company(uuid, text, text, date, text, uuid)
+  to authenticated, service_role;
+
+create function private.change_company(
+  subject uuid, name text, place text, registered_on date, number text, seen int)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.staff_case((select case_id from public.companies where id = subject));
+  perform private.expect_seen((select version from public.companies where id = subject), seen);
+  update public.companies set
+    name = btrim(change_company.name), place = change_company.place,
+    registered_on = change_company.registered_on,
+    number = nullif(btrim(change_company.number), '')
+    where id = subject;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+end;
+$$;
+
+create function public.change_company(
+  company uuid, name text, place text, registered_on date default null, number text default null,
+  seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.change_company(company, name, place, registered_on, number, seen);
+end;
+comment on function public.change_company(uuid, text, text, date, text, int) is
+  'Sets every field; null removes a date or a number. seen: the version that the caller saw.';
+grant execute on function private.change_company(uuid, text, text, date, text, int), public.change_company(uuid, text, text, date, text, int)
+  to authenticated, service_role;
+
+-- `seen_kind` and `seen_due` are what the officer saw.
+create function private.change_deadline(
+  subject uuid, kind text, due date, seen_kind text, seen_due date)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  of_case public.cases;
+  old public.deadlines;
+begin
+  of_case := private.staff_case((select case_id from public.deadlines where id = subject));
+  select * into old from public.deadlines where id = subject;
+  if old.done_at is not null then
+    perform private.refuse(409, 'deadline_done', 'It is done already.');
+  end if;
+  -- A retry after a lost answer.
+  if (old.kind, old.due_on) is not distinct from (change_deadline.kind, due) then
+    return;
+  end if;
+  if (old.kind, old.due_on) is distinct from (seen_kind, seen_due) then
+    perform private.refuse(409, 'stale', 'Somebody else changed it.');
+  end if;
+  update public.deadlines set kind = change_deadline.kind, due_on = due where id = subject;
+  if old.due_on <> due then
+    perform private.forget_deadline(subject, of_case.id);
+  end if;
+exception
+  when check_violation or not_null_violation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+end;
+$$;
+
+create function public.change_deadline(
+  deadline uuid, kind text, due date, seen_kind text, seen_due date)
+returns void language sql set search_path = ''
+begin atomic
+  select private.change_deadline(deadline, kind, due, seen_kind, seen_due);
+end;
+grant execute on function private.change_deadline(uuid, text, date, text, date), public.change_deadline(uuid, text, date, text, date)
+  to authenticated, service_role;
+
+create function private.remove_deadline(subject uuid, seen_kind text, seen_due date) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  of_case public.cases;
+  old public.deadlines;
+begin
+  of_case := private.staff_case((select case_id from public.deadlines where id = subject));
+  select * into old from public.deadlines where id = subject;
+  if old.done_at is not null then
+    perform private.refuse(409, 'deadline_done', 'It is done already.');
+  end if;
+  if (old.kind, old.due_on) is distinct from (seen_kind, seen_due) then
+    perform private.refuse(409, 'stale', 'Somebody else changed it.');
+  end if;
+  delete from public.deadlines where id = subject;
+  perform private.forget_deadline(subject, of_case.id);
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), 'delete', 'deadlines', subject, of_case.id);
+end;
+$$;
+
+create function public.remove_deadline(deadline uuid, seen_kind text, seen_due date) returns void
+language sql set search_path = ''
+begin atomic
+  select private.remove_deadline(deadline, seen_kind, seen_due);
+end;
+grant execute on function private.remove_deadline(uuid, text, date), public.remove_deadline(uuid, text, date)
+  to authenticated, service_role;

@@ -1,0 +1,343 @@
+-- The inbox of staff: one lead for each contact submission. The submission itself never changes.
+
+create sequence private.lead_numbers;
+-- Such as CPF-L-2026-00001. More than five digits stay whole.
+create function private.next_lead_reference() returns text
+language sql volatile security definer set search_path = '' as $$
+  select 'CPF-L-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
+    || lpad(number::text, greatest(5, length(number::text)), '0')
+  from nextval('private.lead_numbers') as number;
+$$;
+
+create table public.leads (
+  id uuid primary key references public.contact_submissions (id) on delete cascade,
+  reference text not null default private.next_lead_reference(),
+  state text not null default 'new',
+  officer_id uuid references auth.users (id) on delete set null,
+  case_id uuid references public.cases (id) on delete set null,
+  note text,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+
+  constraint leads_reference_key unique (reference),
+  constraint leads_reference_shape check (reference ~ '^CPF-L-\d{4}-\d{5,}$'),
+  constraint leads_state check (state in ('new', 'answered', 'won', 'lost')),
+  constraint leads_note_length check (char_length(note) between 1 and 2000)
+);
+comment on column public.leads.id is 'The submission''s.';
+create index leads_state on public.leads (state, created_at desc);
+create index leads_officer_id on public.leads (officer_id);
+create index leads_case_id on public.leads (case_id);
+create index leads_reference_number on public.leads ((ltrim(split_part(reference, '-', 4), '0')));
+-- The desk lists new leads first.
+create index leads_new_first on public.leads ((state <> 'new'), created_at desc);
+create index leads_own on public.leads (officer_id, (state <> 'new'), created_at desc);
+
+alter table public.leads enable row level security;
+grant select on table public.leads to authenticated, service_role;
+create policy "Staff read leads" on public.leads
+  for select to authenticated
+  using ((select private.is_staff()));
+
+create function private.make_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  made public.leads;
+begin
+  insert into public.leads (id, created_at) values (new.id, new.created_at) returning * into made;
+  begin
+    perform private.acknowledge_lead(made.id, made.reference, new.email, new.locale);
+    perform private.notify(user_id, 'lead', null,
+      jsonb_build_object('lead', made.id, 'reference', made.reference)) from private.staff;
+  exception when others then
+    raise warning 'No mails for message %: % %', new.id, sqlstate, sqlerrm;
+  end;
+  return null;
+exception when others then
+  -- A message without a lead is better than no message.
+  raise warning 'No lead for message %: % %', new.id, sqlstate, sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.make_lead() is 'Never blocks a message.';
+create trigger make_lead after insert on public.contact_submissions
+  for each row execute function private.make_lead();
+
+create function private.guard_lead() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.state <> old.state and not (old.state, new.state) in (
+    ('new', 'answered'), ('new', 'won'), ('new', 'lost'),
+    ('answered', 'won'), ('answered', 'lost'), ('lost', 'answered')) then
+    perform private.refuse(409, 'lead_' || old.state, format('A lead that is %s does not become %s.', old.state, new.state));
+  end if;
+  new.changed_at := now();
+  return new;
+end;
+$$;
+create trigger guard_lead before update on public.leads
+  for each row execute function private.guard_lead();
+
+create function private.set_lead(lead uuid, state text, note text, case_reference text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case uuid := (
+    select id from public.cases where reference = case_reference
+      and (private.acts_as_manager() or officer_id = (select auth.uid())));
+begin
+  perform private.require_staff();
+  if case_reference is not null and found_case is null then
+    perform private.refuse(404, 'no_case', 'There is no such case.');
+  end if;
+  update public.leads set
+    state = coalesce(set_lead.state, leads.state),
+    note = coalesce(nullif(btrim(set_lead.note), ''), leads.note),
+    case_id = coalesce(found_case, leads.case_id),
+    officer_id = coalesce(leads.officer_id, (select auth.uid()))
+    where id = lead;
+  if not found then
+    perform private.refuse(404, 'no_lead', 'There is no such lead.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), 'update', 'leads', lead, found_case);
+end;
+$$;
+
+create function public.set_lead(
+  lead uuid, state text default null, note text default null, case_reference text default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.set_lead(lead, state, note, case_reference);
+end;
+comment on function public.set_lead(uuid, text, text, text) is
+  'Null keeps a value. Whoever acts first becomes the lead''s officer.';
+grant execute on function private.set_lead(uuid, text, text, text), public.set_lead(uuid, text, text, text)
+  to authenticated, service_role;
+
+-- Messages from one e-mail address are one line, the newest that the list holds.
+create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  words tsquery := private.search_words(search);
+  -- Conditions on a lead, with a number in place of #.
+  wanted text := 'true';
+  searched text := 'public.leads';
+  sorted text := 'l1.created_at desc';
+  found jsonb;
+begin
+  perform private.require_staff();
+  if wanted_state is null then
+    sorted := '(l1.state <> ''new''), ' || sorted;
+  else
+    wanted := wanted || ' and l#.state = $1';
+  end if;
+  if mine then
+    wanted := wanted || ' and l#.officer_id = $2';
+  end if;
+  if words is not null then
+    -- Looks up what the search found, then sorts. `offset 0` keeps Postgres from joining all leads.
+    searched := '(select l.* from found cross join lateral (select * from public.leads where leads.id = found.id offset 0) l)';
+  end if;
+  -- Dynamic, so that Postgres plans each list for its own index.
+  execute format($query$
+    with found as materialized (
+      select id from public.contact_submissions
+      where array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, ''))) @@ $3
+      union
+      select id from public.leads where reference = $5
+      union
+      select id from public.leads where ltrim(split_part(reference, '-', 4), '0') = ltrim($5, '0')
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', page.id, 'reference', page.reference, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
+      'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
+      'officer', private.staff_label(page.officer_id),
+      'others', (select count(*) - 1 from (
+        select from public.contact_submissions o where lower(o.email) = lower(s.email) limit 100) as others)
+      ) order by page.place), '[]')
+    from (
+      select row_number() over (order by %1$s) as place, l1.*
+      from %4$s l1 join public.contact_submissions s1 on s1.id = l1.id
+      where %2$s and not exists (
+        select from public.contact_submissions s2 join public.leads l2 on l2.id = s2.id %5$s
+        where lower(s2.email) = lower(s1.email)
+          and (s2.created_at, s2.id) > (s1.created_at, s1.id) and %3$s
+        -- Once for each line, by the index of addresses; a join would read all messages.
+        offset 0)
+      order by %1$s limit 26 offset $4
+    ) as page
+    join public.contact_submissions s on s.id = page.id
+  $query$, sorted, replace(wanted, '#', '1'), replace(wanted, '#', '2'), searched,
+    case when words is not null then 'join found on found.id = l2.id' end)
+  into found using wanted_state, me, words, (greatest(coalesce(page, 1), 1) - 1) * 25,
+    upper(btrim(normalize(search, nfkc)));
+  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+end;
+$$;
+
+create function public.desk_leads(
+  state text default null, mine boolean default false, search text default null, page int default 1)
+returns jsonb language sql stable set search_path = ''
+begin atomic
+  select private.desk_leads(state, mine, search, page);
+end;
+comment on function public.desk_leads(text, boolean, text, int) is
+  'Leads, new ones first, 25 at a time; those of one e-mail address are one line.';
+grant execute on function private.desk_leads(text, boolean, text, int), public.desk_leads(text, boolean, text, int)
+  to authenticated, service_role;
+
+create function private.desk_lead(lead uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found jsonb;
+begin
+  perform private.require_staff();
+  select jsonb_build_object(
+    'id', l.id, 'created_at', l.created_at, 'changed_at', l.changed_at, 'state', l.state, 'note', l.note,
+    'name', s.name, 'email', s.email, 'company', s.company, 'subject', s.service, 'message', s.message,
+    'referral', s.referral_code,
+    'locale', s.locale, 'reference', l.reference,
+    'officer', private.staff_label(l.officer_id), 'mine', l.officer_id = (select auth.uid()),
+    'case', (select cases.reference from public.cases where cases.id = l.case_id),
+    'client', (
+      select coalesce(profiles.full_name, users.email)
+      from auth.users left join public.profiles using (id)
+      where lower(users.email) = lower(s.email)),
+    'changed_by', (
+      select private.staff_label(actor_id) from private.audit
+      where subject = 'leads' and subject_id = l.id order by audit.id desc limit 1),
+    'others', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', other.id, 'created_at', other.created_at, 'state', other.state, 'subject', other.service)
+        order by other.created_at desc), '[]')
+      from (
+        select leads.id, leads.state, o.service, o.created_at
+        from public.contact_submissions o join public.leads using (id)
+        where lower(o.email) = lower(s.email) and o.id <> s.id
+        order by o.created_at desc limit 20) as other))
+    into found
+    from public.leads l join public.contact_submissions s using (id) where l.id = lead;
+  if found is null then
+    perform private.refuse(404, 'no_lead', 'There is no such lead.');
+  end if;
+  return found;
+end;
+$$;
+
+create function public.desk_lead(lead uuid) returns jsonb language sql stable set search_path = ''
+begin atomic
+  select private.desk_lead(lead);
+end;
+grant execute on function private.desk_lead(uuid), public.desk_lead(uuid) to authenticated, service_role;
+
+-- Locks a lead, unless it has changed since the caller saw it.
+create function private.held_lead(lead uuid, seen timestamptz) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.leads;
+begin
+  perform private.require_staff();
+  select * into held from public.leads where id = lead for update;
+  if held.id is null then
+    perform private.refuse(404, 'no_lead', 'There is no such lead.');
+  end if;
+  if held.changed_at is distinct from seen then
+    perform private.refuse(409, 'lead_changed', 'Somebody has changed the lead.');
+  end if;
+  return held;
+end;
+$$;
+
+create function private.save_lead(lead uuid, seen timestamptz, state text, note text, take boolean)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.held_lead(lead, seen);
+  update public.leads set
+    state = coalesce(save_lead.state, leads.state),
+    note = nullif(btrim(save_lead.note), ''),
+    -- Whoever acts first becomes the officer, until somebody takes the lead over.
+    officer_id = case when take then (select auth.uid()) else coalesce(officer_id, (select auth.uid())) end
+    where id = lead;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'update', 'leads', lead);
+exception
+  when check_violation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+end;
+$$;
+
+create function public.save_lead(
+  lead uuid, seen timestamptz, state text default null, note text default null,
+  take boolean default false)
+returns void language sql set search_path = ''
+begin atomic
+  select private.save_lead(lead, seen, state, note, take);
+end;
+comment on function public.save_lead(uuid, timestamptz, text, text, boolean) is
+  'seen: the changed_at that the caller saw; after another change nothing is saved. A null note removes it.';
+grant execute on function private.save_lead(uuid, timestamptz, text, text, boolean), public.save_lead(uuid, timestamptz, text, text, boolean)
+  to authenticated, service_role;
+
+-- Opens a case for the account of an e-mail address. With a lead, the lead becomes won.
+create function private.open_case_for(
+  email text, service text, steps jsonb, officer uuid, lead uuid, seen timestamptz, act_key uuid)
+returns text language plpgsql security definer set search_path = '' as $$
+declare
+  asked jsonb := jsonb_build_array('open_case_for', email, service, steps, officer, lead, seen);
+  held public.leads;
+  client uuid;
+  opened text;
+  made uuid;
+begin
+  perform private.require_staff();
+  -- There is no case to lock yet, so two calls with one key wait for each other here.
+  perform pg_advisory_xact_lock(hashtextextended('act key ' || act_key, 0));
+  made := private.made_before(act_key, asked);
+  if made is not null then
+    return (private.staff_case(made)).reference;
+  end if;
+  if lead is not null then
+    held := private.held_lead(lead, seen);
+    if held.case_id is not null then
+      perform private.refuse(409, 'lead_changed', 'The lead has a case already.');
+    end if;
+  end if;
+  select id into client from auth.users
+    where lower(users.email) = lower(btrim(open_case_for.email)) limit 1;
+  if client is null then
+    perform private.refuse(404, 'no_account', 'There is no account with this e-mail address.');
+  end if;
+  if exists (
+    select from auth.users
+    where id = client and email_confirmed_at is null and invited_at is null) then
+    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this address yet.');
+  end if;
+  if client = (select auth.uid()) then
+    perform private.refuse(409, 'own_case', 'Nobody is the officer of their own case.');
+  end if;
+  opened := private.open_case(client, service, steps, officer);
+  select id into made from public.cases where reference = opened;
+  if lead is not null then
+    update public.leads set
+      state = 'won', case_id = made, officer_id = coalesce(officer_id, (select auth.uid()))
+      where id = lead;
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+      values ((select auth.uid()), 'update', 'leads', lead, made);
+  end if;
+  perform private.keep_made(act_key, made, asked, made);
+  return opened;
+end;
+$$;
+
+create function public.open_case_for(
+  email text, service text, steps jsonb, officer uuid default null, lead uuid default null,
+  seen timestamptz default null, key uuid default null)
+returns text language sql set search_path = ''
+begin atomic
+  select private.open_case_for(email, service, steps, officer, lead, seen, key);
+end;
+comment on function public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid) is
+  'open_case() for an e-mail address; returns the reference. A lead becomes won and names the case. The same key returns the first case''s reference.';
+grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid)
+  to authenticated, service_role;

@@ -1,0 +1,316 @@
+-- What a client owes for a case. Nothing is charged here: a sent order is an invoice with our transfer
+-- details, and staff record what has come in.
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  -- Null once the account is deleted: the law wants invoices kept for years. Name and address are in
+  -- billed_to.
+  case_id uuid references public.cases (id) on delete set null,
+  billed_to jsonb not null,
+  number text,
+  lines jsonb not null,
+  amount bigint not null,
+  refunded bigint not null default 0,
+  currency text not null default 'USD',
+  state text not null default 'draft',
+  due_on date,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  paid_at timestamptz,
+  version int not null default 1,
+
+  constraint orders_number_key unique (number),
+  constraint orders_number_shape check (number ~ '^CPF-I-\d{4}-\d{5,}$'),
+  constraint orders_lines check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 50),
+  constraint orders_amount check (amount between 1 and 100000000),
+  constraint orders_refunded check (refunded between 0 and amount),
+  constraint orders_currency check (currency = 'USD'),
+  constraint orders_state check (state in ('draft', 'sent', 'paid', 'refunded', 'void')),
+  constraint orders_due check (isfinite(due_on)),
+  constraint orders_number_once_sent check (state in ('draft', 'void') or number is not null),
+  constraint orders_paid check ((paid_at is not null) = (state in ('paid', 'refunded')))
+);
+comment on column public.orders.amount is 'The sum of the lines, in cents.';
+comment on column public.orders.lines is '[{ "title": as written, "amount": cents }]';
+comment on column public.orders.version is 'Counts changes. An act names the version that its author saw.';
+create index orders_case_id on public.orders (case_id, created_at);
+-- Tells former clients from new ones when a referral is decided: invoices outlive the account.
+create index orders_billed_mailbox on public.orders (private.mailbox(billed_to ->> 'email'));
+
+alter table public.orders enable row level security;
+grant select on table public.orders to authenticated, service_role;
+-- Clients see what was sent, even if it was voided later: they may have printed it, or be about to pay.
+-- An order without a case is only the managers'.
+create policy "Who reads a case reads its orders, clients once they are sent" on public.orders
+  for select to authenticated
+  using (
+    (exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
+    and (number is not null or (select private.is_staff()))
+  );
+create trigger count_change before update on public.orders
+  for each row execute function private.count_change();
+
+-- Tax law wants numbers without gaps. A sequence leaves a gap for each transaction that is rolled back;
+-- a row does not.
+create table private.order_counter (
+  one boolean primary key default true,
+  last bigint not null,
+
+  constraint order_counter_one check (one)
+);
+comment on table private.order_counter is 'The number of the newest invoice.';
+insert into private.order_counter (last) values (0);
+
+create function private.guard_order() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if old.state <> 'draft' and (new.lines, new.amount, new.billed_to, new.number)
+    is distinct from (old.lines, old.amount, old.billed_to, old.number) then
+    perform private.refuse(409, 'order_' || old.state, 'What was sent is not rewritten.');
+  end if;
+  if new.state <> old.state and not (old.state, new.state) in (
+    ('draft', 'sent'), ('draft', 'void'), ('sent', 'paid'), ('sent', 'void'), ('paid', 'refunded')) then
+    perform private.refuse(409, 'order_' || old.state, format('An order that is %s does not become %s.', old.state, new.state));
+  end if;
+  if new.refunded < old.refunded or (new.refunded > old.refunded and old.state <> 'paid') then
+    perform private.refuse(409, 'order_' || old.state, 'Only what was paid is refunded.');
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_order before update on public.orders
+  for each row execute function private.guard_order();
+
+create function private.follow_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject public.cases;
+  params jsonb;
+begin
+  -- The case was deleted, and nobody is left to notify.
+  if new.case_id is null then
+    return null;
+  end if;
+  select * into subject from public.cases where id = new.case_id;
+  params := jsonb_build_object('reference', subject.reference, 'service', subject.service,
+    'order', new.id, 'number', new.number, 'amount', new.amount, 'refunded', new.refunded,
+    'due', new.due_on);
+  if (new.state <> old.state or new.refunded <> old.refunded) and new.number is not null then
+    perform private.record(
+      new.case_id, 'orderChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
+  end if;
+  if new.state = 'sent' and old.state = 'draft' then
+    perform private.notify(subject.client_id, 'invoice', new.case_id, params);
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_order after update on public.orders
+  for each row execute function private.follow_order();
+
+create function private.draft_order(subject uuid, lines jsonb, due date, act_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases := private.staff_case(subject);
+  kept jsonb := private.order_lines(draft_order.lines);
+  asked jsonb := jsonb_build_array('draft_order', subject, kept, due);
+  made uuid := private.made_before(act_key, asked);
+begin
+  if made is not null then
+    return made;
+  end if;
+  insert into public.orders (case_id, billed_to, lines, amount, due_on)
+    select found_case.id,
+      jsonb_build_object('name', full_name, 'email', email,
+        'reference', found_case.reference, 'service', found_case.service),
+      kept, (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(kept) as line), due
+    from auth.users left join public.profiles on profiles.id = users.id
+    where users.id = found_case.client_id
+    returning orders.id into made;
+  return private.keep_made(act_key, subject, asked, made);
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+end;
+$$;
+
+create function public.draft_order(
+  case_id uuid, lines jsonb, due date default null, key uuid default null) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.draft_order(case_id, lines, due, key);
+end;
+comment on function public.draft_order(uuid, jsonb, date, uuid) is
+  'The same key returns the first draft.';
+grant execute on function private.draft_order(uuid, jsonb, date, uuid), public.draft_order(uuid, jsonb, date, uuid)
+  to authenticated, service_role;
+
+create function private.set_order(subject uuid, wanted text, refund bigint, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  was public.orders := private.staff_order(subject, seen);
+begin
+  if wanted is null or wanted not in ('sent', 'paid', 'refunded', 'void') then
+    perform private.refuse(400, 'no_state', 'An order is sent, paid, refunded or void.');
+  end if;
+  if wanted <> 'refunded' and was.state = wanted then
+    perform private.refuse(409, 'order_' || was.state, 'It is so already.');
+  end if;
+  if wanted in ('paid', 'refunded') then
+    perform private.require_manager();
+  end if;
+  if wanted = 'refunded' then
+    -- A partial refund leaves the order paid; a full one makes it refunded.
+    if coalesce(refund, 0) <= 0 or refund > was.amount - was.refunded then
+      perform private.refuse(400, 'bad_amount', 'A refund is more than nothing, and at most what is left.');
+    end if;
+    update public.orders set
+      refunded = was.refunded + refund,
+      state = case when was.refunded + refund < was.amount then state else 'refunded' end
+      where id = subject;
+    return;
+  end if;
+  update public.orders set
+    state = wanted,
+    number = case when wanted = 'sent' then private.next_order_number() else number end,
+    sent_at = case when wanted = 'sent' then now() else sent_at end,
+    paid_at = case when wanted = 'paid' then now() else paid_at end
+    where id = subject;
+end;
+$$;
+grant execute on function private.set_order(uuid, text, bigint, int) to authenticated, service_role;
+
+create function public.send_order(order_id uuid, seen int default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.set_order(order_id, 'sent', null, seen);
+end;
+grant execute on function public.send_order(uuid, int) to authenticated, service_role;
+
+create function public.mark_paid(order_id uuid, seen int default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.set_order(order_id, 'paid', null, seen);
+end;
+grant execute on function public.mark_paid(uuid, int) to authenticated, service_role;
+
+create function public.refund_order(order_id uuid, amount bigint, seen int default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.set_order(order_id, 'refunded', amount, seen);
+end;
+comment on function public.refund_order(uuid, bigint, int) is
+  'The amount is in cents; partial refunds add up. With seen, the same one is not paid twice.';
+grant execute on function public.refund_order(uuid, bigint, int) to authenticated, service_role;
+
+create function public.void_order(order_id uuid, seen int default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.set_order(order_id, 'void', null, seen);
+end;
+grant execute on function public.void_order(uuid, int) to authenticated, service_role;
+
+-- `where one`, because the hosted API refuses an update without a condition (the extension safeupdate).
+create function private.next_order_number() returns text
+language sql volatile security definer set search_path = '' as $$
+  with counted as (
+    update private.order_counter set last = last + 1 where one returning last)
+  select 'CPF-I-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
+    || lpad(last::text, greatest(5, length(last::text)), '0') from counted;
+$$;
+
+-- Finds an order that the caller works on, unless it has changed since they saw it, and locks it.
+create function private.staff_order(subject uuid, seen int) returns public.orders
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_order public.orders;
+  of_case uuid := (select case_id from public.orders where id = subject);
+begin
+  -- Everybody locks the case before the order. Only managers see the invoices of a deleted account.
+  if of_case is not null then
+    perform private.staff_case(of_case);
+  elsif not private.acts_as_manager() then
+    perform private.refuse(404, 'no_case', 'There is no such order.');
+  end if;
+  select * into found_order from public.orders where id = subject for update;
+  if found_order.id is null then
+    perform private.refuse(404, 'no_case', 'There is no such order.');
+  end if;
+  perform private.expect_seen(found_order.version, seen);
+  return found_order;
+end;
+$$;
+
+-- Checks the lines of an order, and returns only their titles and cents.
+create function private.order_lines(lines jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or exists (
+    select from jsonb_array_elements(lines) as line
+    where jsonb_typeof(line -> 'amount') is distinct from 'number'
+      or (line ->> 'amount')::numeric % 1 <> 0
+      or jsonb_typeof(line -> 'title') is distinct from 'string'
+      or coalesce(char_length(private.plain(line ->> 'title')), 0) not between 1 and 200) then
+    perform private.refuse(400, 'bad_lines', 'Each line has a title and an amount in whole cents.');
+  end if;
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'title', private.plain(line ->> 'title'), 'amount', line -> 'amount'))
+    from jsonb_array_elements(lines) as line);
+end;
+$$;
+
+create function private.revise_order(subject uuid, lines jsonb, due date, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  was public.orders := private.staff_order(subject, seen);
+  kept jsonb := private.order_lines(lines);
+begin
+  if was.state <> 'draft' then
+    perform private.refuse(409, 'order_' || was.state, 'What was sent is not rewritten.');
+  end if;
+  update public.orders set lines = kept, due_on = due,
+    amount = (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(kept) as line)
+    where id = subject;
+exception
+  when check_violation or not_null_violation or foreign_key_violation
+    or numeric_value_out_of_range or invalid_text_representation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+end;
+$$;
+
+create function public.revise_order(
+  order_id uuid, lines jsonb, due date default null, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.revise_order(order_id, lines, due, seen);
+end;
+comment on function public.revise_order(uuid, jsonb, date, int) is
+  'Rewrites a draft. seen: the version that the caller saw; null skips the check.';
+grant execute on function private.revise_order(uuid, jsonb, date, int), public.revise_order(uuid, jsonb, date, int)
+  to authenticated, service_role;
+
+-- Sending, payment, refund and voiding have verbs of their own in the audit.
+create function private.audit_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.part_in(new.case_id) <> 'client' then
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), case
+      when tg_op = 'INSERT' then 'insert'
+      -- Even a partial refund, which leaves the invoice paid.
+      when new.refunded > old.refunded then 'refund'
+      when new.state = old.state then 'update'
+      when new.state = 'sent' then 'send'
+      when new.state = 'paid' then 'pay'
+      when new.state = 'void' then 'void'
+      else 'update'
+    end, 'orders', new.id, new.case_id);
+  end if;
+  return null;
+end;
+$$;
+create trigger audit_change after insert or update on public.orders
+  for each row execute function private.audit_order();

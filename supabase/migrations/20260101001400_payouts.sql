@@ -1,0 +1,550 @@
+-- What affiliates earn and are paid. A ledger entry is written once and never changed: another entry
+-- corrects a mistake. A balance is a sum.
+
+create table public.payouts (
+  id uuid primary key default gen_random_uuid(),
+  -- Not a reference: the law wants payouts kept when the account is deleted.
+  affiliate_id uuid not null,
+  paid_to jsonb not null,
+  amount bigint not null,
+  method text not null,
+  account text not null,
+  state text not null default 'asked',
+  reason text,
+  asked_at timestamptz not null default now(),
+  decided_at timestamptz,
+
+  constraint payouts_amount check (amount > 0),
+  constraint payouts_method check (method in ('wallet', 'transfer', 'bank')),
+  constraint payouts_account check (
+    char_length(account) between 3 and 200 and account ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint payouts_state check (state in ('asked', 'paid', 'declined')),
+  constraint payouts_decided check ((decided_at is null) = (state = 'asked')),
+  constraint payouts_reason check (
+    (reason is not null) = (state = 'declined') and char_length(reason) between 1 and 500)
+);
+comment on column public.payouts.amount is 'Cents.';
+comment on column public.payouts.account is 'Where the method is to pay it, as the affiliate wrote it.';
+-- Two requests at the same moment make one.
+create unique index payouts_one_asked on public.payouts (affiliate_id) where state = 'asked';
+create index payouts_affiliate_id on public.payouts (affiliate_id, asked_at desc);
+create index payouts_asked on public.payouts (asked_at, id) where state = 'asked';
+create index payouts_decided on public.payouts (decided_at desc, id) where state <> 'asked';
+
+alter table public.payouts enable row level security;
+grant select on table public.payouts to authenticated, service_role;
+create policy "Affiliates read their own payouts, managers all" on public.payouts
+  for select to authenticated
+  using (
+    (affiliate_id = (select auth.uid()) and (select private.session_exists()))
+    or (select private.is_manager())
+  );
+
+-- A manager takes a payout before the money leaves the bank, so that no refund comes between transfer and
+-- record, and no two managers send it.
+create table private.taken_payouts (
+  payout_id uuid primary key references public.payouts (id) on delete cascade,
+  -- Not a reference: the money may be on its way, whatever becomes of the manager.
+  manager_id uuid not null,
+  manager_name text not null,
+  taken_at timestamptz not null default now()
+);
+comment on table private.taken_payouts is 'Who is paying a payout. Outlives the manager''s role and account.';
+
+create table public.ledger_entries (
+  id bigint generated always as identity primary key,
+  -- Not a reference: what was earned and paid outlives the account.
+  affiliate_id uuid not null,
+  kind text not null,
+  order_id uuid references public.orders (id),
+  payout_id uuid references public.payouts (id),
+  event bigint not null default 0,
+  base bigint,
+  rate_bps int,
+  amount bigint not null,
+  created_at timestamptz not null default now(),
+  eligible_at timestamptz not null,
+
+  constraint ledger_entries_kind check (kind in ('accrual', 'reversal', 'payout')),
+  constraint ledger_entries_once unique (order_id, kind, event),
+  constraint ledger_entries_payout_once unique (payout_id),
+  constraint ledger_entries_sign check (case kind when 'accrual' then amount > 0 else amount < 0 end),
+  constraint ledger_entries_of check (
+    case kind
+      when 'payout' then payout_id is not null and order_id is null and base is null and rate_bps is null
+      else payout_id is null and order_id is not null and base > 0 and rate_bps between 1 and 10000
+    end)
+);
+comment on table public.ledger_entries is 'Append-only. Amounts are signed cents.';
+comment on column public.ledger_entries.event is
+  'Cents of the order that had been refunded by then: each accrual and each refund is entered once.';
+comment on column public.ledger_entries.base is 'Cents that were paid or refunded: what the rate applies to.';
+comment on column public.ledger_entries.eligible_at is
+  'When the amount becomes payable. A reversal has the date of its accrual.';
+create index ledger_entries_affiliate_id on public.ledger_entries (affiliate_id, id desc);
+create index ledger_entries_created_at on public.ledger_entries (created_at);
+
+alter table public.ledger_entries enable row level security;
+grant select on table public.ledger_entries to authenticated, service_role;
+create policy "Affiliates read their own entries, managers all" on public.ledger_entries
+  for select to authenticated
+  using (
+    (affiliate_id = (select auth.uid()) and (select private.session_exists()))
+    or (select private.is_manager())
+  );
+create trigger refuse_change before update on public.ledger_entries
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.ledger_entries
+  for each statement execute function private.refuse_change();
+
+create function private.guard_payout() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if old.state <> 'asked' then
+    perform private.refuse(409, 'payout_' || old.state, 'What was decided stays.');
+  end if;
+  if (new.id, new.affiliate_id, new.paid_to, new.amount, new.method, new.account, new.asked_at)
+    is distinct from
+    (old.id, old.affiliate_id, old.paid_to, old.amount, old.method, old.account, old.asked_at) then
+    perform private.refuse(409, 'payout_asked', 'What was asked for is not rewritten.');
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_payout before update on public.payouts
+  for each row execute function private.guard_payout();
+
+-- Locks an affiliate's balance, so that no two calls count the same cents.
+create function private.hold_ledger(affiliate uuid) returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('ledger ' || affiliate, 0));
+$$;
+
+-- A share in whole cents, rounded half to even, so that neither side gains by many small orders.
+create function private.share_of(cents bigint, rate_bps int) returns bigint
+language sql immutable set search_path = '' as $$
+  select whole + case
+    when 2 * rest > 10000 or (2 * rest = 10000 and whole % 2 = 1) then 1 else 0 end
+  from (select cents * rate_bps / 10000 as whole, cents * rate_bps % 10000 as rest) as divided;
+$$;
+
+create function private.balance_of(
+  affiliate uuid, out pending bigint, out eligible bigint, out paid bigint)
+language sql stable security definer set search_path = '' as $$
+  select
+    coalesce(sum(amount) filter (where eligible_at > now()), 0)::bigint,
+    coalesce(sum(amount) filter (where eligible_at <= now()), 0)::bigint,
+    coalesce(-sum(amount) filter (where kind = 'payout'), 0)::bigint
+  from public.ledger_entries where affiliate_id = affiliate;
+$$;
+
+-- A paid order of a referred client earns a share; a refund takes its part back.
+create function private.follow_commission() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  earner uuid;
+  terms private.affiliate_terms := (select t from private.affiliate_terms t);
+  share bigint;
+  accrual public.ledger_entries;
+begin
+  if new.state = 'paid' and old.state <> 'paid' then
+    select referrals.affiliate_id into earner
+      from public.referrals join public.cases using (client_id) where cases.id = new.case_id;
+    share := private.share_of(new.amount, terms.rate_bps);
+    if earner is not null and share > 0 then
+      perform private.hold_ledger(earner);
+      insert into public.ledger_entries
+        (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
+        values (earner, 'accrual', new.id, new.amount, terms.rate_bps, share,
+          new.paid_at + make_interval(days => terms.hold_days));
+    end if;
+  end if;
+  if new.refunded > old.refunded then
+    select * into accrual from public.ledger_entries where order_id = new.id and kind = 'accrual';
+    if accrual.id is null then
+      return null;
+    end if;
+    perform private.hold_ledger(accrual.affiliate_id);
+    -- The share of all refunds so far, less what was reversed before: rounding the sum makes a full refund
+    -- reverse the accrual to the cent.
+    share := private.share_of(new.refunded, accrual.rate_bps) + (
+      select coalesce(sum(amount), 0) from public.ledger_entries
+      where order_id = new.id and kind = 'reversal');
+    if share > 0 then
+      insert into public.ledger_entries
+        (affiliate_id, kind, order_id, event, base, rate_bps, amount, eligible_at)
+        values (accrual.affiliate_id, 'reversal', new.id, new.refunded, new.refunded - old.refunded,
+          accrual.rate_bps, -share, accrual.eligible_at);
+    end if;
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_commission after update on public.orders
+  for each row execute function private.follow_commission();
+
+create function private.is_taken(payout uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.taken_payouts where payout_id = is_taken.payout);
+$$;
+
+-- Deleting an account removes its open request, unless the money may have left already.
+create function private.drop_requested_payout() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.payouts
+    where affiliate_id = old.user_id and state = 'asked' and not private.is_taken(id);
+  return null;
+end;
+$$;
+create trigger drop_requested_payout after delete on public.affiliates
+  for each row execute function private.drop_requested_payout();
+
+create function private.keep_taken_payout() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.state = 'asked' and private.is_taken(old.id) then
+    perform private.refuse(409, 'payout_taken', 'A manager is paying it.');
+  end if;
+  return old;
+end;
+$$;
+create trigger keep_taken_payout before delete on public.payouts
+  for each row execute function private.keep_taken_payout();
+
+create function private.ask_payout(wanted bigint, method text, account text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  made uuid;
+begin
+  if not private.session_exists() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+  if not exists (select from public.affiliates where user_id = me) then
+    perform private.refuse(409, 'not_affiliate', 'Only affiliates are paid.');
+  end if;
+  perform private.hold_ledger(me);
+  if exists (select from public.payouts where affiliate_id = me and state = 'asked') then
+    perform private.refuse(409, 'payout_asked', 'One payout at a time.');
+  end if;
+  if wanted is null or wanted < (select minimum from private.affiliate_terms) then
+    perform private.refuse(409, 'below_minimum', 'Less than the least payout.');
+  end if;
+  if wanted > (private.balance_of(me)).eligible then
+    perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
+  end if;
+  insert into public.payouts (affiliate_id, paid_to, amount, method, account)
+    select me, jsonb_build_object('name', full_name, 'email', email), wanted, ask_payout.method,
+      btrim(ask_payout.account)
+    from auth.users left join public.profiles using (id) where users.id = me
+    returning payouts.id into made;
+  return made;
+exception
+  when check_violation or not_null_violation then
+    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    return null;
+end;
+$$;
+
+create function public.ask_payout(amount bigint, method text, account text) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.ask_payout(amount, method, account);
+end;
+comment on function public.ask_payout(bigint, text, text) is
+  'Requests a payout in cents: at least the minimum, at most what is eligible, one at a time. method: wallet, transfer or bank.';
+grant execute on function private.ask_payout(bigint, text, text), public.ask_payout(bigint, text, text) to authenticated;
+
+-- Finds a payout that is still to be decided, and locks it and the balance until the transaction ends.
+create function private.asked_payout(subject uuid) returns public.payouts
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts;
+begin
+  perform private.require_manager();
+  perform private.hold_ledger(affiliate_id) from public.payouts where id = subject;
+  select * into held from public.payouts where id = subject for update;
+  if held.id is null then
+    perform private.refuse(404, 'no_payout', 'There is no such payout.');
+  end if;
+  if held.state <> 'asked' then
+    perform private.refuse(409, 'payout_' || held.state, 'It is decided already.');
+  end if;
+  if held.affiliate_id = (select auth.uid()) then
+    perform private.refuse(409, 'own_payout', 'Another manager decides on it.');
+  end if;
+  return held;
+end;
+$$;
+
+-- The same, unless another manager has taken it.
+create function private.decidable_payout(subject uuid) returns public.payouts
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.asked_payout(subject);
+begin
+  if exists (
+    select from private.taken_payouts
+    where payout_id = subject and manager_id is distinct from (select auth.uid())) then
+    perform private.refuse(409, 'payout_taken', 'Another manager is paying it.');
+  end if;
+  return held;
+end;
+$$;
+
+create function private.pay_payout(subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.decidable_payout(subject);
+begin
+  -- Once taken, the money may have left the bank. New commissions make up for a refund since then.
+  if not private.is_taken(subject)
+    and held.amount > (private.balance_of(held.affiliate_id)).eligible then
+    perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
+  end if;
+  insert into public.ledger_entries (affiliate_id, kind, payout_id, amount, eligible_at)
+    values (held.affiliate_id, 'payout', subject, -held.amount, now());
+  update public.payouts set state = 'paid', decided_at = now() where id = subject;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'pay', 'payouts', held.id);
+end;
+$$;
+
+create function public.pay_payout(payout uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.pay_payout(payout);
+end;
+comment on function public.pay_payout(uuid) is 'A manager records that a payout was paid, which writes its entry.';
+grant execute on function private.pay_payout(uuid), public.pay_payout(uuid) to authenticated, service_role;
+
+create function private.decline_payout(subject uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.decidable_payout(subject);
+  why text := private.profile_text(to_jsonb(decline_payout.reason), 501);
+begin
+  if why is null or char_length(why) > 500 then
+    perform private.refuse(400, 'no_reason', 'The affiliate reads why, in 500 characters.');
+  end if;
+  update public.payouts set state = 'declined', reason = why, decided_at = now() where id = subject;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'decline', 'payouts', held.id);
+end;
+$$;
+
+create function public.decline_payout(payout uuid, reason text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.decline_payout(payout, reason);
+end;
+grant execute on function private.decline_payout(uuid, text), public.decline_payout(uuid, text)
+  to authenticated, service_role;
+
+create function private.affiliate_account() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  if not private.session_exists() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+  return (
+    select jsonb_build_object('code', affiliates.referral_code, 'since', affiliates.created_at)
+      || to_jsonb(private.referral_counts(me)) || to_jsonb(private.balance_of(me))
+      || jsonb_build_object('rate_bps', rate_bps, 'hold_days', hold_days,
+        'referral_days', referral_days, 'minimum', minimum)
+    from public.affiliates cross join private.affiliate_terms
+    where affiliates.user_id = me);
+end;
+$$;
+
+create function public.affiliate_account() returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.affiliate_account();
+end;
+comment on function public.affiliate_account() is
+  'The caller''s code, counts of clients brought, balance in cents and the terms; null where the caller is no affiliate.';
+grant execute on function private.affiliate_account(), public.affiliate_account() to authenticated;
+
+-- Reads one row more than a page of 25, to tell whether there are more.
+create function private.desk_affiliates(search text, page int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted tsquery := private.search_words(search);
+  found jsonb;
+begin
+  perform private.require_manager();
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', shown.user_id, 'name', profiles.full_name, 'email', users.email,
+    'code', shown.referral_code, 'since', shown.created_at)
+    || to_jsonb(private.referral_counts(shown.user_id)) || to_jsonb(private.balance_of(shown.user_id))
+    order by shown.created_at desc, shown.user_id), '[]')
+    into found
+    from (
+      select * from public.affiliates
+      where wanted is null or referral_code = upper(btrim(search))
+        or user_id in (select people.user_id from private.people where people.words @@ wanted)
+      order by created_at desc, user_id
+      limit 26 offset (greatest(coalesce(desk_affiliates.page, 1), 1) - 1) * 25) as shown
+    join auth.users on users.id = shown.user_id
+    left join public.profiles on profiles.id = shown.user_id;
+  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+end;
+$$;
+
+create function public.desk_affiliates(search text default null, page int default 1) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.desk_affiliates(search, page);
+end;
+comment on function public.desk_affiliates(text, int) is
+  'Affiliates with their balances in cents, the newest first, 25 at a time; found by name, e-mail address or code.';
+grant execute on function private.desk_affiliates(text, int), public.desk_affiliates(text, int)
+  to authenticated, service_role;
+
+create function private.desk_payouts(list text, page int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  skipped int := (greatest(coalesce(page, 1), 1) - 1) * 25;
+  found jsonb;
+begin
+  perform private.require_manager();
+  with shown as (
+    (select * from public.payouts where state = 'asked' and coalesce(list, 'asked') <> 'decided'
+      order by asked_at, id limit 26 offset skipped)
+    union all
+    (select * from public.payouts where state <> 'asked' and list = 'decided'
+      order by decided_at desc, id limit 26 offset skipped)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'name', paid_to -> 'name', 'email', paid_to -> 'email', 'amount', amount,
+    'method', method, 'account', account, 'state', state, 'reason', reason, 'asked_at', asked_at,
+    'decided_at', decided_at, 'own', coalesce(affiliate_id = (select auth.uid()), false),
+    'taken', coalesce(taken.manager_id = (select auth.uid()), false),
+    'taken_by', taken.manager_name, 'taken_at', taken.taken_at,
+    'taker_left', taken.manager_id is not null and not exists (
+      select from private.staff where user_id = taken.manager_id and role = 'manager'),
+    'eligible', (private.balance_of(affiliate_id)).eligible)
+    order by decided_at desc nulls last, asked_at, id), '[]')
+    into found from shown left join private.taken_payouts taken on taken.payout_id = shown.id;
+  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+end;
+$$;
+
+create function public.desk_payouts(list text default 'asked', page int default 1) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.desk_payouts(list, page);
+end;
+comment on function public.desk_payouts(text, int) is
+  'Requested payouts, oldest first, or decided ones, newest first, 25 at a time.';
+grant execute on function private.desk_payouts(text, int), public.desk_payouts(text, int)
+  to authenticated, service_role;
+
+-- The affiliate's part of an account's export.
+create function private.export_ledger() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'referral', (select to_jsonb(r) - 'affiliate_id' from public.referrals r
+      where client_id = (select auth.uid())),
+    'ledger', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
+      from public.ledger_entries e where affiliate_id = (select auth.uid())),
+    'payouts', (select coalesce(jsonb_agg(to_jsonb(p) order by p.asked_at), '[]')
+      from public.payouts p where affiliate_id = (select auth.uid())));
+$$;
+grant execute on function private.export_ledger() to authenticated;
+
+-- No invisible characters in the account that money goes to: whoever pays would copy them unseen.
+create function private.keep_plain_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.account := btrim(regexp_replace(
+    private.plain(new.account), '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g'));
+  return new;
+end;
+$$;
+create trigger keep_plain_account before insert on public.payouts
+  for each row execute function private.keep_plain_account();
+
+-- The account that money goes to is in no notification and no mail.
+create function private.follow_payout() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  params jsonb := jsonb_build_object('payout', new.id, 'amount', new.amount);
+begin
+  if tg_op = 'INSERT' then
+    -- Nobody decides their own payout.
+    perform private.notify(user_id, 'payoutAsked', null, params)
+      from private.staff where role = 'manager' and user_id <> new.affiliate_id;
+  elsif new.state = 'paid' then
+    perform private.notify(new.affiliate_id, 'payoutPaid', null, params);
+  elsif new.state = 'declined' then
+    perform private.notify(
+      new.affiliate_id, 'payoutDeclined', null, params || jsonb_build_object('note', new.reason));
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_payout after insert or update on public.payouts
+  for each row execute function private.follow_payout();
+
+create function private.take_payout(subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.decidable_payout(subject);
+begin
+  if private.is_taken(subject) then
+    return;
+  end if;
+  -- There may have been a refund since the request.
+  if held.amount > (private.balance_of(held.affiliate_id)).eligible then
+    perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
+  end if;
+  insert into private.taken_payouts (payout_id, manager_id, manager_name)
+    values (subject, (select auth.uid()), private.staff_label((select auth.uid())));
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'take', 'payouts', held.id);
+end;
+$$;
+
+create function public.take_payout(payout uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.take_payout(payout);
+end;
+comment on function public.take_payout(uuid) is
+  'A manager takes a payout before paying it: no other manager decides it, and it can be recorded whatever is refunded meanwhile.';
+grant execute on function private.take_payout(uuid), public.take_payout(uuid) to authenticated;
+
+create function private.take_over_payout(subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.asked_payout(subject);
+begin
+  if exists (
+    select from private.taken_payouts join private.staff on staff.user_id = manager_id
+    where payout_id = subject and staff.role = 'manager') then
+    perform private.refuse(409, 'payout_taken', 'Another manager is paying it.');
+  end if;
+  update private.taken_payouts set
+    manager_id = (select auth.uid()), manager_name = private.staff_label((select auth.uid())), taken_at = now()
+    where payout_id = subject;
+  if not found then
+    perform private.refuse(409, 'payout_free', 'Nobody has taken it.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'takeOver', 'payouts', held.id);
+end;
+$$;
+
+create function public.take_over_payout(payout uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.take_over_payout(payout);
+end;
+comment on function public.take_over_payout(uuid) is
+  'Takes a payout from somebody who is no longer a manager, and who may have paid it.';
+grant execute on function private.take_over_payout(uuid), public.take_over_payout(uuid) to authenticated;

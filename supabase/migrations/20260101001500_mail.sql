@@ -1,0 +1,479 @@
+-- Mails to send, and those that come by the clock: reminders and the daily digest. A mail waits, is
+-- sent, given up after eight tries, or dropped because what it says is no longer true.
+
+create table private.outbox (
+  id bigint generated always as identity primary key,
+  user_id uuid references auth.users (id) on delete cascade,
+  email text,
+  case_id uuid references public.cases (id) on delete cascade,
+  lead_id uuid references public.leads (id) on delete cascade,
+  kind text not null,
+  params jsonb not null default '{}',
+  -- News of the same kind and case that joins this mail: the parameters after the first.
+  rest jsonb not null default '[]',
+  locale text,
+  idempotency_key text not null unique,
+  state text not null default 'due',
+  digest_id bigint references private.outbox (id) on delete cascade,
+  tries smallint not null default 0,
+  next_try_at timestamptz not null default now(),
+  error text,
+  sent_at timestamptz,
+  gave_up_at timestamptz,
+  created_at timestamptz not null default now(),
+
+  constraint outbox_recipient check ((user_id is null) <> (email is null)),
+  constraint outbox_state check (state in ('due', 'digest', 'sent', 'failed', 'dropped')),
+  constraint outbox_rest check (jsonb_typeof(rest) = 'array'),
+  constraint outbox_sent check ((sent_at is not null) = (state = 'sent')),
+  constraint outbox_gave_up check ((gave_up_at is not null) = (state = 'failed')),
+  constraint outbox_error_length check (char_length(error) <= 500),
+  constraint outbox_locale check (locale in ('en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'))
+);
+comment on table private.outbox is
+  'A user''s address and language are looked up when the mail is sent; visitors bring theirs.';
+comment on column private.outbox.state is
+  'digest: waits for the daily mail, and then for the one that is its digest_id.';
+create index outbox_user_id on private.outbox (user_id);
+create index outbox_case_id on private.outbox (case_id);
+create index outbox_lead_id on private.outbox (lead_id);
+create index outbox_due on private.outbox (next_try_at, id) where state = 'due';
+create index outbox_joined on private.outbox (user_id, kind) where state = 'due' and tries = 0;
+create index outbox_digest on private.outbox (user_id, created_at) where state = 'digest';
+create index outbox_digest_id on private.outbox (digest_id);
+create index outbox_failed on private.outbox (gave_up_at desc) where state = 'failed';
+create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
+create index outbox_created_at on private.outbox (created_at);
+
+create table private.reminders (
+  -- A deadline's or a step's.
+  subject_id uuid not null,
+  due_on date not null,
+  days smallint not null,
+  -- Not a reference: a row is removed soon after its day.
+  recipient uuid not null,
+
+  constraint reminders_pkey primary key (subject_id, due_on, days, recipient),
+  constraint reminders_days check (days in (3, 14))
+);
+comment on table private.reminders is
+  'Reminders sent: one from 14 days before, and one from 3.';
+create index reminders_due_on on private.reminders (due_on);
+
+-- How long a mail waits for more of its kind: people write and send several things in a row.
+create function private.time_to_join(news_kind text) returns interval
+language sql immutable set search_path = '' as $$
+  select case
+    when news_kind = 'message' then interval '2 minutes'
+    when news_kind in ('documentRequested', 'documentUploaded', 'documentAccepted', 'lead')
+      then interval '1 minute'
+    else interval '0'
+  end;
+$$;
+
+-- Whether the next act in a case is the client's, or nobody's.
+create function private.waits_for_client(subject uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from public.case_steps where case_id = subject
+      and (state = 'waiting' or (state = 'open' and actor <> 'client')));
+$$;
+
+-- Whether what a mail says is still true, and its recipient may still know it.
+create function private.still_true(
+  recipient uuid, news_kind text, of_case uuid, params jsonb)
+returns boolean language sql stable security definer set search_path = '' as $$
+  select case news_kind
+    when 'officerAssigned' then exists (
+      select from public.cases where id = of_case and officer_id = recipient)
+    when 'yourTurn' then exists (
+      select from public.case_steps where case_id = of_case and state = 'open'
+        and actor = 'client' and private.name_of(key, title) = params -> 'step')
+    when 'documentRequested' then exists (
+      select from public.document_requests r join public.cases c on c.id = r.case_id
+      where r.id = (params ->> 'request')::uuid and r.state = 'requested' and c.closed_at is null
+        and r.due_on is not distinct from (params ->> 'due')::date)
+    when 'documentUploaded' then exists (
+      select from public.document_requests
+      where id = (params ->> 'request')::uuid and state = 'uploaded')
+    when 'documentRejected' then exists (
+      select from public.document_requests
+      where id = (params ->> 'request')::uuid and state = 'rejected'
+        and due_on is not distinct from (params ->> 'due')::date)
+    when 'documentDelivered' then exists (
+      select from public.documents where id = (params ->> 'document')::uuid)
+    when 'message' then exists (
+      select from public.messages m join public.cases c on c.id = m.case_id
+      where c.id = of_case and m.read_at is null and m.from_staff = (c.client_id = recipient))
+    when 'invoice' then exists (
+      select from public.orders where id = (params ->> 'order')::uuid and state = 'sent')
+    when 'deadline' then
+      (params ->> 'due')::date >= (now() at time zone 'UTC')::date
+      and (params ? 'company' or private.waits_for_client(of_case)
+        or not exists (select from public.cases where id = of_case and client_id = recipient))
+      and (
+        exists (select from public.deadlines where id = (params ->> 'deadline')::uuid
+          and done_at is null and due_on = (params ->> 'due')::date)
+        or exists (select from public.case_steps where id = (params ->> 'stepId')::uuid
+          and state = 'open' and due_on = (params ->> 'due')::date))
+    when 'lead' then exists (
+        select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
+      and exists (select from private.staff where user_id = recipient)
+    when 'payoutAsked' then exists (
+        select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
+      and exists (select from private.staff where user_id = recipient and role = 'manager')
+    when 'deletionAsked' then exists (
+      select from public.cases join public.profiles on profiles.id = cases.client_id
+      where cases.id = of_case and (delete_after at time zone 'UTC')::date = (params ->> 'due')::date)
+    when 'deletionCancelled' then exists (
+      select from public.cases join public.profiles on profiles.id = cases.client_id
+      where cases.id = of_case and delete_after is null)
+    else true
+  end
+  and (of_case is null or exists (
+    select from public.cases c left join private.staff s on s.user_id = recipient
+    where c.id = of_case and (c.client_id = recipient
+      or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
+$$;
+
+-- What a mail says: the parameters of all that it joins, each with its kind. Empty if none of it is true any
+-- more, or if its recipient wants no mails of the kind. Repeats are left out, such as a day that was changed
+-- back; messages are counted.
+create function private.news_of(mail private.outbox) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with items as (
+    select part.kind, news.params, row_number() over (order by part.id, news.place) as place
+    from private.outbox part
+    cross join jsonb_array_elements(part.params || part.rest) with ordinality as news (params, place)
+    where (part.id = mail.id and mail.kind <> 'digest' or part.digest_id = mail.id)
+      and (mail.user_id is null or (
+        private.still_true(mail.user_id, part.kind, part.case_id, news.params)
+        and coalesce((select by_mail from public.notification_settings
+          where user_id = mail.user_id and kind = part.kind), true)))
+  )
+  select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind) order by items.place), '[]')
+  from items
+  where items.kind = 'message' or not exists (
+    select from items earlier
+    where earlier.kind = items.kind and earlier.params = items.params and earlier.place < items.place);
+$$;
+
+-- Claims mails to send, each with its recipient's current address and language. A claim counts as a try, so
+-- that a mail that kills its workers is given up: a worker claims one mail at a time, or mails that it never
+-- began would lose a try. A claim lasts five minutes. The tries are 1, 3, 9, 27 … minutes apart.
+create function private.claim_mails(batch int)
+returns table (
+  id bigint, key text, kind text, news jsonb, email text, locale text, account uuid, staff boolean)
+language plpgsql security definer set search_path = '' as $$
+declare
+  due bigint[];
+begin
+  loop
+    due := array(
+      select o.id from private.outbox o
+      where o.state = 'due' and o.next_try_at <= now()
+      order by o.next_try_at, o.id
+      limit least(greatest(batch, 1), 100)
+      for update skip locked);
+    exit when due = '{}';
+    update private.outbox o
+      set state = 'failed', gave_up_at = now(), error = coalesce(o.error, 'The worker ended.')
+      where o.id = any (due) and o.tries >= 8;
+    update private.outbox o set state = 'dropped'
+      where (o.id = any (due) or o.digest_id = any (due)) and o.state in ('due', 'digest')
+        and not exists (
+          select from private.outbox whole
+          left join auth.users on users.id = whole.user_id
+          where whole.id = coalesce(o.digest_id, o.id)
+            and coalesce(whole.email, users.email, '') <> ''
+            and private.news_of(whole) <> '[]');
+    update private.outbox o
+      set tries = o.tries + 1, next_try_at = now() + interval '5 minutes'
+      where o.id = any (due) and o.state = 'due';
+    exit when found;
+  end loop;
+  return query
+    select o.id, o.idempotency_key, o.kind, private.news_of(o),
+      coalesce(o.email, users.email)::text,
+      coalesce(o.locale, profiles.locale,
+        (select l from unnest(array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']) as l
+          where l = users.raw_user_meta_data ->> 'locale'), 'en'),
+      o.user_id,
+      case
+        when o.case_id is null then exists (select from private.staff where user_id = o.user_id)
+        else not exists (
+          select from public.cases where cases.id = o.case_id and client_id = o.user_id)
+      end
+    from private.outbox o
+    left join auth.users on users.id = o.user_id
+    left join public.profiles on profiles.id = o.user_id
+    where o.id = any (due) and o.state = 'due'
+    order by o.id;
+end;
+$$;
+
+create function public.claim_mails(batch int default 10)
+returns table (
+  id bigint, key text, kind text, news jsonb, email text, locale text, account uuid, staff boolean)
+language sql set search_path = ''
+begin atomic
+  select mail.id, mail.key, mail.kind, mail.news, mail.email, mail.locale, mail.account, mail.staff
+  from private.claim_mails(batch) mail;
+end;
+comment on function public.claim_mails(int) is
+  'Mails to send within five minutes, each to be settled. For the service key.';
+grant execute on function private.claim_mails(int), public.claim_mails(int) to service_role;
+
+create function private.settle_mail(mail bigint, problem text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if problem is null then
+    update private.outbox set state = 'sent', sent_at = now(), error = null
+      where (id = mail and state = 'due') or (digest_id = mail and state = 'digest');
+    return;
+  end if;
+  update private.outbox set
+    error = left(problem, 500),
+    next_try_at = now() + interval '1 minute' * power(3, greatest(tries - 1, 0)),
+    state = case when tries < 8 then 'due' else 'failed' end,
+    gave_up_at = case when tries < 8 then null else now() end
+    where id = mail and state = 'due';
+end;
+$$;
+
+create function public.settle_mail(mail bigint, problem text default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.settle_mail(mail, problem);
+end;
+comment on function public.settle_mail(bigint, text) is 'Records that a mail was sent, or why not: then it is tried again later.';
+grant execute on function private.settle_mail(bigint, text), public.settle_mail(bigint, text) to service_role;
+
+create function private.failed_mails()
+returns table (
+  id bigint, kind text, email text, case_reference text, error text, gave_up_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.kind, coalesce(o.email, users.email)::text, cases.reference, o.error, o.gave_up_at
+  from private.outbox o
+  left join auth.users on users.id = o.user_id
+  left join public.cases on cases.id = o.case_id
+  where o.state = 'failed' and (private.is_service() or private.is_staff())
+    and (o.user_id is null or cases.officer_id = (select auth.uid())
+      or o.user_id = (select auth.uid()) or private.acts_as_manager())
+  order by o.gave_up_at desc limit 100;
+$$;
+
+create function public.failed_mails()
+returns table (
+  id bigint, kind text, email text, case_reference text, error text, gave_up_at timestamptz)
+language sql stable set search_path = ''
+begin atomic
+  select mail.id, mail.kind, mail.email, mail.case_reference, mail.error, mail.gave_up_at
+  from private.failed_mails() mail;
+end;
+comment on function public.failed_mails() is
+  'The newest 100 mails given up after eight tries: to visitors, and about the caller''s cases.';
+grant execute on function private.failed_mails(), public.failed_mails() to authenticated, service_role;
+
+-- When mails stopped going out although some are due, and the last error. No row for the first 15 minutes.
+create function private.mail_standstill() returns table (since timestamptz, error text)
+language sql stable security definer set search_path = '' as $$
+  select stopped.since, stopped.error
+  from (
+    select
+      greatest(min(o.created_at), (select max(sent_at) from private.outbox where state = 'sent')) as since,
+      (array_agg(o.error order by o.next_try_at desc) filter (where o.error is not null))[1] as error
+    from private.outbox o where o.state = 'due'
+  ) as stopped
+  where private.is_manager() and stopped.since < now() - interval '15 minutes';
+$$;
+
+create function public.mail_standstill() returns table (since timestamptz, error text)
+language sql stable set search_path = ''
+begin atomic
+  select mail.since, mail.error from private.mail_standstill() mail;
+end;
+comment on function public.mail_standstill() is
+  'When mails stopped going out although some are due, and why: no row, or one. For managers.';
+grant execute on function private.mail_standstill(), public.mail_standstill() to authenticated, service_role;
+
+create function private.retry_mail(mail bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_manager();
+  update private.outbox set state = 'due', gave_up_at = null, tries = 0, next_try_at = now()
+    where id = mail and state = 'failed';
+  if not found then
+    perform private.refuse(404, 'no_mail', 'There is no such mail that was given up.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, case_id)
+    values ((select auth.uid()), 'update', 'outbox', (select case_id from private.outbox where id = mail));
+end;
+$$;
+
+create function public.retry_mail(mail bigint) returns void language sql set search_path = ''
+begin atomic
+  select private.retry_mail(mail);
+end;
+grant execute on function private.retry_mail(bigint), public.retry_mail(bigint)
+  to authenticated, service_role;
+
+-- For the unsubscribe link of a mail, without a session: the caller has checked its signature.
+create function private.stop_mails(account uuid, news_kind text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if news_kind = 'digest' then
+    update public.notification_settings set by_mail = false
+      where user_id = account and daily_digest;
+  else
+    insert into public.notification_settings (user_id, kind, by_mail)
+      select users.id, news_kind, false from auth.users where users.id = account
+      on conflict (user_id, kind) do update set by_mail = false;
+  end if;
+end;
+$$;
+
+create function public.stop_mails(account uuid, kind text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.stop_mails(account, kind);
+end;
+grant execute on function private.stop_mails(uuid, text), public.stop_mails(uuid, text) to service_role;
+
+-- Reminds staff and clients of deadlines, and clients of their own steps, 14 days before and 3 days before.
+-- Whoever could not be reminded on that day is reminded as soon as possible: after a standstill, when it
+-- becomes the client's turn, when the case changes hands, or when a deadline is entered late. A step that
+-- opens within that time has just been announced. A reminder that fails stops no other.
+create function private.remind() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  near record;
+begin
+  for near in
+    with dated as (
+      select d.id, d.case_id, d.due_on, case when d.due_on - today > 3 then 14 else 3 end as days,
+        jsonb_strip_nulls(jsonb_build_object(
+          'deadline', d.id, 'deadlineKind', d.kind, 'company', companies.name)) as params
+      from public.deadlines d left join public.companies on companies.id = d.company_id
+      where d.done_at is null and d.due_on between today and today + 14
+      union all
+      select s.id, s.case_id, s.due_on, case when s.due_on - today > 3 then 14 else 3 end,
+        jsonb_build_object('stepId', s.id, 'step', private.name_of(s.key, s.title))
+      from public.case_steps s join public.cases on cases.id = s.case_id
+      where s.actor = 'client' and s.state = 'open' and cases.closed_at is null
+        and s.due_on between today and today + 14
+        and (s.since at time zone 'UTC')::date
+          < s.due_on - case when s.due_on - today > 3 then 14 else 3 end
+    ), addressed as (
+      -- Clients who can do nothing now are reminded on the day they can.
+      select dated.*, c.client_id as recipient, 1 as place
+      from dated join public.cases c on c.id = dated.case_id
+      where dated.params ? 'company' or private.waits_for_client(dated.case_id)
+      union all
+      select dated.*, officer, 2
+      from dated cross join lateral private.staff_of(dated.case_id) as officer
+      where dated.params ? 'deadline'
+    )
+    select addressed.id, addressed.due_on, addressed.days, addressed.recipient, c.id as case_id,
+      addressed.params || jsonb_build_object(
+        'reference', c.reference, 'service', c.service, 'due', addressed.due_on) as params
+    from addressed join public.cases c on c.id = addressed.case_id
+    where not exists (
+      select from private.reminders r
+      where r.subject_id = addressed.id and r.due_on = addressed.due_on
+        and r.days = addressed.days and r.recipient = addressed.recipient)
+    order by addressed.due_on, addressed.id, addressed.place
+  loop
+    begin
+      -- Another call may have sent it meanwhile.
+      insert into private.reminders (subject_id, due_on, days, recipient)
+        values (near.id, near.due_on, near.days, near.recipient)
+        on conflict do nothing;
+      if found then
+        perform private.notify(near.recipient, 'deadline', near.case_id, near.params);
+      end if;
+    exception when others then
+      raise warning 'No reminder of % for %: %', near.id, near.recipient, sqlerrm;
+    end;
+  end loop;
+end;
+$$;
+
+-- Makes the daily mail of users who want one: at six in the morning, UTC.
+create function private.collect_digests() returns void
+language sql security definer set search_path = '' as $$
+  with today as (
+    select (date_trunc('day', (now() at time zone 'UTC') - interval '6 hours')
+      + interval '6 hours') at time zone 'UTC' as morning
+  ), made as (
+    insert into private.outbox (user_id, kind, idempotency_key)
+    select distinct user_id, 'digest',
+      'digest:' || user_id || ':' || to_char(morning at time zone 'UTC', 'YYYY-MM-DD')
+    from private.outbox, today
+    where state = 'digest' and digest_id is null and created_at < morning
+    on conflict (idempotency_key) do nothing
+    returning id, user_id
+  )
+  update private.outbox o set digest_id = made.id
+  from made, today
+  where o.user_id = made.user_id and o.state = 'digest' and o.digest_id is null
+    and o.created_at < morning;
+$$;
+
+-- No part stops another, and none of them stops the mails that are due.
+create function private.prepare_mails() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  begin
+    perform private.remind();
+  exception when others then
+    raise warning 'No reminders: %', sqlerrm;
+  end;
+  begin
+    perform private.collect_digests();
+  exception when others then
+    raise warning 'No digests: %', sqlerrm;
+  end;
+  begin
+    -- What was given up stays longer, for staff to look at.
+    delete from private.outbox
+      where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
+        or created_at < now() - interval '180 days';
+    delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
+    delete from private.act_keys where at < now() - interval '7 days';
+  exception when others then
+    raise warning 'Nothing old was removed: %', sqlerrm;
+  end;
+end;
+$$;
+
+create function public.prepare_mails() returns void language sql set search_path = ''
+begin atomic
+  select private.prepare_mails();
+end;
+comment on function public.prepare_mails() is
+  'Makes reminders and digests, and removes old mails. May be called at any time.';
+grant execute on function private.prepare_mails(), public.prepare_mails() to service_role;
+
+-- The mail repeats nothing of the message, because anybody can enter anybody's address. An address gets at
+-- most three an hour.
+create function private.acknowledge_lead(
+  lead uuid, reference text, visitor text, page_locale text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
+  select visitor, lead, 'leadReceived',
+    jsonb_build_object('reference', acknowledge_lead.reference),
+    coalesce(page_locale, 'en'), 'lead:' || lead
+  where (select count(*) from private.outbox
+    where lower(email) = lower(visitor) and kind = 'leadReceived'
+      and created_at > now() - interval '1 hour') < 3;
+$$;
+
+-- Removes what announced a day that no longer counts. If it counts again, it is announced again.
+create function private.forget_deadline(subject uuid, of_case uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.notifications
+    where case_id = of_case and kind = 'deadline' and params ->> 'deadline' = subject::text;
+  delete from private.reminders where subject_id = subject;
+$$;

@@ -1,0 +1,193 @@
+-- What lists of cases and clients are read from: a view for each case as it is, and copies that are
+-- indexed for lists of thousands.
+
+create table private.case_queue (
+  case_id uuid primary key references public.cases (id) on delete cascade,
+  officer_id uuid,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  -- When the next act became ours; null while it is not.
+  waiting_since timestamptz,
+  due_on date
+);
+comment on table private.case_queue is
+  'What the desk filters and sorts cases by. Triggers keep it; requeue() makes a row from its case.';
+create index case_queue_opened on private.case_queue (opened_at desc) where closed_at is null;
+create index case_queue_own_opened on private.case_queue (officer_id, opened_at desc) where closed_at is null;
+create index case_queue_due on private.case_queue (due_on) where closed_at is null;
+create index case_queue_own_due on private.case_queue (officer_id, due_on) where closed_at is null;
+create index case_queue_waiting on private.case_queue (waiting_since) where waiting_since is not null;
+create index case_queue_own_waiting on private.case_queue (officer_id, waiting_since)
+  where waiting_since is not null;
+create index case_queue_closed on private.case_queue (closed_at desc) where closed_at is not null;
+create index case_queue_own_closed on private.case_queue (officer_id, closed_at desc)
+  where closed_at is not null;
+
+create table private.people (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null,
+  words tsvector not null
+);
+comment on table private.people is
+  'Clients, searched by name, e-mail address and phone number. Triggers keep it.';
+-- Without fastupdate, because searches are many and short.
+create index people_words on private.people using gin (words) with (fastupdate = off);
+create index people_created_at on private.people (created_at desc, user_id);
+
+-- Everything here is derived. The policies of the tables below it decide who reads what.
+create view public.case_overviews with (security_invoker = true) as
+select
+  c.id, c.reference, c.client_id, c.officer_id, c.service, c.opened_at, c.closed_at, c.outcome,
+  private.officer_name(c.officer_id) as officer_name,
+  progress.percent,
+  step.id as step_id, step.key as step_key, step.title as step_title, step.since,
+  step.authority_status,
+  -- Everything was sent: the next act is ours.
+  case when step.actor = 'client' and step.state = 'waiting' then 'officer' else step.actor end as turn,
+  -- The day of what the client is to send, else that of the step.
+  case
+    when asked.to_send > 0 then coalesce(asked.due_on, case step.actor when 'client' then step.due_on end)
+    else step.due_on
+  end as due_on,
+  asked.to_send, asked.to_review, unread.messages as unread_messages,
+  case
+    when c.outcome is not null then c.outcome
+    when asked.to_send > 0 or (step.actor = 'client' and step.state = 'open') then 'awaitingInfo'
+    when asked.to_review > 0 or step.key = 'documentsReview' then 'documentsReview'
+    else 'inProgress'
+  end as status
+from public.cases c
+left join public.case_steps step on step.case_id = c.id and step.state in ('open', 'waiting')
+  and c.closed_at is null
+cross join lateral (
+  select coalesce(floor(100 * sum(weight) filter (where state in ('done', 'skipped')) / sum(weight)), 0)::int
+    as percent
+  from public.case_steps where case_id = c.id
+) progress
+cross join lateral (
+  select
+    count(*) filter (where state in ('requested', 'rejected'))::int as to_send,
+    count(*) filter (where state in ('uploaded', 'in_review'))::int as to_review,
+    min(due_on) filter (where state in ('requested', 'rejected')) as due_on
+  from public.document_requests where case_id = c.id and c.closed_at is null
+) asked
+cross join lateral (
+  select count(*)::int as messages from public.messages
+  where case_id = c.id and read_at is null and from_staff = (c.client_id = (select auth.uid()))
+) unread;
+comment on view public.case_overviews is
+  'A case with whose turn it is (null when closed), status, percent by the weeks of its steps, and what is open.';
+grant select on table public.case_overviews to authenticated, service_role;
+
+-- The terms that a phone number is found by: its digits from either end, since people leave out what comes
+-- before or after.
+create function private.phone_terms(phone text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array[digits, '<' || reverse(digits)], null) from private.digits(phone) as digits;
+$$;
+
+-- Finds a phone number in any notation, with or without its country code. Null unless it looks like one.
+create function private.phone_query(search text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select string_agg(format('''%s''', term) || mark, ' | ')::tsquery
+  from (select private.digits(search) as digits) as dialled
+  cross join lateral (
+    select digits as term, ':*' as mark
+    union all select '<' || reverse(digits), ':*'
+    union all select '<' || left(reverse(digits), length), ''
+      from generate_series(7, length(digits) - 1) as length
+  ) as terms
+  where search ~ '^[-+()./\s\d]*$' and length(digits) between 5 and 20;
+$$;
+
+-- Every term of a search must begin a term of what it finds. Null if there is none.
+create function private.search_words(search text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select coalesce(words || private.phone_query(search), words)
+  from (
+    select string_agg(format('''%s'':*', term), ' & ')::tsquery as words
+    from unnest(private.search_terms(left(normalize(search, nfkd), 200))) as term
+  ) as query;
+$$;
+
+create function private.keep_person(account uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.people (user_id, created_at, words)
+  select users.id, profiles.created_at, array_to_tsvector(
+    private.search_terms(concat(profiles.full_name, ' ', users.email))
+      || private.phone_terms(profiles.phone_number))
+  from auth.users join public.profiles using (id) where users.id = account
+  on conflict (user_id) do update set words = excluded.words;
+$$;
+
+create function private.follow_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.keep_person(new.id);
+  return null;
+exception when others then
+  -- An account that no search finds is better than no account.
+  raise warning 'No words for account %: % %', new.id, sqlstate, sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.follow_person() is 'Never blocks a sign-up.';
+create trigger follow_person after insert or update on public.profiles
+  for each row execute function private.follow_person();
+create trigger follow_person after update of email on auth.users
+  for each row execute function private.follow_person();
+
+-- A case waits for us when it is our turn, a document needs review, or the client has written.
+create function private.requeue(subject uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.case_queue (case_id, officer_id, opened_at, closed_at, waiting_since, due_on)
+  select id, officer_id, opened_at, closed_at,
+    case when closed_at is null and (turn = 'officer' or to_review > 0 or exists (
+      select from public.messages where case_id = subject and not from_staff and read_at is null))
+      then now() end,
+    case when closed_at is null then due_on end
+  from public.case_overviews where id = subject
+  on conflict (case_id) do update set
+    officer_id = excluded.officer_id, closed_at = excluded.closed_at, due_on = excluded.due_on,
+    waiting_since = case when excluded.waiting_since is not null
+      then coalesce(case_queue.waiting_since, excluded.waiting_since) end;
+$$;
+
+create function private.follow_queue() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.requeue((to_jsonb(new) ->> tg_argv[0])::uuid);
+  return null;
+end;
+$$;
+create trigger follow_queue after insert or update on public.cases
+  for each row execute function private.follow_queue('id');
+create trigger follow_queue after insert or update on public.case_steps
+  for each row execute function private.follow_queue('case_id');
+create trigger follow_queue after insert or update on public.document_requests
+  for each row execute function private.follow_queue('case_id');
+create trigger follow_queue after insert or update on public.messages
+  for each row execute function private.follow_queue('case_id');
+
+-- Cases by their reference or that of their inquiry, by a part of the number, by client, company or service.
+create function private.cases_found(search text, words tsquery, services text[]) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  with typed as (select upper(btrim(normalize(search, nfkc))) as text)
+  select id from typed join public.cases
+    -- A colon sorts after all digits.
+    on reference collate "C" >= typed.text and reference collate "C" < typed.text || ':'
+    where typed.text ~ '^CPF[-C0-9]*$'
+  union
+  select id from typed join public.cases
+    on ltrim(split_part(reference, '-', 4), '0') = ltrim(typed.text, '0')
+  union
+  select case_id from typed join public.leads on reference = typed.text where case_id is not null
+  union
+  select cases.id from private.people join public.cases on cases.client_id = people.user_id
+    where people.words @@ cases_found.words
+  union
+  select case_id from public.companies
+    where array_to_tsvector(private.search_terms(companies.name)) @@ cases_found.words
+  union
+  select id from public.cases where service = any (services);
+$$;

@@ -1,0 +1,268 @@
+-- What is kept and for how long: export and deletion of accounts, stray files, and the books.
+
+-- Files that were never recorded, because a tab was closed between upload and submit_document(), and files
+-- that were taken back.
+create function private.stray_files() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select name from storage.objects
+  where bucket_id = 'documents'
+    and (private.is_taken_back(name) or (created_at < now() - interval '1 day'
+      and not exists (select from public.documents where path = objects.name)));
+$$;
+
+create function public.stray_files() returns setof text
+language sql stable set search_path = ''
+begin atomic
+  select private.stray_files();
+end;
+grant execute on function private.stray_files(), public.stray_files() to service_role;
+
+-- Whether the session of the request began with a log-in a moment ago.
+create function private.session_is_fresh() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions
+    where id = (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id')::uuid
+      and user_id = (select auth.uid()) and created_at > now() - interval '10 minutes');
+$$;
+
+-- Tells the staff of a client's open or unpaid cases, each once, that the account will be deleted or stays.
+create function private.notify_of_deletion(client uuid, news_kind text, goes date) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.notifications n set read_at = now()
+    from public.cases
+    where cases.id = n.case_id and cases.client_id = client
+      and n.kind in ('deletionAsked', 'deletionCancelled') and n.read_at is null;
+  select private.notify(recipient, news_kind, id, jsonb_strip_nulls(jsonb_build_object(
+      'reference', reference, 'service', service, 'due', goes)))
+  from (
+    select distinct on (recipient) recipient, cases.id, reference, service
+    from public.cases cross join lateral private.staff_of(cases.id) as recipient
+    where client_id = client and (closed_at is null or exists (
+      select from public.orders where orders.case_id = cases.id and state = 'sent'))
+    order by recipient, closed_at is not null, opened_at desc
+  ) as recipients;
+$$;
+
+-- Requests or cancels a deletion. A request needs a log-in of the last ten minutes, because whoever finds a
+-- signed-in browser does not know the password. Its mail goes to the address, so that no setting stops it.
+create function private.set_deletion(wanted boolean) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  planned timestamptz;
+  goes timestamptz;
+begin
+  if not private.session_exists() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+  if wanted and exists (select from private.staff where user_id = me) then
+    perform private.refuse(409, 'is_staff', 'A manager takes staff away first.');
+  end if;
+  if wanted and not private.session_is_fresh() then
+    perform private.refuse(403, 'not_fresh', 'The log-in is too long ago.');
+  end if;
+  -- The account may have no profile: see create_profile().
+  insert into public.profiles (id) values (me) on conflict do nothing;
+  select delete_after into planned from public.profiles where id = me for update;
+  -- Its files may be deleted already.
+  if not wanted and planned <= now() then
+    perform private.refuse(409, 'too_late', 'The time of grace is over.');
+  end if;
+  if wanted = (planned is not null) then
+    return planned;
+  end if;
+  perform set_config('private.deletion', 'on', true);
+  update public.profiles
+    set delete_after = case when wanted then now() + interval '14 days' end
+    where id = me
+    returning delete_after into goes;
+  perform set_config('private.deletion', 'off', true);
+  perform private.notify_of_deletion(me,
+    case when wanted then 'deletionAsked' else 'deletionCancelled' end,
+    (goes at time zone 'UTC')::date);
+  if wanted then
+    insert into private.outbox (email, kind, params, locale, idempotency_key)
+      select users.email, 'deletionRequested',
+        jsonb_build_object('due', (goes at time zone 'UTC')::date),
+        coalesce(profiles.locale, own.locale), 'deletionRequested:' || me || ':' || (goes at time zone 'UTC')::date
+      from auth.users
+      left join public.profiles on profiles.id = users.id
+      left join unnest(array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']) as own (locale)
+        on own.locale = users.raw_user_meta_data ->> 'locale'
+      where users.id = me and users.email is not null
+      on conflict (idempotency_key) do nothing;
+  end if;
+  return goes;
+end;
+$$;
+grant execute on function private.set_deletion(boolean) to authenticated;
+
+-- Everything that we store about the caller, as one document. Files are fetched by their paths.
+create function private.export_account() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  if not private.session_exists() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+  return jsonb_build_object(
+    'exportedAt', now(),
+    'account', (select jsonb_build_object('id', id, 'email', email) from auth.users where id = me),
+    'profile', (select to_jsonb(p) from public.profiles p where id = me),
+    'affiliate', (select to_jsonb(a) from public.affiliates a where user_id = me),
+    'contactSubmissions', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
+      from public.contact_submissions s
+      where lower(s.email) = (select lower(email) from auth.users where id = me)),
+    'notificationSettings', (
+      select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.notification_settings s where user_id = me),
+    'notifications', (
+      select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at), '[]')
+      from public.notifications n where user_id = me),
+    'cases', (
+      select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
+        'steps', (select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]')
+          from public.case_steps s where s.case_id = c.id),
+        'requests', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
+          from public.document_requests r where r.case_id = c.id),
+        'documents', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]')
+          from public.documents d where d.case_id = c.id),
+        'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
+          from public.messages m where m.case_id = c.id),
+        'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
+          from public.case_events e where e.case_id = c.id),
+        'deadlines', (select coalesce(jsonb_agg(to_jsonb(d) order by d.due_on), '[]')
+          from public.deadlines d where d.case_id = c.id),
+        'companies', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
+          from public.companies o where o.case_id = c.id),
+        'orders', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
+          from public.orders o where o.case_id = c.id and number is not null)
+      ) order by c.opened_at), '[]')
+      from public.cases c where client_id = me));
+end;
+$$;
+
+-- export_account() checks the session for both.
+create function public.export_account() returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.export_account() || private.export_ledger();
+end;
+grant execute on function private.export_account(), public.export_account() to authenticated;
+
+-- Accounts whose time of grace is over, and sign-ups that nobody confirmed, with the files to delete first.
+create function private.accounts_to_delete() returns table (user_id uuid, paths text[])
+language sql stable security definer set search_path = '' as $$
+  select u.id, array(
+    select o.name from storage.objects o join public.cases c on split_part(o.name, '/', 1) = c.id::text
+    where o.bucket_id = 'documents' and c.client_id = u.id)
+  from auth.users u left join public.profiles p on p.id = u.id
+  where (
+      p.delete_after <= now()
+      -- Long after the hour that its link lasts.
+      or u.email_confirmed_at is null and u.invited_at is null
+        and greatest(u.created_at, u.confirmation_sent_at) < now() - interval '1 day'
+        and not exists (select from public.cases where client_id = u.id))
+    and not exists (select from private.staff where staff.user_id = u.id)
+    -- The money of a taken payout may be on its way: the account waits until it is recorded.
+    and not exists (
+      select from public.payouts
+      where affiliate_id = u.id and state = 'asked' and private.is_taken(payouts.id))
+  order by p.delete_after;
+$$;
+
+create function public.accounts_to_delete() returns table (user_id uuid, paths text[])
+language sql stable set search_path = ''
+begin atomic
+  select due.user_id, due.paths from private.accounts_to_delete() due;
+end;
+grant execute on function private.accounts_to_delete(), public.accounts_to_delete() to service_role;
+
+-- Inquiries are deleted only with a confirmed account: otherwise anybody could delete somebody else's by
+-- signing up with their address.
+create function private.delete_account(account uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  files text[] := (select paths from private.accounts_to_delete() where user_id = account);
+begin
+  -- An account that is already gone is fine: two workers may run at once.
+  if files is null and exists (select from auth.users where id = account) then
+    perform private.refuse(409, 'not_due', 'The account is not to be deleted yet.');
+  end if;
+  if files <> '{}' then
+    perform private.refuse(409, 'files_left', 'Its files go first.');
+  end if;
+  -- Drafts go too, and what the client wrote to us before there was an account.
+  delete from public.orders using public.cases
+    where cases.id = orders.case_id and cases.client_id = account and number is null;
+  delete from public.contact_submissions
+    where lower(email) = (
+        select lower(users.email) from auth.users where id = account and email_confirmed_at is not null)
+      or id in (
+        select leads.id from public.leads join public.cases on cases.id = leads.case_id
+        where cases.client_id = account);
+  delete from public.cases where client_id = account;
+  delete from auth.users where id = account;
+end;
+$$;
+
+create function public.delete_account(account uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.delete_account(account);
+end;
+grant execute on function private.delete_account(uuid), public.delete_account(uuid) to service_role;
+
+create function public.request_deletion() returns timestamptz
+language sql set search_path = ''
+begin atomic
+  select private.set_deletion(true);
+end;
+comment on function public.request_deletion() is 'Returns when the account is deleted. A second request keeps the first day.';
+grant execute on function public.request_deletion() to authenticated;
+
+create function public.cancel_deletion() returns timestamptz
+language sql set search_path = ''
+begin atomic
+  select private.set_deletion(false);
+end;
+grant execute on function public.cancel_deletion() to authenticated;
+
+-- The books are kept for six years after the end of the financial year, which is the calendar year.
+create function private.books_begin() returns timestamptz
+language sql stable set search_path = '' as $$
+  select (date_trunc('year', now() at time zone 'UTC') - interval '6 years') at time zone 'UTC';
+$$;
+
+create function private.may_be_forgotten(affiliate uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select at < private.books_begin() and not exists (select from auth.users where id = affiliate);
+$$;
+
+create function private.purge_books() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.ledger_entries
+    where created_at < private.books_begin() and private.may_be_forgotten(affiliate_id, created_at);
+  delete from public.payouts
+    where state <> 'asked' and decided_at < private.books_begin()
+      and private.may_be_forgotten(affiliate_id, decided_at)
+      and not exists (select from public.ledger_entries where payout_id = payouts.id);
+  -- An order without a case belonged to a deleted account. One that earned a commission waits for that entry.
+  delete from public.orders
+    where case_id is null and coalesce(paid_at, sent_at) < private.books_begin()
+      and not exists (select from public.ledger_entries where order_id = orders.id);
+$$;
+
+create function public.purge_books() returns void
+language sql set search_path = ''
+begin atomic
+  select private.purge_books();
+end;
+comment on function public.purge_books() is
+  'Removes invoices, commissions and payouts of deleted accounts, six years after the end of their year. Called by keep-house.';
+grant execute on function private.purge_books(), public.purge_books() to service_role;
+create trigger refuse_removal before delete on public.ledger_entries
+  for each row when (not private.may_be_forgotten(old.affiliate_id, old.created_at))
+  execute function private.refuse_change();

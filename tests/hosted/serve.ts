@@ -1,0 +1,19 @@
+// Deno runs this. It serves the function that is named on a free port, which it prints, and puts the SMTP server of
+// the tests at port 465 of `mail.test`.
+const { serve, connect } = Deno;
+const addresses = Deno.env.get('MAIL_ADDRESSES')?.split(' ') ?? [];
+const mailPort = Number(Deno.env.get('MAIL_PORT'));
+
+Object.assign(Deno, {
+  serve: (handler: Deno.ServeHandler) =>
+    serve(
+      { hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(port) },
+      handler,
+    ),
+  connect: (to: Deno.ConnectOptions) =>
+    connect(to.port === 465 ? { ...to, port: mailPort } : to),
+  resolveDns: (_name: string, type: string) =>
+    Promise.resolve(type === 'A' ? addresses : []),
+});
+
+await import(Deno.args[0] ?? '');

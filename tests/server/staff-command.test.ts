@@ -1,0 +1,55 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readCommand, setStaff } from '../../scripts/staff.ts';
+import type { Database } from '../../src/supabase/database.types.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ownServer } from './own-server.ts';
+
+const server = ownServer();
+let client: SupabaseClient<Database>;
+
+beforeAll(async () => {
+  client = createClient<Database>(server.url, PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const account = { email: 'client@crossport.example', password: 'crossport' };
+  expect((await client.auth.signInWithPassword(account)).error).toBeNull();
+}, 60_000);
+
+describe('§10 npm run staff', () => {
+  const backend = () => ({ url: server.url, key: server.backend.secretKey });
+
+  test.each([
+    [['add', 'a@b.example', 'manager'], { email: 'a@b.example', role: 'manager' }],
+    [['remove', 'a@b.example'], { email: 'a@b.example', role: null }],
+    [['add', 'a@b.example'], undefined],
+    [['add', 'a@b.example', 'owner'], undefined],
+    [['add', 'nobody', 'officer'], undefined],
+    [['remove', 'a@b.example', 'officer'], undefined],
+    [[], undefined],
+  ])('reads %j', (words, command) => {
+    expect(readCommand(words)).toEqual(command);
+  });
+
+  test('gives a role and takes it away, at once', async () => {
+    const { data: before } = await client.rpc('staff_role');
+    expect(before).toBeNull();
+    const command = { email: 'client@crossport.example', role: 'officer' };
+    expect(await setStaff(command, backend())).toMatchObject({ done: true });
+    expect((await client.rpc('staff_role')).data).toBe('officer');
+    await setStaff({ ...command, role: null }, backend());
+    expect((await client.rpc('staff_role')).data).toBeNull();
+  });
+
+  test('says what is wrong', async () => {
+    const nobody = { email: 'nobody@crossport.example', role: 'officer' };
+    expect(await setStaff(nobody, backend())).toEqual({
+      done: false,
+      text: 'There is no account with this e-mail address.',
+    });
+    const key = 'sb_secret_wrong';
+    expect(await setStaff(nobody, { url: server.url, key })).toMatchObject({
+      done: false,
+    });
+  });
+});

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setStaff } from '../../scripts/staff.ts';
+import { MAX_DOCUMENT } from '../../src/supabase/document-type.ts';
+import { keepHouse } from '../../supabase/functions/keep-house/handler.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { ask, type Answer } from './ask.ts';
+import { auth } from './auth.ts';
+import { halfUpload, pdf, storage } from './documents.ts';
+import { ownServer } from './own-server.ts';
+
+// What the storage of hosted Supabase answered to the same calls, with our policies.
+
+const CASE = 'ca000000-0000-4000-8000-000000000003';
+const REQUEST = 'da000000-0000-4000-8000-000000000001';
+const FOLDER = `${CASE}/${REQUEST}`;
+const DELIVERED = `${CASE}/delivered`;
+
+/** The sample account behind each role. */
+const ACCOUNTS = {
+  'client A': 'client',
+  'client B': 'waiting',
+  officer: 'officer',
+  'other officer': 'new',
+  manager: 'manager',
+} as const;
+type Role = keyof typeof ACCOUNTS | 'anonymous' | 'service';
+const ROLES: Role[] = [
+  'anonymous',
+  'client A',
+  'client B',
+  'officer',
+  'other officer',
+  'manager',
+  'service',
+];
+
+const server = ownServer();
+const tokens: Partial<Record<Role, string>> = {};
+
+async function logIn(name: string): Promise<string> {
+  const body = { email: `${name}@crossport.example`, password: 'crossport' };
+  const { json } = await auth(server.url, 'POST /token?grant_type=password', body);
+  return String(json['access_token']);
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const role = { email: 'new@crossport.example', role: 'officer' };
+  await setStaff(role, { url: server.url, key: server.backend.secretKey });
+  for (const [role, name] of Object.entries(ACCOUNTS))
+    tokens[role as Role] = await logIn(name);
+}, 60_000);
+
+const callerOf = (role: Role, token = tokens[role]) => ({
+  apikey: role === 'service' ? server.backend.secretKey : PUBLISHABLE_KEY,
+  ...(token && { token }),
+});
+const as = (role: Role, token?: string) =>
+  storage(
+    () => server.url,
+    () => callerOf(role, token),
+  );
+
+async function rpc(role: Role, name: string, args: object): Promise<unknown> {
+  const { apikey, token } = callerOf(role);
+  const headers = {
+    apikey,
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const body = JSON.stringify(args);
+  const options = { method: 'POST', headers, body };
+  const { text } = await ask(server.url, `/rest/v1/rpc/${name}`, options);
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** Stores a file of client A and returns its key. */
+async function stored(): Promise<string> {
+  const key = `${FOLDER}/${randomUUID()}`;
+  expect((await as('client A')(`POST documents/${key}`, pdf(key))).status).toBe(200);
+  return key;
+}
+
+/** Submits a stored file of client A and returns the document's id. */
+function submitted(path: string): Promise<unknown> {
+  const file = { request: REQUEST, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
+  return rpc('client A', 'submit_document', file);
+}
+
+// A request takes forty files at most.
+afterEach(async () => {
+  const { text } = await as('service')('POST list/documents', { prefix: '' });
+  const prefixes = (JSON.parse(text) as { name: string }[]).map(({ name }) => name);
+  if (prefixes.length > 0) await as('service')('DELETE documents', { prefixes });
+});
+
+/** The status of an answer and the one in its body, or how many rows it lists. */
+function said({ status, headers, text }: Answer): string {
+  const body: unknown = headers['content-type']?.includes('json') ? JSON.parse(text) : {};
+  if (Array.isArray(body)) return body.length > 0 ? 'rows' : '[]';
+  const { statusCode } = body as { statusCode?: string };
+  // Hosted storage sends the code as a string; clients compare it.
+  if (statusCode !== undefined) expect(statusCode).toEqual(expect.any(String));
+  return statusCode ? `${status} ${statusCode}` : String(status);
+}
+
+type Call = ReturnType<typeof storage>;
+const fresh = (folder: string) => `${folder}/${randomUUID()}`;
+
+/** Each call about a file of client A; gives the answer of storage. */
+const CALLS = {
+  'store for the request': (call: Call) =>
+    call(`POST documents/${fresh(FOLDER)}`, pdf('a')),
+  'store a delivery': (call: Call) =>
+    call(`POST documents/${fresh(DELIVERED)}`, pdf('a')),
+  'store beside the case': (call: Call) =>
+    call(`POST documents/${randomUUID()}`, pdf('a')),
+  'store under a taken key': async (call: Call) =>
+    call(`POST documents/${await stored()}`, pdf('other')),
+  upsert: async (call: Call) =>
+    call(`POST documents/${await stored()}`, pdf('other'), { 'x-upsert': 'true' }),
+  put: async (call: Call) => call(`PUT documents/${await stored()}`, pdf('other')),
+  'get an address to upload to': (call: Call) =>
+    call(`POST upload/sign/documents/${fresh(FOLDER)}`),
+  read: async (call: Call) => call(`GET documents/${await stored()}`),
+  'read after a look': async (call: Call, role: Role) => {
+    const key = await stored();
+    await rpc(role, 'look_at_document', { document: await submitted(key) });
+    return call(`GET documents/${key}`);
+  },
+  'sign after a look': async (call: Call, role: Role) => {
+    const key = await stored();
+    await rpc(role, 'look_at_document', { document: await submitted(key) });
+    return call(`POST sign/documents/${key}`, { expiresIn: 60 });
+  },
+  sign: async (call: Call) =>
+    call(`POST sign/documents/${await stored()}`, { expiresIn: 60 }),
+  info: async (call: Call) => call(`GET info/documents/${await stored()}`),
+  list: async (call: Call) => {
+    await stored();
+    return call('POST list/documents', { prefix: FOLDER });
+  },
+  move: async (call: Call) =>
+    call('POST move', {
+      bucketId: 'documents',
+      sourceKey: await stored(),
+      destinationKey: fresh(FOLDER),
+    }),
+  copy: async (call: Call) =>
+    call('POST copy', {
+      bucketId: 'documents',
+      sourceKey: await stored(),
+      destinationKey: fresh(FOLDER),
+    }),
+  remove: async (call: Call) => call('DELETE documents', { prefixes: [await stored()] }),
+  'remove one': async (call: Call) => call(`DELETE documents/${await stored()}`),
+};
+
+const [NOT_FOUND, REFUSED] = ['400 404', '400 403'];
+const owner = { 'client A': '200', service: '200' };
+const staff = { officer: '200', manager: '200', service: '200' };
+type Expected = Partial<Record<Role, string>> & { others: string };
+const ANSWERS: Record<keyof typeof CALLS, Expected> = {
+  'store for the request': { ...owner, others: REFUSED },
+  'store a delivery': { ...staff, others: REFUSED },
+  'store beside the case': { service: '200', others: REFUSED },
+  'store under a taken key': {
+    'client A': '400 409',
+    service: '400 409',
+    others: REFUSED,
+  },
+  upsert: { service: '200', others: REFUSED },
+  put: { service: '200', others: REFUSED },
+  'get an address to upload to': { service: '200', others: REFUSED },
+  // Staff say first that they look at a document.
+  read: { ...owner, others: NOT_FOUND },
+  'read after a look': { ...owner, ...staff, others: NOT_FOUND },
+  sign: { ...owner, others: NOT_FOUND },
+  'sign after a look': { ...owner, others: NOT_FOUND },
+  info: { ...owner, others: NOT_FOUND },
+  list: { 'client A': 'rows', service: 'rows', others: '[]' },
+  move: { 'client A': REFUSED, service: '200', others: NOT_FOUND },
+  copy: { 'client A': REFUSED, service: '200', others: NOT_FOUND },
+  remove: { service: 'rows', others: '[]' },
+  'remove one': { service: '200', others: REFUSED },
+};
+
+describe('R1.26 storage answers as hosted Supabase does', () => {
+  test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('%s', async (name) => {
+    const answers: Record<string, string> = {};
+    for (const role of ROLES) answers[role] = said(await CALLS[name](as(role), role));
+    const { others, ...expected } = ANSWERS[name];
+    for (const role of ROLES) expected[role] ??= others;
+    expect(answers).toEqual(expected);
+  });
+
+  const large = pdf('', MAX_DOCUMENT + 1 - pdf('').length);
+  test.each<[string, Buffer, string, string]>([
+    ['15 MiB', large.subarray(1), 'application/pdf', '200'],
+    ['a byte more', large, 'application/pdf', '400 413'],
+    ['another type', pdf('a'), 'text/html', '400 415'],
+    // Hosted storage does not look inside; the site does.
+    ['HTML that is declared as PDF', Buffer.from('<p>'), 'application/pdf', '200'],
+    ['an empty file', Buffer.alloc(0), 'application/pdf', '200'],
+  ])('a client stores %s', async (_, body, type, expected) => {
+    const headers = { 'content-type': type };
+    const call = `POST documents/${fresh(FOLDER)}` as const;
+    expect(said(await as('client A')(call, body, headers))).toBe(expected);
+  });
+
+  test.each([
+    `${CASE}/../${FOLDER}/a`,
+    `${FOLDER}/%2e%2e/a`,
+    `${FOLDER}/passport.pdf`,
+    `${CASE}/${CASE}/${randomUUID()}`,
+    `${FOLDER}/${randomUUID()}/${randomUUID()}`,
+  ])('a client stores nothing under %s', async (key) => {
+    const answer = await as('client A')(`POST documents/${key}`, pdf('a'));
+    expect(answer.status).toBeGreaterThan(399);
+  });
+
+  test('a taken key is told by its name, and the file stays', async () => {
+    const key = await stored();
+    const { text } = await as('client A')(`POST documents/${key}`, pdf('other'));
+    expect(JSON.parse(text)).toMatchObject({ error: 'Duplicate' });
+    expect((await as('client A')(`GET documents/${key}`)).body).toEqual(pdf(key));
+  });
+
+  test('a delivery that is taken back is read by nobody, and goes with the next housekeeping', async () => {
+    const path = fresh(DELIVERED);
+    await as('officer')(`POST documents/${path}`, pdf('a'));
+    const file = { case_id: CASE, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
+    const document = await rpc('officer', 'deliver_document', file);
+    await rpc('officer', 'look_at_document', { document });
+    const readings = () =>
+      Promise.all(
+        (['client A', 'officer', 'service'] as const).map(async (role) =>
+          said(await as(role)(`GET documents/${path}`)),
+        ),
+      );
+    expect(await readings()).toEqual(['200', '200', '200']);
+    await rpc('officer', 'take_back_document', { document });
+    expect(await readings()).toEqual([NOT_FOUND, NOT_FOUND, '200']);
+    await keepHouse({ url: server.url, secretKey: server.backend.secretKey, fetch });
+    expect(await readings()).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND]);
+  });
+
+  test('R1.12 after a log-out nothing is read or stored', async () => {
+    const token = await logIn('client');
+    const key = await stored();
+    await auth(server.url, 'POST /logout?scope=local', undefined, token);
+    const call = as('client A', token);
+    expect(said(await call(`GET documents/${key}`))).toBe(NOT_FOUND);
+    const storing = call(`POST documents/${fresh(FOLDER)}`, pdf('a'));
+    expect(said(await storing)).toBe(REFUSED);
+  });
+
+  test('twenty-five uploads that stop half-way hold up nobody', async () => {
+    const uploads = Array.from({ length: 25 }, () =>
+      halfUpload(server.url, callerOf('anonymous')),
+    );
+    const half = await Promise.all(uploads);
+    const answer = await as('client A')(`POST documents/${fresh(FOLDER)}`, pdf('a'));
+    for (const upload of half) upload.destroy();
+    expect(said(answer)).toBe('200');
+  });
+});
