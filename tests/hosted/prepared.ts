@@ -20,9 +20,7 @@ declare module 'vitest' {
  * Starts a server, pushes our migrations to it, and has tests/rls open copies of what they made. Vitest
  * runs it before the tests of each project `hosted…`.
  */
-export default async function prepare(
-  project: TestProject,
-): Promise<() => Promise<void>> {
+export default async function prepare(project: TestProject): Promise<() => void> {
   const privileges = project.getProvidedContext().privileges;
   const server = await startServer();
   await newProject(server, 'before', privileges);
