@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accessToken, startManagementApi, type ManagementApi } from './management-api.ts';
 import { newProject, run } from './push.ts';
-import { postgresFolder, startServer, type HostedServer } from './server.ts';
+import { startServer, type HostedServer } from './server.ts';
 
 const reference = 'abcdefghijklmnopqrst';
 const database = 'deployed';
@@ -101,178 +101,175 @@ function withImports(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-// npm has a PostgreSQL for most systems.
-describe.skipIf(!postgresFolder())('deploy', () => {
-  beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'crossport-deploy-test-'));
-    server = await startServer();
-    await newProject(server, database, 'nothing granted');
-    const [share] = await administrate<{ setting: string }>(
-      `select setting from pg_config where name = 'SHAREDIR'`,
-    );
-    cpSync('tests/hosted/extensions', join(share?.setting ?? '', 'extension'), {
-      recursive: true,
-    });
-    await administrate(`
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'crossport-deploy-test-'));
+  server = await startServer();
+  await newProject(server, database, 'nothing granted');
+  const [share] = await administrate<{ setting: string }>(
+    `select setting from pg_config where name = 'SHAREDIR'`,
+  );
+  cpSync('tests/hosted/extensions', join(share?.setting ?? '', 'extension'), {
+    recursive: true,
+  });
+  await administrate(`
     create role cli_login_postgres login noinherit in role postgres;
     grant supabase_storage_admin to postgres with set false;
   `);
-    api = await startManagementApi({
-      reference,
-      database: server.url('postgres', database),
-      loginRole: 'cli_login_postgres',
-    });
-    writeFileSync(
-      join(home, 'profile.yaml'),
-      [
-        'name: loopback',
-        `api_url: ${api.url}`,
-        `dashboard_url: ${api.url}`,
-        `project_host: ${api.unreachable}`,
-      ].join('\n'),
-    );
-    api.refused.add('PATCH /config/auth');
-    interrupted = await deploy([reference, '--yes']);
-    between = await lasting();
-    api.refused.clear();
-    finished = await deploy([reference, '--yes']);
-  }, 240_000);
-
-  afterAll(async () => {
-    await api.stop();
-    await server.stop();
-    rmSync(home, { recursive: true, force: true });
+  api = await startManagementApi({
+    reference,
+    database: server.url('postgres', database),
+    loginRole: 'cli_login_postgres',
   });
+  writeFileSync(
+    join(home, 'profile.yaml'),
+    [
+      'name: loopback',
+      `api_url: ${api.url}`,
+      `dashboard_url: ${api.url}`,
+      `project_host: ${api.unreachable}`,
+    ].join('\n'),
+  );
+  api.refused.add('PATCH /config/auth');
+  interrupted = await deploy([reference, '--yes']);
+  between = await lasting();
+  api.refused.clear();
+  finished = await deploy([reference, '--yes']);
+}, 240_000);
 
-  test('one command brings an empty project to the whole', async () => {
-    expect(finished).toMatchObject({ code: 0, printed: expect.stringContaining('6/6') });
-    const { project } = api;
-    const [migrations] = await ask<{ count: string }>(
-      'select count(*) from supabase_migrations.schema_migrations',
-    );
-    expect(Number(migrations?.count)).toBe(globSync('supabase/migrations/*.sql').length);
-    expect(Object.keys(project.secrets).sort()).toEqual(
-      [...ownSecrets, ...Object.keys(settings)].sort(),
-    );
-    expect(project.secrets).toMatchObject(settings);
-    expect(project.auth).toMatchObject({
-      site_url: 'https://crossport.example',
-      uri_allow_list: 'https://crossport.example/**',
-      rate_limit_email_sent: 100,
-      smtp_admin_email: 'hello@crossport.example',
-      smtp_sender_name: 'Crossport',
-      smtp_port: '465',
-      smtp_pass: settings.SMTP_PASSWORD,
-      external_google_enabled: true,
-      external_google_client_id: google.SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID,
-      external_google_secret: google.SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET,
-      jwt_exp: 600,
-      mailer_templates_invite_content: readFileSync(
-        'supabase/templates/invite.html',
-        'utf8',
-      ),
-    });
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+test('deploy: one command brings an empty project to the whole', async () => {
+  expect(finished).toMatchObject({ code: 0, printed: expect.stringContaining('6/6') });
+  const { project } = api;
+  const [migrations] = await ask<{ count: string }>(
+    'select count(*) from supabase_migrations.schema_migrations',
+  );
+  expect(Number(migrations?.count)).toBe(globSync('supabase/migrations/*.sql').length);
+  expect(Object.keys(project.secrets).sort()).toEqual(
+    [...ownSecrets, ...Object.keys(settings)].sort(),
+  );
+  expect(project.secrets).toMatchObject(settings);
+  expect(project.auth).toMatchObject({
+    site_url: 'https://crossport.example',
+    uri_allow_list: 'https://crossport.example/**',
+    rate_limit_email_sent: 100,
+    smtp_admin_email: 'hello@crossport.example',
+    smtp_sender_name: 'Crossport',
+    smtp_port: '465',
+    smtp_pass: settings.SMTP_PASSWORD,
+    external_google_enabled: true,
+    external_google_client_id: google.SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID,
+    external_google_secret: google.SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET,
+    jwt_exp: 600,
+    mailer_templates_invite_content: readFileSync(
+      'supabase/templates/invite.html',
+      'utf8',
+    ),
   });
+});
 
-  test('no sample account comes along', async () => {
-    expect(await ask('select email from auth.users')).toEqual([]);
+test('deploy: no sample account comes along', async () => {
+  expect(await ask('select email from auth.users')).toEqual([]);
+});
+
+test('deploy: the schedules call both functions with their secrets', async () => {
+  const jobs = await ask<{ jobname: string; schedule: string; command: string }>(
+    'select jobname, schedule, command from cron.job order by jobname',
+  );
+  expect(jobs.map(({ jobname, schedule }) => `${schedule} ${jobname}`)).toEqual([
+    '* * * * * deliver-mail',
+    '0 * * * * keep-house',
+  ]);
+  for (const { command } of jobs) await ask(command);
+  const { DELIVER_MAIL_SECRET, KEEP_HOUSE_SECRET } = api.project.secrets;
+  const functions = `https://${reference}.supabase.co/functions/v1`;
+  expect(
+    await ask('select url, headers from net.http_request_queue order by id'),
+  ).toEqual([
+    {
+      url: `${functions}/deliver-mail`,
+      headers: { Authorization: `Bearer ${DELIVER_MAIL_SECRET}` },
+    },
+    {
+      url: `${functions}/keep-house`,
+      headers: { Authorization: `Bearer ${KEEP_HOUSE_SECRET}` },
+    },
+  ]);
+});
+
+test('deploy: each function is uploaded with what it imports', () => {
+  const entries = globSync('supabase/functions/*/index.ts');
+  const wanted = entries.map((entry): [string, string[]] => {
+    const folder = dirname(entry);
+    const files = [...withImports(entry), join(folder, 'deno.json')];
+    return [folder.replace('supabase/functions/', ''), files.sort()];
   });
+  const uploaded = Object.entries(api.project.functions).map(
+    ([name, files]): [string, string[]] => [name, [...files].sort()],
+  );
+  expect(Object.fromEntries(uploaded)).toEqual(Object.fromEntries(wanted));
+});
 
-  test('the schedules call both functions with their secrets', async () => {
-    const jobs = await ask<{ jobname: string; schedule: string; command: string }>(
-      'select jobname, schedule, command from cron.job order by jobname',
-    );
-    expect(jobs.map(({ jobname, schedule }) => `${schedule} ${jobname}`)).toEqual([
-      '* * * * * deliver-mail',
-      '0 * * * * keep-house',
-    ]);
-    for (const { command } of jobs) await ask(command);
-    const { DELIVER_MAIL_SECRET, KEEP_HOUSE_SECRET } = api.project.secrets;
-    const functions = `https://${reference}.supabase.co/functions/v1`;
-    expect(
-      await ask('select url, headers from net.http_request_queue order by id'),
-    ).toEqual([
-      {
-        url: `${functions}/deliver-mail`,
-        headers: { Authorization: `Bearer ${DELIVER_MAIL_SECRET}` },
-      },
-      {
-        url: `${functions}/keep-house`,
-        headers: { Authorization: `Bearer ${KEEP_HOUSE_SECRET}` },
-      },
-    ]);
+test('deploy: a step that fails ends it, with what to do next', () => {
+  expect(interrupted.code).toBe(1);
+  expect(interrupted.printed).toContain('Stopped at 6/6');
+  expect(interrupted.printed).toContain('Then run this again');
+  expect(interrupted.printed).not.toContain('The backend is deployed');
+});
+
+test('deploy: run again, it changes nothing that must stay', async () => {
+  expect(await lasting()).toEqual(between);
+  expect(Object.keys(between.functions)).toHaveLength(5);
+});
+
+test('deploy: no secret is printed', () => {
+  const secrets = ownSecrets.map((name) => api.project.secrets[name] ?? '');
+  expect(secrets.map((secret) => secret.length)).toEqual([64, 64, 64]);
+  const all = [
+    ...secrets,
+    accessToken,
+    settings.SMTP_PASSWORD,
+    google.SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET,
+  ];
+  const printed = interrupted.printed + finished.printed;
+  expect(all.filter((secret) => printed.includes(secret))).toEqual([]);
+});
+
+test('deploy: what is missing is named before anything is asked', async () => {
+  const { code, printed } = await deploy([reference], {
+    MAIL_FROM: '',
+    SMTP_PORT: '25',
   });
+  expect(code).toBe(1);
+  expect(printed.match(/^- \w+/gm)).toEqual(['- MAIL_FROM', '- SMTP_PORT']);
+});
 
-  test('each function is uploaded with what it imports', () => {
-    const entries = globSync('supabase/functions/*/index.ts');
-    const wanted = entries.map((entry): [string, string[]] => {
-      const folder = dirname(entry);
-      const files = [...withImports(entry), join(folder, 'deno.json')];
-      return [folder.replace('supabase/functions/', ''), files.sort()];
-    });
-    const uploaded = Object.entries(api.project.functions).map(
-      ([name, files]): [string, string[]] => [name, [...files].sort()],
-    );
-    expect(Object.fromEntries(uploaded)).toEqual(Object.fromEntries(wanted));
+test('deploy: without a reference, it says what one is', async () => {
+  const { code, printed } = await deploy(['https://abc.supabase.co']);
+  expect(code).toBe(1);
+  expect(printed).toContain('The reference is the 20 letters');
+});
+
+test('deploy: nothing changes where nobody says yes', async () => {
+  api.requests.length = 0;
+  const { code, printed } = await deploy([reference]);
+  expect({ code, printed }).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('Nothing was changed'),
   });
+  expect(api.requests).not.toContain('POST /database/query');
+});
 
-  test('a step that fails ends it, with what to do next', () => {
-    expect(interrupted.code).toBe(1);
-    expect(interrupted.printed).toContain('Stopped at 6/6');
-    expect(interrupted.printed).toContain('Then run this again');
-    expect(interrupted.printed).not.toContain('The backend is deployed');
+test('deploy: whoever is not logged in is told so', async () => {
+  const { code, printed } = await deploy([reference, '--yes'], {
+    SUPABASE_ACCESS_TOKEN: '',
   });
-
-  test('run again, it changes nothing that must stay', async () => {
-    expect(await lasting()).toEqual(between);
-    expect(Object.keys(between.functions)).toHaveLength(5);
-  });
-
-  test('no secret is printed', () => {
-    const secrets = ownSecrets.map((name) => api.project.secrets[name] ?? '');
-    expect(secrets.map((secret) => secret.length)).toEqual([64, 64, 64]);
-    const all = [
-      ...secrets,
-      accessToken,
-      settings.SMTP_PASSWORD,
-      google.SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET,
-    ];
-    const printed = interrupted.printed + finished.printed;
-    expect(all.filter((secret) => printed.includes(secret))).toEqual([]);
-  });
-
-  test('what is missing is named before anything is asked', async () => {
-    const { code, printed } = await deploy([reference], {
-      MAIL_FROM: '',
-      SMTP_PORT: '25',
-    });
-    expect(code).toBe(1);
-    expect(printed.match(/^- \w+/gm)).toEqual(['- MAIL_FROM', '- SMTP_PORT']);
-  });
-
-  test('without a reference, it says what one is', async () => {
-    const { code, printed } = await deploy(['https://abc.supabase.co']);
-    expect(code).toBe(1);
-    expect(printed).toContain('The reference is the 20 letters');
-  });
-
-  test('nothing changes where nobody says yes', async () => {
-    api.requests.length = 0;
-    const { code, printed } = await deploy([reference]);
-    expect({ code, printed }).toMatchObject({
-      code: 1,
-      printed: expect.stringContaining('Nothing was changed'),
-    });
-    expect(api.requests).not.toContain('POST /database/query');
-  });
-
-  test('whoever is not logged in is told so', async () => {
-    const { code, printed } = await deploy([reference, '--yes'], {
-      SUPABASE_ACCESS_TOKEN: '',
-    });
-    expect({ code, printed }).toMatchObject({
-      code: 1,
-      printed: expect.stringContaining('npx supabase login'),
-    });
+  expect({ code, printed }).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('npx supabase login'),
   });
 });
