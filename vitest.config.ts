@@ -1,5 +1,29 @@
-/// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+import { postgresFolder } from './tests/hosted/postgres-folder.ts';
+import type { DefaultPrivileges } from './tests/hosted/push.ts';
+
+/** The tests on a PostgreSQL as hosted Supabase's, where npm has one for this system. */
+function hosted(
+  name: string,
+  privileges: DefaultPrivileges,
+  include: string[],
+): TestProjectInlineConfiguration {
+  const has = postgresFolder() !== undefined;
+  if (!has) console.log(`${name}: skipped, npm has no PostgreSQL for this system`);
+  return {
+    extends: true,
+    test: {
+      name,
+      include: has ? include : [],
+      // They ask a database in memory.
+      exclude: ['tests/rls/{advisors,seed,types}.test.ts'],
+      globalSetup: 'tests/hosted/prepared.ts',
+      provide: { privileges },
+    },
+  };
+}
 
 /** All tests but those in a browser, which are Playwright’s; CONTRIBUTING.md lists the folders. */
 export default getViteConfig({
@@ -32,15 +56,10 @@ export default getViteConfig({
           globalSetup: 'tests/prepared.ts',
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'hosted',
-          include: ['tests/{hosted,rls}/**/*.test.ts'],
-          exclude: ['tests/rls/{advisors,seed,types}.test.ts'],
-          globalSetup: 'tests/hosted/prepared.ts',
-        },
-      },
+      hosted('hosted', 'nothing granted', ['tests/{hosted,rls}/**/*.test.ts']),
+      hosted('hosted-granted', 'granted', [
+        `tests/${process.env['FULL'] ? '{hosted,rls}' : 'hosted'}/**/*.test.ts`,
+      ]),
       {
         extends: true,
         test: {

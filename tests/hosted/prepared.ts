@@ -2,29 +2,46 @@ import type { TestProject } from 'vitest/node';
 
 import { fillPushed } from '../rls/database.ts';
 import { preparePostgres } from '../rls/postgres.ts';
-import { newProject, push, run } from './push.ts';
-import { postgresFolder, startServer } from './server.ts';
+import { newProject, push, run, type DefaultPrivileges } from './push.ts';
+import { startServer } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    privileges: DefaultPrivileges;
+    hosted: {
+      /** Addresses of a new project, before and after our migrations were pushed, as `postgres`. */
+      before: string;
+      after: string;
+    };
+  }
+}
 
 /**
  * Starts a server, pushes our migrations to it, and has tests/rls open copies of what they made. Vitest
- * runs it before the tests of the project `hosted`.
+ * runs it before the tests of each project `hosted…`.
  */
-export default async function prepare(
-  project: TestProject,
-): Promise<(() => Promise<void>) | undefined> {
-  if (!postgresFolder()) {
-    console.log('Hosted: npm has no PostgreSQL for this system, its tests are skipped');
-    return undefined;
-  }
+export default async function prepare(project: TestProject): Promise<() => void> {
+  const privileges = project.getProvidedContext().privileges;
   const server = await startServer();
-  await newProject(server, 'granted', 'granted');
-  await push(server, 'granted');
+  await newProject(server, 'before', privileges);
+  await newProject(server, 'after', privileges);
+  const begun = performance.now();
+  await push(server, 'after');
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `${project.name}: PostgreSQL ${server.version}, default privileges: ${privileges}; ` +
+      `\`supabase db push\` as postgres, no superuser, in ${seconds} s`,
+  );
   // One test becomes the auth server.
   await run(
     server.url('supabase_admin'),
     'grant supabase_auth_admin to postgres with inherit false, set true',
   );
-  await preparePostgres(server.url('postgres'), 'granted', fillPushed);
+  await preparePostgres(server.url('postgres'), 'after', fillPushed);
   project.provide('postgres', server.url('postgres'));
+  project.provide('hosted', {
+    before: server.url('postgres', 'before'),
+    after: server.url('postgres', 'after'),
+  });
   return server.stop;
 }

