@@ -246,7 +246,8 @@ test('managers are told since when no mail has gone out', async ({ transaction }
   expect(await minutes(USER_A)).toEqual([]);
 
   const [first, second] = await claim(transaction);
-  const settle = (mail: object) => call(transaction, 'service_role', 'settle_mail', mail);
+  const settle = (mail: Record<string, unknown>) =>
+    call(transaction, 'service_role', 'settle_mail', mail);
   await settle({ mail: first?.id, problem: '535 Wrong password' });
   expect(await minutes(MANAGER)).toEqual([20]);
   expect(await since(MANAGER, 'error')).toEqual(['535 Wrong password']);
