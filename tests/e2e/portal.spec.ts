@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
+import { password } from '../server/auth.ts';
 
 import { newClient, sampleSession, signedIn } from './clients.ts';
 import { Officer, passport } from './officer.ts';
@@ -115,10 +116,9 @@ for (const locale of spoken) {
         for (const name of names)
           expect(passport.buffer.equals(files[name] ?? Buffer.alloc(0))).toBe(true);
         await page.getByRole('button', { name: settings.deleteNow }).click();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: settings.deleteNow })
-          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(settings.deletionPassword).fill(password);
+        await dialog.getByRole('button', { name: settings.deleteNow }).click();
         await page.getByRole('button', { name: settings.deletionCancel }).click();
         await expect(
           page.getByRole('button', { name: settings.deleteNow }),

@@ -2,12 +2,7 @@ import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { auth, client, mailsTo, password } from '../server/auth.ts';
 
-import {
-  fillSignUp,
-  formOf,
-  linkMailedTo,
-  openLogin,
-} from './account-pages.ts';
+import { fillSignUp, formOf, linkMailedTo, openLogin } from './account-pages.ts';
 import { heading, hold, messages, scriptFiles, spoken, toastOf } from './page.ts';
 import { expect, freshEmail, onlyChromium, returningVisitor, test } from './support.ts';
 
@@ -80,6 +75,7 @@ for (const locale of spoken) {
     });
 
     await test.step('finds the used link of no use, and a way on', async () => {
+      await page.goto(localizePath('/about-us', locale));
       await page.evaluate(() => localStorage.removeItem('session'));
       await page.goto(link);
       await confirm.click();

@@ -171,7 +171,9 @@ test('R1.4 e-mail shape: nothing in it turns the reading order', async () => {
 test('R1.4 what turns the reading order goes from a company and a subject', async () => {
   const stored = await inTransaction(async (transaction) => {
     await authenticateAs(transaction, 'anon');
-    await send(transaction, contactRow({ company: 'A\u202eB', service: 'S\u2066T' }));
+    await send(transaction, {
+      ...contactRow({ company: 'A\u202eB', service: 'S\u2066T' }),
+    });
     await authenticateAs(transaction, 'owner');
     const { rows } = await transaction.query(
       'select company, service from public.contact_submissions',
