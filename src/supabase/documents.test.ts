@@ -69,3 +69,13 @@ test('documents: the bytes and their type are those of the answer', async () => 
   expect(file.type).toBe('application/pdf');
   expect(await file.text()).toBe('the bytes');
 });
+
+test('documents: no browser keeps the bytes', async () => {
+  backend.json('/object/documents/', 'the bytes');
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await endOf(1);
+  expect(fetched).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ cache: 'no-store' }),
+  );
+});

@@ -88,6 +88,8 @@ export async function fetchDocument(accessToken: string, path: string): Promise<
   wait(answerPatience);
   try {
     const answer = await fetch(addressOf(`documents/${path}`), {
+      // Passports must not stay on the disk of a browser that others use, too.
+      cache: 'no-store',
       headers: { ...headers, Authorization: `Bearer ${accessToken}` },
       signal: stop.signal,
     });

@@ -8,3 +8,7 @@ export const GRACE_DAYS = 14;
 
 /** Rows that the API answers at most, whatever it is asked for (supabase/config.toml). */
 export const MAX_ROWS = 100;
+
+/** The first and the last day that any date may have. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2100-12-31';

@@ -60,6 +60,7 @@ create table public.case_steps (
   state text not null default 'locked',
   -- Weeks. A case's percent weighs its steps by them.
   weight numeric(5, 1) not null default 1,
+  -- Every date in the schema has these bounds: no screen can show a year of five digits.
   due_on date,
   authority_status text,
   since timestamptz,
@@ -75,7 +76,7 @@ create table public.case_steps (
   constraint case_steps_state check (state in ('locked', 'open', 'waiting', 'done', 'skipped')),
   constraint case_steps_weight check (weight > 0 and weight <= 520),
   constraint case_steps_authority_status check (char_length(authority_status) between 1 and 500),
-  constraint case_steps_due check (isfinite(due_on)),
+  constraint case_steps_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint case_steps_since check ((since is null) = (state in ('locked'))),
   constraint case_steps_done check ((done_at is null) = (state not in ('done', 'skipped')))
 );

@@ -21,7 +21,7 @@ create table public.document_requests (
     state in ('requested', 'uploaded', 'in_review', 'accepted', 'rejected', 'waived')),
   constraint document_requests_reason check (
     reason in ('unreadable', 'incomplete', 'expired', 'wrongDocument', 'notCertified', 'other')),
-  constraint document_requests_due check (isfinite(due_on)),
+  constraint document_requests_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint document_requests_note_length check (char_length(note) between 1 and 1000),
   constraint document_requests_rejected_with_reason check (state <> 'rejected' or reason is not null),
   constraint document_requests_other_with_note check (reason <> 'other' or note is not null)
@@ -225,7 +225,8 @@ comment on function public.request_document(uuid, text, text, uuid, date, uuid) 
 grant execute on function private.request_document(uuid, text, text, uuid, date, uuid), public.request_document(uuid, text, text, uuid, date, uuid)
   to authenticated, service_role;
 
--- A client may send another file until the verdict, so the caller names the newest file that they saw.
+-- A client may send another file until the verdict, so the caller names the newest file that they saw. They must
+-- have opened it.
 create function private.review_document(
   request uuid, verdict text, reason text, note text, seen uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -250,6 +251,11 @@ begin
   end if;
   if newest is distinct from seen then
     perform private.refuse(409, 'stale', 'Another file has arrived since.');
+  end if;
+  if newest is not null and verdict in ('accepted', 'rejected') and not exists (
+    select from private.audit where verb = 'look' and subject_id = newest
+      and actor_id is not distinct from (select auth.uid())) then
+    perform private.refuse(409, 'not_opened', 'The caller has not opened the newest file.');
   end if;
   update public.document_requests set
     state = verdict,

@@ -17,7 +17,7 @@ create table public.companies (
   constraint companies_name_length check (char_length(name) between 1 and 200),
   constraint companies_name_not_blank check (name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
   constraint companies_place_code check (place ~ '^[A-Z]{2}$'),
-  constraint companies_registered check (isfinite(registered_on)),
+  constraint companies_registered check (registered_on between '1900-01-01' and '2100-12-31'),
   constraint companies_number_length check (char_length(number) between 1 and 60)
 );
 comment on table public.companies is 'Made by staff from a case. Name and number are shown as written.';
@@ -49,7 +49,7 @@ create table public.deadlines (
   done_at timestamptz,
   created_at timestamptz not null default now(),
 
-  constraint deadlines_due check (isfinite(due_on)),
+  constraint deadlines_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint deadlines_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$'),
   -- Both columns, so that company and case belong to one client.
   constraint deadlines_company foreign key (company_id, case_id)

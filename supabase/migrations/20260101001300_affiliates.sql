@@ -47,6 +47,7 @@ create table public.referrals (
   created_at timestamptz not null default now(),
 
   constraint referrals_pkey primary key (client_id),
+  constraint referrals_visited check (visited_on between '1900-01-01' and '2100-12-31'),
   constraint referrals_source check (source in ('signUp', 'invitation')),
   constraint referrals_not_own check (client_id <> affiliate_id)
 );

@@ -54,6 +54,7 @@ create table private.reminders (
   recipient uuid not null,
 
   constraint reminders_pkey primary key (subject_id, due_on, days, recipient),
+  constraint reminders_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint reminders_days check (days in (3, 14))
 );
 comment on table private.reminders is

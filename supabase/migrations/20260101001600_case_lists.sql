@@ -8,7 +8,9 @@ create table private.case_queue (
   closed_at timestamptz,
   -- When the next act became ours; null while it is not.
   waiting_since timestamptz,
-  due_on date
+  due_on date,
+
+  constraint case_queue_due check (due_on between '1900-01-01' and '2100-12-31')
 );
 comment on table private.case_queue is
   'What the desk filters and sorts cases by. Triggers keep it; requeue() makes a row from its case.';
@@ -106,7 +108,7 @@ language sql immutable set search_path = '' as $$
   select coalesce(words || private.phone_query(search), words)
   from (
     select string_agg(format('''%s'':*', term), ' & ')::tsquery as words
-    from unnest(private.search_terms(left(normalize(search, nfkd), 200))) as term
+    from unnest(private.search_terms(left(normalize(left(search, 200), nfkd), 200))) as term
   ) as query;
 $$;
 
@@ -137,12 +139,13 @@ create trigger follow_person after insert or update on public.profiles
 create trigger follow_person after update of email on auth.users
   for each row execute function private.follow_person();
 
--- A case waits for us when it is our turn, a document needs review, or the client has written.
+-- A case waits for us when it is our turn and the client owes no document, a document needs review, or the
+-- client has written. Documents can be requested at any step.
 create function private.requeue(subject uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.case_queue (case_id, officer_id, opened_at, closed_at, waiting_since, due_on)
   select id, officer_id, opened_at, closed_at,
-    case when closed_at is null and (turn = 'officer' or to_review > 0 or exists (
+    case when closed_at is null and ((turn = 'officer' and to_send = 0) or to_review > 0 or exists (
       select from public.messages where case_id = subject and not from_staff and read_at is null))
       then now() end,
     case when closed_at is null then due_on end

@@ -40,13 +40,14 @@ export class Officer {
     return this.#send(`rpc/${name}`, 'POST', args);
   }
 
-  /** Reviews what was sent last for a request. */
+  /** Opens and reviews what was sent last for a request. */
   async review(request: string, verdict: object): Promise<void> {
     const [newest] = await this.#send<{ id: string }[]>(
       `documents?request_id=eq.${request}&select=id&order=created_at.desc&limit=1`,
       'GET',
     );
     const seen = newest?.id ?? null;
+    if (seen) await this.call('look_at_document', { document: seen });
     await this.call('review_document', { request, seen, ...verdict });
   }
 

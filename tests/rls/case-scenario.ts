@@ -148,13 +148,14 @@ export async function newestDocument(
   return found?.id ?? null;
 }
 
-/** Reviews a request as this visitor, who has looked at its newest document. */
+/** Reviews a request as this visitor, who opens its newest document first. */
 export async function review(
   transaction: Transaction,
   visitor: Visitor,
   args: { request: string; verdict: string; reason?: string },
 ): Promise<void> {
   const seen = await newestDocument(transaction, args.request);
+  if (seen) await call(transaction, visitor, 'look_at_document', { document: seen });
   await call(transaction, visitor, 'review_document', { ...args, seen });
 }
 

@@ -240,6 +240,27 @@ test('desk: no case for an address that nobody confirmed, but for one that was i
   expect(await codeOf(transaction, open)).toBe('accepted');
 });
 
+test('desk: a search whose characters grow is cut, and not refused', async ({
+  transaction,
+}) => {
+  const search = '㌀'.repeat(200);
+  expect((await leads(transaction, { search })).rows).toEqual([]);
+  expect((await cases(transaction, { search })).rows).toEqual([]);
+});
+
+test('desk cases: what the client was asked for at no step is not waited for by them', async ({
+  transaction,
+}) => {
+  const opened = await openCase(transaction, [{ key: 'any', actor: 'officer' }]);
+  const waiting = async () =>
+    (await cases(transaction, { list: 'waiting' })).rows.length === 1;
+  expect(await waiting()).toBe(true);
+  const request = await requestDocument(transaction, { ...opened, step_id: null });
+  expect(await waiting()).toBe(false);
+  await sendDocument(transaction, opened, request);
+  expect(await waiting()).toBe(true);
+});
+
 test('desk cases: each list has its cases, and officers only their own', async ({
   transaction,
 }) => {

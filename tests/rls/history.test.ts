@@ -36,9 +36,11 @@ test('§10 history: a document’s changes say from what to what', async ({
   ]);
   expect(await changes(transaction, 'documentChanged')).toEqual([
     { from: 'requested', to: 'uploaded' },
-    { from: 'uploaded', to: 'rejected' },
+    { from: 'uploaded', to: 'in_review' },
+    { from: 'in_review', to: 'rejected' },
     { from: 'rejected', to: 'uploaded' },
-    { from: 'uploaded', to: 'accepted' },
+    { from: 'uploaded', to: 'in_review' },
+    { from: 'in_review', to: 'accepted' },
   ]);
 });
 

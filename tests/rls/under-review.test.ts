@@ -131,7 +131,30 @@ describe('§10 a request is under review', () => {
           }),
         );
       expect(await accept(document)).toBe('stale');
+      // The one that was looked at is not this one.
+      expect(await accept(newest)).toBe('not_opened');
+      await look(transaction, OFFICER, newest);
       expect(await accept(newest)).toBe('accepted');
+    },
+  );
+
+  whenSent(
+    'until whoever has opened the file decides; anybody of them may waive it',
+    async ({ transaction, request, document }) => {
+      const decide = (visitor: Visitor, verdict: string) =>
+        codeOf(transaction, () =>
+          call(transaction, visitor, 'review_document', {
+            request,
+            verdict,
+            reason: 'expired',
+            seen: document,
+          }),
+        );
+      await look(transaction, MANAGER, document);
+      expect(await decide(OFFICER, 'accepted')).toBe('not_opened');
+      expect(await decide(OFFICER, 'rejected')).toBe('not_opened');
+      expect(await decide(MANAGER, 'rejected')).toBe('accepted');
+      expect(await decide(OFFICER, 'waived')).toBe('accepted');
     },
   );
 

@@ -74,6 +74,32 @@ describe('portal: a message that is begun', () => {
     expect(another).not.toBe(lost);
   });
 
+  test.each([
+    ['goes on', 'First, and a second', ', and a second'],
+    ['is another', 'Something else', 'Something else'],
+  ])('keeps what is typed while it is sent, where that %s', async (_, typed, kept) => {
+    const { backend, form } = await open();
+    let arrive: (answer: Response) => void = () => undefined;
+    backend.answer('/post_message', () => new Promise((resolve) => (arrive = resolve)));
+    const sent = () =>
+      backend.asked
+        .filter(({ path: asked }) => asked.includes('/post_message'))
+        .map(({ body }) => body as { body: string; key: string });
+    form().type({ body: 'First' });
+    form().send();
+    await until(() => expect(sent()).toHaveLength(1));
+    form().type({ body: typed });
+    arrive(Response.json(overview.id));
+    await until(() => expect(form().value('body')).toBe(kept));
+    expect(sessionStorage.getItem(key)).toContain(kept);
+    await until(() => expect(form().idle()).toBe(true));
+    form().send();
+    await until(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(second?.body).toBe(kept);
+    expect(second?.key).not.toBe(first?.key);
+  });
+
   test('is forgotten by who logs out', async () => {
     const { backend, form } = await open();
     form().type({ body: 'Nobody else’s' });

@@ -19,6 +19,7 @@ const rules = { body: { required: true, max: 5000 } };
 export function MessageForm({ caseId }: { caseId: string }) {
   const written = useRef<HTMLFormElement>(null);
   const draft = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   // What the draft is known by; a reload brings it back with the words.
   const [firstDraft] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<Failure>();
@@ -34,9 +35,15 @@ export function MessageForm({ caseId }: { caseId: string }) {
     const outcome = await postMessage(caseId, body, key);
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;
+    notify({ title: t('cases.messageSent') });
+    const typed = field.current?.value.trimStart() ?? '';
     form.reset();
     if (draft.current) draft.current.value = crypto.randomUUID();
-    notify({ title: t('cases.messageSent') });
+    // What was typed while the message was on its way is the next one.
+    const next = typed.startsWith(body) ? typed.slice(body.length).trimStart() : typed;
+    if (!field.current || !next) return;
+    field.current.value = next;
+    form.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return (
@@ -64,7 +71,14 @@ export function MessageForm({ caseId }: { caseId: string }) {
         strings={formTexts()}
       >
         {(control) => (
-          <textarea {...control} className="control" rows={4} required dir="auto" />
+          <textarea
+            {...control}
+            ref={field}
+            className="control"
+            rows={4}
+            required
+            dir="auto"
+          />
         )}
       </Field>
       {failure && (

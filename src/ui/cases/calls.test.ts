@@ -6,44 +6,46 @@ import { MAX_ROWS } from '../../supabase/limits.ts';
 
 afterEach(removeStubs);
 
-const request = (title: string) => ({
-  id: title,
+const request = (number: number) => ({
+  id: `${number}`,
   case_id: 'case',
-  key: null,
-  title,
+  key: 'passport',
+  title: null,
   state: 'requested',
   reason: null,
   note: null,
   due_on: null,
 });
-const company = (name: string) => ({
-  id: name,
+const company = (number: number) => ({
+  id: `${number}`,
   case_id: 'case',
-  name,
+  name: `Company ${number}`,
   place: 'HK',
   registered_on: null,
   number: null,
   version: 1,
 });
-
-test.each([
-  ['readRequests', '/document_requests', request],
-  ['readCompanies', '/companies', company],
-] as const)(
-  '§10 %s asks for the newest, which the API does not leave out, and shows them last',
-  async (name, path, row) => {
-    const session = sessionAnswer();
-    const backend = stubBackend({ session: JSON.stringify(session) });
-    backend.json(path, [row('newer'), row('older')]);
-    const calls = await import('./calls.ts');
-    const read = await calls[name](['case']);
-    expect(read).toMatchObject({ ok: true, value: [{ id: 'older' }, { id: 'newer' }] });
-    const asked = backend.asked.find((one) => one.path.includes(path));
-    expect(asked?.path).toContain('order=created_at.desc');
-    expect(asked?.path).toContain('limit=100');
-  },
-);
-
+const deadline = (number: number) => ({
+  id: `${number}`,
+  case_id: 'case',
+  company_id: null,
+  kind: 'filing',
+  due_on: '2026-06-30',
+  done_at: null,
+});
+const order = (number: number) => ({
+  id: `${number}`,
+  case_id: 'case',
+  number: `CPF-I-2026-${number}`,
+  billed_to: {},
+  lines: [{ title: 'Fee', amount: 100 }],
+  amount: 100,
+  refunded: 0,
+  state: 'sent',
+  due_on: null,
+  sent_at: '2026-06-24T10:00:00+00:00',
+  paid_at: null,
+});
 const document = (number: number) => ({
   id: `${number}`,
   case_id: 'case',
@@ -62,9 +64,13 @@ const message = (number: number) => ({
 });
 
 describe.each([
-  ['readDocuments', '/documents', document],
-  ['readMessages', '/messages', message],
-] as const)('§10 §11 %s has all of a case', (name, path, row) => {
+  ['readRequests', '/document_requests', request, 'created_at.asc,id.asc'],
+  ['readDocuments', '/documents', document, 'created_at.desc,id.desc'],
+  ['readMessages', '/messages', message, 'created_at.desc,id.desc'],
+  ['readCompanies', '/companies', company, 'created_at.asc,id.asc'],
+  ['readDeadlines', '/deadlines', deadline, 'done_at.desc.nullsfirst,due_on.asc,id.asc'],
+  ['readOrders', '/orders', order, 'sent_at.desc,id.desc'],
+] as const)('§10 §11 %s has all of a case', (name, path, row, sorted) => {
   /** Reads so many rows from an API that answers a page of them at most. One more is added after each. */
   async function read(count: number, added: boolean) {
     const rows = Array.from({ length: count }, (_, index) => row(count - index));
@@ -83,7 +89,7 @@ describe.each([
     const calls = await import('./calls.ts');
     const found = await (name === 'readMessages'
       ? calls.readMessages('case')
-      : calls.readDocuments(['case']));
+      : calls[name](['case']));
     const ids = found.ok ? found.value.map(({ id }) => Number(id)) : [];
     return { ids, pages: pages().map((one) => one.path) };
   }
@@ -94,7 +100,7 @@ describe.each([
     expect(ids).toEqual(downFrom(2 * MAX_ROWS + 50));
     expect(pages).toHaveLength(3);
     for (const page of pages)
-      expect(decodeURIComponent(page)).toContain('order=created_at.desc,id.desc');
+      expect(decodeURIComponent(page)).toContain(`order=${sorted}`);
   });
 
   test('each once, though one arrives while the others are read', async () => {

@@ -12,13 +12,6 @@ import * as shapes from './shapes.ts';
 
 const nothing = v.unknown();
 
-/** Turns what was read the newest first, so that the newest are among it. What is left out is in the export. */
-const oldestFirst = <Row>(rows: v.GenericSchema<Row[]>) =>
-  v.pipe(
-    rows,
-    v.transform((found) => found.reverse()),
-  );
-
 /** Returns the steps of a case in their order. */
 export function readSteps(caseId: string) {
   return ask('No steps', shapes.steps, (db) =>
@@ -32,15 +25,18 @@ export function readSteps(caseId: string) {
   );
 }
 
-/** Returns what the client was asked for, in any of these cases, the oldest first. */
+/** Returns all that the client was asked for in any of these cases, the oldest first. */
 export function readRequests(caseIds: readonly string[]) {
-  return ask('No requests', oldestFirst(shapes.requests), (db) =>
-    db
-      .from('document_requests')
-      .select('id, case_id, key, title, state, reason, note, due_on')
-      .in('case_id', caseIds)
-      .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
+  return readPages((from, to) =>
+    ask('No requests', shapes.requests, (db) =>
+      db
+        .from('document_requests')
+        .select('id, case_id, key, title, state, reason, note, due_on')
+        .in('case_id', caseIds)
+        .order('created_at')
+        .order('id')
+        .range(from, to),
+    ),
   );
 }
 
@@ -128,42 +124,51 @@ export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   );
 }
 
-/** Returns the companies that come from these cases, the oldest first. */
+/** Returns all companies that come from these cases, the oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
-  return ask('No companies', oldestFirst(companies), (db) =>
-    db
-      .from('companies')
-      .select('id, case_id, name, place, registered_on, number, version')
-      .in('case_id', caseIds)
-      .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
+  return readPages((from, to) =>
+    ask('No companies', companies, (db) =>
+      db
+        .from('companies')
+        .select('id, case_id, name, place, registered_on, number, version')
+        .in('case_id', caseIds)
+        .order('created_at')
+        .order('id')
+        .range(from, to),
+    ),
   );
 }
 
-/** Returns the deadlines of these cases and their companies, the next first, those done last. */
+/** Returns all deadlines of these cases and their companies, the next first, those done last. */
 export function readDeadlines(caseIds: readonly string[]) {
-  return ask('No deadlines', deadlines, (db) =>
-    db
-      .from('deadlines')
-      .select('id, case_id, company_id, kind, due_on, done_at')
-      .in('case_id', caseIds)
-      .order('done_at', { ascending: false, nullsFirst: true })
-      .order('due_on')
-      .limit(MAX_ROWS),
+  return readPages((from, to) =>
+    ask('No deadlines', deadlines, (db) =>
+      db
+        .from('deadlines')
+        .select('id, case_id, company_id, kind, due_on, done_at')
+        .in('case_id', caseIds)
+        .order('done_at', { ascending: false, nullsFirst: true })
+        .order('due_on')
+        .order('id')
+        .range(from, to),
+    ),
   );
 }
 
-/** Returns the invoices of these cases, the newest first. Drafts are nobody's but the staff's. */
+/** Returns all invoices of these cases, the newest first. Drafts are nobody's but the staff's. */
 export function readOrders(caseIds: readonly string[]) {
-  return ask('No orders', orders, (db) =>
-    db
-      .from('orders')
-      .select(
-        'id, case_id, number, billed_to, lines, amount, refunded, state, due_on, sent_at, paid_at',
-      )
-      .in('case_id', caseIds)
-      .not('number', 'is', null)
-      .order('sent_at', { ascending: false })
-      .limit(MAX_ROWS),
+  return readPages((from, to) =>
+    ask('No orders', orders, (db) =>
+      db
+        .from('orders')
+        .select(
+          'id, case_id, number, billed_to, lines, amount, refunded, state, due_on, sent_at, paid_at',
+        )
+        .in('case_id', caseIds)
+        .not('number', 'is', null)
+        .order('sent_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
   );
 }

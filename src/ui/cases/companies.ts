@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { regionName } from '../../i18n/format.ts';
 import { fullDayText } from '../signed-in/formats.ts';
-import { count, day } from '../signed-in/shapes.ts';
+import { count, day, rowsOf } from '../signed-in/shapes.ts';
 import { ownLocale, t } from '../signed-in/texts.ts';
 
-export const companies = v.array(
+export const companies = rowsOf(
   v.object({
     id: v.string(),
     case_id: v.string(),

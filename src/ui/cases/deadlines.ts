@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { day, moment } from '../signed-in/shapes.ts';
+import { day, moment, rowsOf } from '../signed-in/shapes.ts';
 import { t } from '../signed-in/texts.ts';
 
-export const deadlines = v.array(
+export const deadlines = rowsOf(
   v.object({
     id: v.string(),
     case_id: v.string(),

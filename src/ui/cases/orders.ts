@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { day, moment } from '../signed-in/shapes.ts';
+import { day, moment, rowsOf } from '../signed-in/shapes.ts';
 
 /** Cents. */
 const amount = v.pipe(v.number(), v.integer());
 
-export const orders = v.array(
+export const orders = rowsOf(
   v.object({
     id: v.string(),
     case_id: v.string(),

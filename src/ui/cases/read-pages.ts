@@ -2,18 +2,21 @@ import { MAX_ROWS } from '../../supabase/limits.ts';
 import type { Outcome } from '../signed-in/failure.ts';
 
 /**
- * Reads page after page, since the API answers so many rows at most. The newest come first: a row that
- * is added meanwhile moves the others on, and what is then read twice counts once.
+ * Reads page after page, since the API limits the rows of an answer. A row that is added meanwhile can move
+ * others to the next page: what is read twice counts once.
  * @param readPage reads the rows from one number to another, both included
  */
 export async function readPages<Row extends { id: string }>(
   readPage: (from: number, to: number) => Promise<Outcome<Row[]>>,
 ): Promise<Outcome<Row[]>> {
   const all = new Map<string, Row>();
+  let leftOut = 0;
   for (let from = 0; ; from += MAX_ROWS) {
     const page = await readPage(from, from + MAX_ROWS - 1);
     if (!page.ok) return page;
     for (const row of page.value) all.set(row.id, row);
-    if (page.value.length < MAX_ROWS) return { ok: true, value: [...all.values()] };
+    leftOut += page.leftOut ?? 0;
+    if (page.value.length + (page.leftOut ?? 0) < MAX_ROWS)
+      return { ok: true, value: [...all.values()], ...(leftOut > 0 && { leftOut }) };
   }
 }

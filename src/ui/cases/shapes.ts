@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { count, day, moment } from '../signed-in/shapes.ts';
+import { count, day, moment, rowsOf } from '../signed-in/shapes.ts';
 
 /** What the backend answers, by its tables. Whatever looks otherwise is not shown. */
 
@@ -14,45 +14,45 @@ const caseStatuses = [
   'inProgress',
 ] as const;
 
-export const overviews = v.array(
-  v.object({
-    id: v.string(),
-    reference: v.string(),
-    service: v.string(),
-    opened_at: moment,
-    closed_at: v.nullable(moment),
-    officer_name: v.nullable(v.string()),
-    percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
-    step_key: v.nullable(v.string()),
-    step_title: v.nullable(v.string()),
-    since: v.nullable(moment),
-    authority_status: v.nullable(v.string()),
-    /** Whose turn it is; nobody's once the case is closed. */
-    turn: v.nullable(v.picklist(actors)),
-    due_on: v.nullable(day),
-    to_send: count,
-    to_review: count,
-    unread_messages: count,
-    status: v.picklist(caseStatuses),
-  }),
-);
+export const overview = v.object({
+  id: v.string(),
+  reference: v.string(),
+  service: v.string(),
+  opened_at: moment,
+  closed_at: v.nullable(moment),
+  officer_name: v.nullable(v.string()),
+  percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
+  step_key: v.nullable(v.string()),
+  step_title: v.nullable(v.string()),
+  since: v.nullable(moment),
+  authority_status: v.nullable(v.string()),
+  /** Whose turn it is; nobody's once the case is closed. */
+  turn: v.nullable(v.picklist(actors)),
+  due_on: v.nullable(day),
+  to_send: count,
+  to_review: count,
+  unread_messages: count,
+  status: v.picklist(caseStatuses),
+});
+
+export const overviews = rowsOf(overview);
 
 const stepStates = ['locked', 'open', 'waiting', 'done', 'skipped'] as const;
 
-export const steps = v.array(
-  v.object({
-    id: v.string(),
-    position: count,
-    key: v.nullable(v.string()),
-    title: v.nullable(v.string()),
-    actor: v.picklist(actors),
-    state: v.picklist(stepStates),
-    due_on: v.nullable(day),
-    authority_status: v.nullable(v.string()),
-    since: v.nullable(moment),
-    done_at: v.nullable(moment),
-  }),
-);
+export const step = v.object({
+  id: v.string(),
+  position: count,
+  key: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  actor: v.picklist(actors),
+  state: v.picklist(stepStates),
+  due_on: v.nullable(day),
+  authority_status: v.nullable(v.string()),
+  since: v.nullable(moment),
+  done_at: v.nullable(moment),
+});
+
+export const steps = rowsOf(step);
 
 const requestStates = [
   'requested',
@@ -72,7 +72,7 @@ export const reasons = [
   'other',
 ] as const;
 
-export const requests = v.array(
+export const requests = rowsOf(
   v.object({
     id: v.string(),
     case_id: v.string(),
@@ -85,7 +85,7 @@ export const requests = v.array(
   }),
 );
 
-export const documents = v.array(
+export const documents = rowsOf(
   v.object({
     id: v.string(),
     case_id: v.string(),
@@ -97,7 +97,7 @@ export const documents = v.array(
   }),
 );
 
-export const messages = v.array(
+export const messages = rowsOf(
   v.object({
     id: v.string(),
     from_staff: v.boolean(),
@@ -160,7 +160,7 @@ export const notificationKinds = [
   'deletionCancelled',
 ] as const;
 
-export const notifications = v.array(
+export const notifications = rowsOf(
   v.object({
     id: v.string(),
     kind: v.picklist(notificationKinds),
@@ -171,7 +171,7 @@ export const notifications = v.array(
   }),
 );
 
-export const events = v.array(
+export const events = rowsOf(
   v.object({
     id: count,
     at: moment,
@@ -188,7 +188,7 @@ export const profile = v.object({
   delete_after: v.nullable(moment),
 });
 
-export const notificationSettings = v.array(
+export const notificationSettings = rowsOf(
   v.object({
     kind: v.picklist(notificationKinds),
     on_screen: v.boolean(),

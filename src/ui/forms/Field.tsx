@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { spaceBefore } from '../../i18n/note.ts';
+import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
 import type { Problem } from './validate.ts';
 
 /** What a control needs to belong to its field. */
@@ -15,7 +16,10 @@ export interface ControlProps {
 
 /** The texts for each problem. A form brings those of the problems that it can have. */
 type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
-  Partial<Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'>>;
+  Partial<
+    Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'> &
+      Pick<Messages['forms'], 'year'>
+  >;
 
 interface FieldProps {
   /** Prefix of the ids, unique in the page. */
@@ -77,6 +81,8 @@ interface InputFieldProps extends Omit<FieldProps, 'children'> {
     | 'required'
     | 'defaultValue'
     | 'dir'
+    | 'min'
+    | 'max'
     | 'onInput'
   >;
 }
@@ -87,6 +93,20 @@ export function InputField({ input, ...field }: InputFieldProps) {
     <Field {...field}>
       {(control) => <input {...control} className="control" {...input} />}
     </Field>
+  );
+}
+
+interface DayFieldProps extends Omit<InputFieldProps, 'input'> {
+  input?: Pick<InputFieldProps['input'], 'required' | 'defaultValue' | 'onInput'>;
+}
+
+/** A day that the database can keep. */
+export function DayField({ input, ...field }: DayFieldProps) {
+  return (
+    <InputField
+      {...field}
+      input={{ type: 'date', min: FIRST_DAY, max: LAST_DAY, ...input }}
+    />
   );
 }
 

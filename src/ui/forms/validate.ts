@@ -1,9 +1,13 @@
+import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
+
 /** The bounds of a field. The database checks the same ones. */
 export interface FieldRule {
   required: boolean;
   /** Maximum number of characters, counted as the database does: in code points. */
   max?: number;
   email?: boolean;
+  /** A day, as date fields give it. */
+  day?: boolean;
   /** A password is not trimmed. */
   password?: boolean;
   /** The field whose value this one must repeat. */
@@ -13,6 +17,7 @@ export interface FieldRule {
 export type Problem =
   | { kind: 'required' }
   | { kind: 'email' }
+  | { kind: 'year'; first: string; last: string }
   | { kind: 'tooLong'; max: number; count: number }
   | { kind: 'tooShort'; min: number }
   | { kind: 'tooManyBytes'; max: number }
@@ -54,6 +59,14 @@ export function valueOf(typed: string, rule: FieldRule): string {
   return rule.password ? typed : typed.trim();
 }
 
+/** Returns the problem of a day whose year has too many digits, or is none that anybody means. */
+function yearProblem(day: string): Problem | undefined {
+  const [first = '', last = ''] = [FIRST_DAY, LAST_DAY].map((bound) => bound.slice(0, 4));
+  const year = Number(day.split('-')[0]);
+  const fits = year >= Number(first) && year <= Number(last);
+  return fits ? undefined : { kind: 'year', first, last };
+}
+
 /** Returns the first problem of a value. Blank text counts as empty. */
 export function validate(value: string, rule: FieldRule): Problem | undefined {
   if (rule.password) return passwordProblem(value);
@@ -63,7 +76,7 @@ export function validate(value: string, rule: FieldRule): Problem | undefined {
   if (!visible.test(text)) return rule.required ? { kind: 'required' } : undefined;
   if (count > max) return { kind: 'tooLong', max, count };
   if (rule.email && !emailShape.test(text)) return { kind: 'email' };
-  return undefined;
+  return rule.day ? yearProblem(text) : undefined;
 }
 
 function repeatProblem(value: string, repeated: string): Problem | undefined {

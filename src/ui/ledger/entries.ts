@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { count, moment } from '../signed-in/shapes.ts';
+import { count, moment, rowsOf } from '../signed-in/shapes.ts';
 import { ask } from '../signed-in/ask.ts';
 
 /** What was earned, taken back and paid. Amounts are cents. */
-const entries = v.array(
+const entries = rowsOf(
   v.object({
     id: count,
     kind: v.picklist(['accrual', 'reversal', 'payout']),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Loaded } from './loaded.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { t } from './texts.ts';
 import { Problem } from './Problem.tsx';
 
@@ -16,12 +17,13 @@ interface LoadProps<Value> {
 
 /** Shows what a store has: a sketch until it comes, and a failure with another try. */
 export function Load<Value>({ state, lines = 3, retry, children }: LoadProps<Value>) {
-  const { value, failure } = state.data ?? {};
+  const { value, failure, leftOut } = state.data ?? {};
   if (value === undefined && !failure) return <Skeleton lines={lines} />;
   return (
     <>
       {failure && <Problem failure={failure} stale={value !== undefined} retry={retry} />}
       {value !== undefined && children(value)}
+      <LeftOut count={leftOut} />
     </>
   );
 }

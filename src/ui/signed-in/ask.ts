@@ -36,10 +36,13 @@ async function explain(failure: Failure): Promise<Outcome<never>> {
 }
 
 /** Answers nothing or an empty list, too, only where the session still counts. */
-async function checked<Value>(value: Value): Promise<Outcome<Value>> {
+async function checked<Value>(
+  answer: Outcome<Value> & { ok: true },
+): Promise<Outcome<Value>> {
+  const { value } = answer;
   const empty = value === null || (Array.isArray(value) && value.length === 0);
   const over = empty ? await stillCounts() : undefined;
-  return over ? { ok: false, failure: over } : { ok: true, value };
+  return over ? { ok: false, failure: over } : answer;
 }
 
 /** Returns the session that a call goes with, or why there is none. */
@@ -52,6 +55,13 @@ export async function callingSession(): Promise<Outcome<Session>> {
   };
 }
 
+/** Counts the rows of a list, or of a page of one. */
+function rowCount(answer: unknown): number {
+  if (Array.isArray(answer)) return answer.length;
+  const { rows } = (answer ?? {}) as { rows?: unknown };
+  return Array.isArray(rows) ? rows.length : 0;
+}
+
 interface Options {
   /** Whether nothing or an empty list may mean that the session has ended. */
   doubtful?: boolean;
@@ -62,7 +72,8 @@ interface Options {
 /**
  * Calls the backend as the client and checks what it answers. Never throws; each part answers within
  * the deadline.
- * @param shape what the answer must look like; anything else is a failure of the server
+ * @param shape what the answer must look like; anything else is a failure of the server, but for rows of a list,
+ * which are left out (`rowsOf`)
  */
 export async function ask<Shape extends GenericSchema>(
   label: string,
@@ -83,8 +94,15 @@ export async function ask<Shape extends GenericSchema>(
       return await explain(failureOf({ status, ...error }));
     }
     const found = safeParse(shape, data);
-    if (found.success)
-      return doubtful ? await checked(found.output) : { ok: true, value: found.output };
+    if (found.success) {
+      const leftOut = rowCount(data) - rowCount(found.output);
+      const answer = {
+        ok: true,
+        value: found.output,
+        ...(leftOut > 0 && { leftOut }),
+      } as const;
+      return doubtful ? await checked(answer) : answer;
+    }
     console.error(`${label}: an answer of another shape`);
     return { ok: false, failure: { kind: 'server' } };
   } catch (error) {

@@ -12,7 +12,14 @@ export type Failure =
   /** The server failed, or answered what nobody understands. */
   | { kind: 'server' };
 
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+export type Outcome<Value> =
+  | {
+      ok: true;
+      value: Value;
+      /** How many rows of a list could not be read. */
+      leftOut?: number;
+    }
+  | { ok: false; failure: Failure };
 
 /** What an HTTP answer says of a call that failed. */
 interface Refusal {

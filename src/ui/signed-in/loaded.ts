@@ -8,6 +8,8 @@ import type { Failure, Outcome } from './failure.ts';
 export interface Loaded<Value> {
   value?: Value | undefined;
   failure?: Failure | undefined;
+  /** How many rows of a list could not be read. */
+  leftOut?: number | undefined;
 }
 
 /** Milliseconds after which what a visible page shows is read again. */
@@ -39,18 +41,20 @@ type Keys = (string | number | true)[];
  * are the store's name and the user.
  */
 function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
-  const newest = new Map<string, Value>();
+  const newest = new Map<string, Loaded<Value>>();
   return async (...keys: Keys): Promise<Loaded<Value>> => {
     const [, , ...parts] = keys.map(String);
     const key = keys.join('\n');
     const outcome = await read(...parts);
     if (outcome.ok) {
-      newest.set(key, outcome.value);
-      return { value: outcome.value };
+      const { value, leftOut } = outcome;
+      const loaded = { value, leftOut };
+      newest.set(key, loaded);
+      return loaded;
     }
     const { failure } = outcome;
     if (failure.kind === 'ended') endSession();
-    return { value: newest.get(key), failure };
+    return { ...newest.get(key), failure };
   };
 }
 

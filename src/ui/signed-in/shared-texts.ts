@@ -6,7 +6,7 @@ import type { AppTexts } from './texts.ts';
 
 /** Returns the texts that both applications have, at the build. */
 export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppTexts> {
-  const { required, email, tooLong, optional } = messageGroup(locale, 'forms');
+  const { required, email, tooLong, year, optional } = messageGroup(locale, 'forms');
   return {
     locale,
     titles: await getCaseTitles(locale),
@@ -14,7 +14,7 @@ export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppT
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
     ledger: messageGroup(locale, 'ledger'),
-    forms: { required, email, tooLong, optional },
+    forms: { required, email, tooLong, year, optional },
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),
     links: {

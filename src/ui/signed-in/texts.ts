@@ -29,7 +29,7 @@ export interface AppTexts extends Shared, Partial<Own> {
   titles: CaseTitles;
   /** `{page} | Crossport` */
   pageTitle: string;
-  forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'optional'>;
+  forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'year' | 'optional'>;
   sessionEnded: string;
   /** Addresses of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };

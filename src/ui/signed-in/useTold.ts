@@ -3,11 +3,14 @@ import { notify } from '../notices/notice.ts';
 
 import type { Outcome } from './failure.ts';
 import { failureText } from './failure-text.ts';
+import { tn } from './texts.ts';
 
-/** Tells how an act ended. A success without a text is seen by itself, an ended session elsewhere. */
+/** Tells how an act ended, and what it had to leave out. A success without a text is seen by itself, an ended session elsewhere. */
 export function tell(outcome: Outcome<unknown>, done = ''): void {
   if (outcome.ok) {
-    if (done) notify({ title: done });
+    const { leftOut = 0 } = outcome;
+    if (leftOut > 0) notify({ title: tn('dashboard.leftOut', leftOut), failed: true });
+    else if (done) notify({ title: done });
   } else if (outcome.failure.kind !== 'ended')
     notify({ title: failureText(outcome.failure), failed: true });
 }

@@ -19,7 +19,7 @@ export interface Rounds {
   until: number;
 }
 
-/** Accepts what the client sent last, if it waits for a verdict. */
+/** Opens and accepts what the client sent last, if it waits for a verdict. */
 async function review(db: Connection, { id, request }: Case, kept: Kept): Promise<void> {
   const { data: requests } = await db
     .from('document_requests')
@@ -32,6 +32,7 @@ async function review(db: Connection, { id, request }: Case, kept: Kept): Promis
     .order('created_at', { ascending: false });
   const [newest] = documents ?? [];
   if (!newest || requests?.[0]?.state !== 'uploaded') return;
+  await db.rpc('look_at_document', { document: newest.id });
   const verdict = { request, verdict: 'accepted', seen: newest.id };
   const { error } = await db.rpc('review_document', verdict);
   if (!error) kept.accepted = true;

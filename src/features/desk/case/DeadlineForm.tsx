@@ -6,7 +6,7 @@ import {
   deadlineText,
   type Deadline,
 } from '../../../ui/cases/deadlines.ts';
-import { Field, InputField } from '../../../ui/forms/Field.tsx';
+import { DayField, Field } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../ui/signed-in/texts.ts';
 
@@ -20,7 +20,7 @@ import { useSeen } from './useSeen.ts';
 const rules = {
   company: { required: false },
   kind: { required: true },
-  due: { required: true },
+  due: { required: true, day: true },
 };
 
 interface DeadlineFormProps {
@@ -107,12 +107,12 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
           </select>
         )}
       </Field>
-      <InputField
+      <DayField
         {...shared}
         name="due"
         label={t('deskCase.dueDay')}
         problem={problems.due}
-        input={{ type: 'date', required: true, defaultValue: deadline?.due_on }}
+        input={{ required: true, defaultValue: deadline?.due_on }}
       />
       <FormButtons
         submitting={submitting}

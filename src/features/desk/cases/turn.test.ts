@@ -49,6 +49,13 @@ test.each(locales)('desk: whose turn it is, in the list and the case (%s)', (loc
   expect(new Set(said).size).toBe(said.length);
   for (const text of said) expect(text).not.toMatch(/[{}|]|undefined|desk/);
   for (const one of cases.slice(2)) expect(turnText(one)).toContain(holderText(one));
+  // Documents are asked for, and sent, at any step.
+  for (const one of cases) {
+    const [client] = cases;
+    const sending = holderText({ ...one, to_send: 1 });
+    expect(client && holderText(client)).toContain(sending.split(' ')[0]);
+    expect(sending).not.toBe(holderText({ ...one, to_send: 1, to_review: 1 }));
+  }
   const closed = { ...row, turn: null, closed_at: at, authority_status: null };
   expect(turnText(closed)).toBe(holderText(closed));
 });

@@ -2,25 +2,35 @@ import { hasPassed } from '../../../i18n/format.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { unreadText } from '../../../ui/cases/told.ts';
 import { closedText, heldText, type Holders } from '../../../ui/cases/turn.ts';
-import { dayText, momentDay } from '../../../ui/signed-in/formats.ts';
+import { dayText } from '../../../ui/signed-in/formats.ts';
 import { stepTitle, t, tn } from '../../../ui/signed-in/texts.ts';
 
 import type { CaseRow } from '../data/shapes.ts';
 
 /** Among colleagues "we" are others than to a client, in three of the languages. */
-const holders: Holders = {
+const holders: Holders & Record<'client', Holders['officer']> = {
+  client: ['desk.withClient', 'desk.withClientNow'],
   officer: ['desk.withOfficer', 'desk.withOfficerNow'],
   authority: ['dashboard.withAuthority', 'dashboard.withAuthorityNow'],
   partner: ['desk.withPartner', 'desk.withPartnerNow'],
 };
 
-/** Says who has a case and since when, as the list has it: "With the client since June 24". */
+/** Returns whose act is next: documents may be asked for, and sent, at any step. */
+function holderOf({
+  turn,
+  to_send,
+  to_review,
+}: Pick<Overview, 'turn' | 'to_send' | 'to_review'>): Overview['turn'] {
+  if (to_review > 0) return 'officer';
+  return to_send > 0 ? 'client' : turn;
+}
+
+/** Says who has a case and, where that began with its step, since when: "With the client since June 24". */
 export function holderText(row: CaseRow): string {
-  const { closed_at, turn, since } = row;
-  if (closed_at) return closedText(closed_at, row.status);
-  if (turn === 'client')
-    return since ? t('desk.withClient', { date: momentDay(since) }) : '';
-  return turn ? heldText(holders[turn], since) : '';
+  const { closed_at, status, turn } = row;
+  if (closed_at) return closedText(closed_at, status);
+  const holder = holderOf(row);
+  return holder ? heldText(holders[holder], holder === turn ? row.since : null) : '';
 }
 
 /** Says what of a case waits for whom: documents to send, to review, messages. */
@@ -39,7 +49,8 @@ export function isOverdue({ closed_at, due_on }: CaseRow): boolean {
 
 /** Says what is next in a case, as its screen has it: "Our turn: review 2 documents". */
 export function turnText(one: Overview): string {
-  const { closed_at, to_send, to_review, turn, due_on, since } = one;
+  const { closed_at, to_send, to_review, due_on, since } = one;
+  const turn = holderOf(one);
   if (closed_at) return closedText(closed_at, one.status);
   if (to_review > 0) return tn('deskCase.turnReview', to_review);
   if (to_send > 0)
@@ -54,6 +65,6 @@ export function turnText(one: Overview): string {
 }
 
 /** Whether the next act is ours. */
-export function isOurTurn({ closed_at, turn, to_review }: Overview): boolean {
-  return !closed_at && (turn === 'officer' || to_review > 0);
+export function isOurTurn(one: Overview): boolean {
+  return !one.closed_at && holderOf(one) === 'officer';
 }

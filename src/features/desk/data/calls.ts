@@ -92,7 +92,10 @@ export async function readLedger(affiliate: string) {
     entries.value.flatMap(({ order_id }) => order_id ?? []),
   );
   if (!orders.ok) return orders;
-  return { ok: true as const, value: { entries: entries.value, orders: orders.value } };
+  return {
+    ...entries,
+    value: { entries: entries.value, orders: orders.value },
+  };
 }
 
 async function readOrderNumbers(ids: string[]) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { overviews } from '../../../ui/cases/shapes.ts';
+import { overview } from '../../../ui/cases/shapes.ts';
 import { role } from '../../../ui/signed-in/role.ts';
-import { count, moment } from '../../../ui/signed-in/shapes.ts';
+import { count, moment, rowsOf } from '../../../ui/signed-in/shapes.ts';
 
 /** What the desk's functions answer. Whatever looks otherwise is not shown. */
 
@@ -10,7 +10,7 @@ const text = v.nullable(v.string());
 
 /** 25 rows at most, and whether there are more. */
 function pageOf<Row extends v.GenericSchema>(row: Row) {
-  return v.object({ more: v.boolean(), rows: v.array(row) });
+  return v.object({ more: v.boolean(), rows: rowsOf(row) });
 }
 
 const leadState = v.picklist(['new', 'answered', 'won', 'lost']);
@@ -53,7 +53,7 @@ export const lead = v.object({
   case: text,
   /** The name of the account with the same address. */
   client: text,
-  others: v.array(
+  others: rowsOf(
     v.object({
       id: v.string(),
       created_at: moment,
@@ -63,11 +63,11 @@ export const lead = v.object({
   ),
 });
 
-const { authority_status: _, ...overview } = overviews.item.entries;
+const { authority_status: _, ...overviewFields } = overview.entries;
 
 export const cases = pageOf(
   v.object({
-    ...overview,
+    ...overviewFields,
     client_name: text,
     client_email: v.string(),
     /** Since when the next act is ours. */
@@ -84,7 +84,7 @@ export const clients = pageOf(
     locale: text,
     /** When the account goes, if that was asked for. */
     delete_after: v.optional(v.nullable(moment), null),
-    cases: v.array(
+    cases: rowsOf(
       v.object({ reference: v.string(), service: v.string(), closed: v.boolean() }),
     ),
   }),
@@ -101,7 +101,7 @@ export const audit = pageOf(
   }),
 );
 
-export const staff = v.array(
+export const staff = rowsOf(
   v.object({
     id: v.string(),
     name: text,
@@ -129,7 +129,7 @@ export const affiliates = pageOf(
   }),
 );
 
-export const orderNumbers = v.array(v.object({ id: v.string(), number: text }));
+export const orderNumbers = rowsOf(v.object({ id: v.string(), number: text }));
 
 export const payouts = pageOf(
   v.object({
@@ -157,7 +157,7 @@ export const payouts = pageOf(
 );
 
 /** Invoices whose client's account was deleted. */
-export const looseOrders = v.array(
+export const looseOrders = rowsOf(
   v.object({
     id: v.string(),
     number: v.string(),
@@ -168,7 +168,7 @@ export const looseOrders = v.array(
 );
 
 /** Mails that were given up. */
-export const mails = v.array(
+export const mails = rowsOf(
   v.object({
     id: count,
     email: text,

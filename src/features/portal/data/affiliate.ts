@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { MAX_ROWS } from '../../../supabase/limits.ts';
 import { createLoaded } from '../../../ui/signed-in/loaded.ts';
-import { count, moment } from '../../../ui/signed-in/shapes.ts';
+import { count, moment, rowsOf } from '../../../ui/signed-in/shapes.ts';
 import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import { readEntries } from '../../../ui/ledger/entries.ts';
@@ -25,7 +25,7 @@ const account = v.object({
 
 export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
 
-const payouts = v.array(
+const payouts = rowsOf(
   v.object({
     id: v.string(),
     amount: count,

@@ -3,27 +3,31 @@ import * as v from 'valibot';
 import { MAX_ROWS } from '../../../supabase/limits.ts';
 import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
+import { readPages } from '../../../ui/cases/read-pages.ts';
 import * as shapes from '../../../ui/cases/shapes.ts';
 
 const nothing = v.unknown();
 
 /** Returns the client's cases, open ones first, then the newest. */
 export function readCases() {
-  return ask(
-    'No cases',
-    shapes.overviews,
-    (db, { userId }) =>
-      db
-        .from('case_overviews')
-        .select(
-          'id, reference, service, opened_at, closed_at, officer_name, percent, step_key, step_title, since, authority_status, turn, due_on, to_send, to_review, unread_messages, status',
-        )
-        // Staff read those of others as well, which belong on another screen.
-        .eq('client_id', userId)
-        .order('closed_at', { ascending: false, nullsFirst: true })
-        .order('opened_at', { ascending: false })
-        .limit(MAX_ROWS),
-    { doubtful: true },
+  return readPages((from, to) =>
+    ask(
+      'No cases',
+      shapes.overviews,
+      (db, { userId }) =>
+        db
+          .from('case_overviews')
+          .select(
+            'id, reference, service, opened_at, closed_at, officer_name, percent, step_key, step_title, since, authority_status, turn, due_on, to_send, to_review, unread_messages, status',
+          )
+          // Staff read those of others as well, which belong on another screen.
+          .eq('client_id', userId)
+          .order('closed_at', { ascending: false, nullsFirst: true })
+          .order('opened_at', { ascending: false })
+          .order('id')
+          .range(from, to),
+      { doubtful: true },
+    ),
   );
 }
 

@@ -14,10 +14,12 @@ async function readAll<Row>(
   readAfter: (all: readonly Row[]) => Promise<Outcome<Row[]>>,
 ): Promise<Outcome<Row[]>> {
   const all: Row[] = [];
+  let leftOut = 0;
   for (;;) {
     const found = await readAfter(all);
     if (!found.ok) return found;
-    if (found.value.length === 0) return { ok: true, value: all };
+    leftOut += found.leftOut ?? 0;
+    if (found.value.length === 0) return { ok: true, value: all, leftOut };
     all.push(...found.value);
   }
 }
@@ -69,7 +71,8 @@ export async function makeStatement(): Promise<Outcome<Blob>> {
   try {
     const { csvFile } = (await loadFile()) as StatementFile;
     const rows = entries.value.reverse().map((entry) => rowOf(entry, payouts.value));
-    return { ok: true, value: csvFile(headings(), rows) };
+    const { leftOut = 0 } = entries;
+    return { ok: true, value: csvFile(headings(), rows), leftOut };
   } catch (error) {
     console.error('No statement:', (error as Error).name);
     return { ok: false, failure: { kind: 'offline' } };

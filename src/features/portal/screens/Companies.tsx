@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { companyFacts } from '../../../ui/cases/companies.ts';
 import { DeadlineList } from '../../../ui/cases/DeadlineList.tsx';
+import { LeftOut } from '../../../ui/signed-in/LeftOut.tsx';
 import { Problem } from '../../../ui/signed-in/Problem.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
 
@@ -9,17 +10,19 @@ import { $companies, $deadlines } from '../data/stores.ts';
 
 /** What the client's cases have made, with what each company has to do and has done. */
 export function Companies() {
-  const { value = [], failure } = useStore($companies).data ?? {};
+  const { value = [], failure, leftOut } = useStore($companies).data ?? {};
   // Nothing while they are not known: to say that there are none would be a false comfort.
-  const deadlines = useStore($deadlines).data?.value;
-  if (!failure && value.length === 0) return null;
+  const deadlines = useStore($deadlines).data;
+  if (!failure && !leftOut && value.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="companies">
       <h2 id="companies">{t('companyFile.heading')}</h2>
       {failure && <Problem failure={failure} stale={value.length > 0} />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {value.map((company) => {
-          const own = deadlines?.filter(({ company_id }) => company_id === company.id);
+          const own = deadlines?.value?.filter(
+            ({ company_id }) => company_id === company.id,
+          );
           return (
             <li
               key={company.id}
@@ -31,7 +34,7 @@ export function Companies() {
               <p className="figures wrap-anywhere text-muted">
                 {companyFacts(company).join(' · ')}
               </p>
-              {own?.length === 0 && (
+              {own?.length === 0 && !deadlines?.leftOut && (
                 <p className="text-muted">{t('companyFile.noDeadlines')}</p>
               )}
               {own && own.length > 0 && <DeadlineList deadlines={own} />}
@@ -39,6 +42,7 @@ export function Companies() {
           );
         })}
       </ul>
+      <LeftOut count={leftOut} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { DeadlineList } from '../../../ui/cases/DeadlineList.tsx';
 import { deadlineText, type Deadline } from '../../../ui/cases/deadlines.ts';
+import { LeftOut } from '../../../ui/signed-in/LeftOut.tsx';
 import { Problem } from '../../../ui/signed-in/Problem.tsx';
 import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
 
@@ -17,11 +18,11 @@ interface DeadlinesProps {
 
 /** The days that must not be missed. Few cases have any, so there is no empty state. */
 export function Deadlines({ caseId }: DeadlinesProps) {
-  const { value, failure } = useStore($deadlines).data ?? {};
+  const { value, failure, leftOut } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];
   const companies = useStore($companies).data?.value ?? [];
   const shown = value?.filter((one) => (caseId ? one.case_id === caseId : !one.done_at));
-  if (!failure && !shown?.length) return null;
+  if (!failure && !shown?.length && !leftOut) return null;
 
   const caseOf = ({ case_id }: Deadline) => cases.find(({ id }) => id === case_id);
   const companyOf = ({ company_id }: Deadline) =>
@@ -68,6 +69,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
           }}
         />
       )}
+      <LeftOut count={leftOut} />
       {entries.length > 1 && (
         <CalendarButton
           label={t('companyFile.calendarAll')}

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 
-import { $cases, $documents } from '../data/stores.ts';
+import { $cases, $documents, $requests } from '../data/stores.ts';
 import type { Overview } from '../../../ui/cases/shapes.ts';
 import { useFirstOrder } from '../../../ui/cases/useFirstOrder.ts';
+import { LeftOut } from '../../../ui/signed-in/LeftOut.tsx';
 import { Link } from '../../../ui/signed-in/Link.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { casePath } from '../routes.ts';
@@ -33,6 +34,7 @@ export function Documents() {
 
 function List({ cases }: { cases: Overview[] }) {
   const documents = useStore($documents);
+  const requests = useStore($requests).data;
   const sorted = useFirstOrder(cases, (a, b) => b.to_send - a.to_send);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
@@ -53,6 +55,7 @@ function List({ cases }: { cases: Overview[] }) {
               }
             />
           ))}
+        <LeftOut count={requests?.leftOut} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <Delivered state={documents} />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $user } from '../../../ui/signed-in/user.ts';
 import { $cases, $orders, $profile } from '../data/stores.ts';
+import { LeftOut } from '../../../ui/signed-in/LeftOut.tsx';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { Problem } from '../../../ui/signed-in/Problem.tsx';
 import { t } from '../../../ui/signed-in/texts.ts';
@@ -27,6 +28,7 @@ export function Overview() {
         {orders?.failure && (
           <Problem failure={orders.failure} stale={orders.value !== undefined} />
         )}
+        <LeftOut count={orders?.leftOut} />
         {known && known.length > 0 && <Waiting cases={known} orders={orders?.value} />}
         <Load state={cases} lines={5}>
           {(list) => <Services cases={list} />}

@@ -34,10 +34,12 @@ interface RequestsProps {
 /** What the client was asked for in a case, what to send first. */
 export function Requests({ overview, heading }: RequestsProps) {
   const state = useStore($requests);
+  // Where several cases are shown, their screen says once what was left out of all of them.
+  const shown = heading ? { data: { ...state.data, leftOut: 0 } } : state;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
       <h2 id={`requests-${overview.id}`}>{heading ?? t('cases.requests')}</h2>
-      <Load state={state}>
+      <Load state={shown}>
         {(list) => (
           <List
             requests={list.filter(({ case_id }) => case_id === overview.id)}

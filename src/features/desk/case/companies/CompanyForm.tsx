@@ -1,6 +1,6 @@
 import { regionName } from '../../../../i18n/format.ts';
 import type { Company } from '../../../../ui/cases/companies.ts';
-import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { DayField, Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
@@ -16,7 +16,7 @@ import { useSeen } from '../useSeen.ts';
 const rules = {
   name: { required: true, max: 200 },
   place: { required: true },
-  registered_on: { required: false },
+  registered_on: { required: false, day: true },
   number: { required: false, max: 60 },
 };
 
@@ -101,13 +101,13 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
           </select>
         )}
       </Field>
-      <InputField
+      <DayField
         {...shared}
         name="registered_on"
         label={t('deskCompany.registeredOn')}
         optional={optional}
         problem={problems.registered_on}
-        input={{ type: 'date', defaultValue: first.registered_on ?? '' }}
+        input={{ defaultValue: first.registered_on ?? '' }}
       />
       <InputField
         {...shared}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { MAX_ROWS } from '../../../../supabase/limits.ts';
 import type { Deadline } from '../../../../ui/cases/deadlines.ts';
+import { readPages } from '../../../../ui/cases/read-pages.ts';
 import * as caseShapes from '../../../../ui/cases/shapes.ts';
 import { act } from '../../../../ui/signed-in/act.ts';
 import { ask } from '../../../../ui/signed-in/ask.ts';
@@ -41,13 +41,16 @@ export function readSteps(caseId: string) {
 
 /** Returns the orders of a case, drafts included, the newest first. */
 export function readOrders(caseId: string) {
-  return ask('No orders', shapes.orders, (db) =>
-    db
-      .from('orders')
-      .select('id, number, lines, amount, refunded, state, due_on, version')
-      .eq('case_id', caseId)
-      .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
+  return readPages((from, to) =>
+    ask('No orders', shapes.orders, (db) =>
+      db
+        .from('orders')
+        .select('id, number, lines, amount, refunded, state, due_on, version')
+        .eq('case_id', caseId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
   );
 }
 
@@ -83,7 +86,7 @@ export interface Review {
   verdict: 'accepted' | 'rejected' | 'waived';
   reason?: string;
   note?: string;
-  /** The newest document that was looked at; none if nothing was sent. */
+  /** The newest document that was shown; none if nothing was sent. */
   seen?: string;
 }
 

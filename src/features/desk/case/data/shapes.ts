@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import * as shapes from '../../../../ui/cases/shapes.ts';
-import { count, day, moment } from '../../../../ui/signed-in/shapes.ts';
+import { count, day, moment, rowsOf } from '../../../../ui/signed-in/shapes.ts';
 
 const text = v.nullable(v.string());
 
@@ -18,16 +18,16 @@ export const parties = v.object({
     delete_after: v.optional(v.nullable(moment), null),
   }),
   /** Whom a manager can give the case to; an officer is told nobody. */
-  officers: v.array(v.object({ id: v.string(), name: v.string() })),
+  officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
 
 /** A step with the version that acts on it name. */
-export const steps = v.array(v.object({ ...shapes.steps.item.entries, version: count }));
+export const steps = rowsOf(v.object({ ...shapes.step.entries, version: count }));
 
 /** Amounts are in cents. */
 const line = v.object({ title: v.string(), amount: count });
 
-export const orders = v.array(
+export const orders = rowsOf(
   v.object({
     id: v.string(),
     number: text,
@@ -41,7 +41,7 @@ export const orders = v.array(
 );
 
 /** What staff did in a case (../../audit-words.ts). */
-export const audit = v.array(
+export const audit = rowsOf(
   v.object({
     id: count,
     at: moment,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Overview } from '../../../../ui/cases/shapes.ts';
-import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { DayField, Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
@@ -19,7 +19,7 @@ const rules = {
   document: { required: true },
   title: { required: false, max: 200 },
   step: { required: false },
-  due: { required: false },
+  due: { required: false, day: true },
 };
 
 /** Stands for a document that is not on the service's list. */
@@ -108,13 +108,13 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
         />
       )}
       <StepSelect steps={steps} first={kept['step'] || undefined} />
-      <InputField
+      <DayField
         {...shared}
         name="due"
         label={t('deskCase.dueDay')}
         optional={optional}
         problem={problems.due}
-        input={{ type: 'date', defaultValue: kept['due'] }}
+        input={{ defaultValue: kept['due'] }}
       />
       <FormButtons
         submitting={submitting}

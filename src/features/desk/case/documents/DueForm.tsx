@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '../../../../ui/cases/shapes.ts';
-import { InputField } from '../../../../ui/forms/Field.tsx';
+import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -9,7 +9,7 @@ import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';
 
-const rules = { due: { required: false } };
+const rules = { due: { required: false, day: true } };
 
 interface DueFormProps {
   request: DocumentRequest;
@@ -39,14 +39,14 @@ export function DueForm({ request, close }: DueFormProps) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <InputField
+      <DayField
         form={`due-${id}`}
         strings={formTexts()}
         optional={formTexts().optional}
         name="due"
         label={t('deskCase.dueDay')}
         problem={problems.due}
-        input={{ type: 'date', defaultValue: due_on ?? '' }}
+        input={{ defaultValue: due_on ?? '' }}
       />
       <FormButtons submitting={submitting} label={t('deskCase.save')} close={close} />
     </form>

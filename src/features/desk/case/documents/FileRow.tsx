@@ -12,14 +12,12 @@ import { previewFile, saveFile } from './open-file.ts';
 
 interface FileRowProps {
   file: CaseDocument;
-  /** Called when the officer has it before them. */
-  onSeen?: () => void;
   /** What else can be done with it. */
   children?: ReactNode;
 }
 
 /** A file of a case: to look at in a new tab, or to download. */
-export function FileRow({ file, onSeen, children }: FileRowProps) {
+export function FileRow({ file, children }: FileRowProps) {
   const { name } = file;
   return (
     <FileLine file={file}>
@@ -27,13 +25,11 @@ export function FileRow({ file, onSeen, children }: FileRowProps) {
         label={t('deskCase.look')}
         name={t('deskCase.lookWhich', { name })}
         fetchFile={() => previewFile(file)}
-        onSeen={onSeen}
       />
       <Fetch
         label={t('cases.download')}
         name={t('cases.downloadWhich', { name })}
         fetchFile={() => saveFile(file)}
-        onSeen={onSeen}
       />
       {children}
     </FileLine>
@@ -44,16 +40,14 @@ interface FetchProps {
   label: string;
   name: string;
   fetchFile: () => Promise<Outcome<unknown>>;
-  onSeen: (() => void) | undefined;
 }
 
-function Fetch({ label, name, fetchFile, onSeen }: FetchProps) {
+function Fetch({ label, name, fetchFile }: FetchProps) {
   const [loading, run] = useOneAct();
 
   async function show(): Promise<void> {
     const outcome = await fetchFile();
-    if (outcome.ok) onSeen?.();
-    else await tellFailure(outcome.failure, 0);
+    if (!outcome.ok) await tellFailure(outcome.failure, 0);
   }
 
   return (

@@ -9,7 +9,6 @@ import { Opener } from '../Opener.tsx';
 import { DueForm } from './DueForm.tsx';
 import { FileRow } from './FileRow.tsx';
 import { ReviewActs } from './ReviewActs.tsx';
-import { useLooked } from './useLooked.ts';
 
 const states = {
   requested: { tone: 'quiet', icon: 'clock', key: 'deskCase.requested' },
@@ -32,7 +31,6 @@ interface RequestProps {
 export function Request({ request, files, closed }: RequestProps) {
   const { state, reason, note, due_on } = request;
   const [newest] = files;
-  const { looked, unseen, look } = useLooked(newest?.id);
   const { tone, icon, key } = states[state];
   const settled = state === 'accepted' || state === 'waived';
   const awaited = state === 'requested' || state === 'rejected';
@@ -69,20 +67,11 @@ export function Request({ request, files, closed }: RequestProps) {
       {files.length > 0 && (
         <ul>
           {files.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              {...(file === newest && { onSeen: look })}
-            />
+            <FileRow key={file.id} file={file} />
           ))}
         </ul>
       )}
-      {unseen && !settled && (
-        <p className="bordered-note amber" role="status">
-          {t('deskCase.unseen')}
-        </p>
-      )}
-      {!settled && !closed && <ReviewActs request={request} seen={looked} />}
+      {!settled && !closed && <ReviewActs request={request} seen={newest?.id} />}
     </li>
   );
 }

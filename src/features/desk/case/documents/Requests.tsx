@@ -36,8 +36,8 @@ export function Requests({ overview }: { overview: Overview }) {
       <h2 id="requests">{t('deskCase.requests')}</h2>
       <Load state={state}>
         {(list) => (
-          // What is there at the opening counts as seen, so both are waited for.
-          <Load state={documents}>
+          // What was left out of the documents is said once, below the deliveries.
+          <Load state={{ data: { ...documents.data, leftOut: 0 } }}>
             {(files) => <List requests={list} files={files} closed={closed} />}
           </Load>
         )}

@@ -10,7 +10,7 @@ import { RejectForm } from './RejectForm.tsx';
 
 interface ReviewActsProps {
   request: DocumentRequest;
-  /** The newest document that the officer has looked at. */
+  /** The newest document that the screen shows. The database knows whether the officer has opened it. */
   seen: string | undefined;
 }
 

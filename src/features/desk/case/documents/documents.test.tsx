@@ -59,19 +59,23 @@ describe('desk: a review', () => {
     expect(sent('/review_document')).toHaveLength(1);
   });
 
-  test('of a file that arrived meanwhile needs a look, which is noted first', async () => {
+  test('of a file that was not opened is refused, and opening it is noted first', async () => {
     const { backend, island, shows, sent, refresh } = await openCaseDesk();
     backend.json('/documents?', [file('second'), file('first')]);
     await refresh();
-    await shows(words.unseen);
+    await shows('second.pdf');
+    backend.json('/review_document', { code: 'not_opened' }, 409);
+    island.press(accept);
+    await shows(words.failNotOpened);
     backend.json('/look_at_document', '');
     backend.json('/storage/v1/', '%PDF-1.7 and more');
     vi.stubGlobal('navigator', { pdfViewerEnabled: true });
     const replace = vi.fn();
     vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
     island.press(words.lookWhich.replace('{name}', 'second.pdf'));
-    await until(() => expect(island.text()).not.toContain(words.unseen));
-    expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
+    await until(() =>
+      expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)),
+    );
     const order = backend.asked.map(({ path }) => path);
     const [look, bytes] = ['/look_at_document', '/storage/v1/'].map((part) =>
       order.findIndex((path) => path.includes(part)),
@@ -80,14 +84,17 @@ describe('desk: a review', () => {
     expect(look).toBeLessThan(bytes ?? 0);
     backend.json('/review_document', '');
     island.press(accept);
-    await until(() => expect(sent('/review_document')).toHaveLength(1));
-    expect(sent('/review_document')).toMatchObject([{ seen: 'second' }]);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toMatchObject([
+      { seen: 'second' },
+      { seen: 'second' },
+    ]);
   });
 
   test('does not move below those that nobody has looked at', async () => {
     const lease = { ...request, id: 'lease', key: 'lease' };
     await openCaseDesk('officer', (backend) =>
-      backend.json('/document_requests', [lease, { ...request, state: 'in_review' }]),
+      backend.json('/document_requests', [{ ...request, state: 'in_review' }, lease]),
     );
     const titles = [...document.querySelectorAll('h3')].map((one) => one.textContent);
     expect(titles.indexOf('Passport')).toBeLessThan(titles.indexOf('Lease'));

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { InputField } from '../../../../ui/forms/Field.tsx';
+import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
+import { validate } from '../../../../ui/forms/validate.ts';
 import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
 import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 import { amountText } from '../../../../ui/signed-in/formats.ts';
@@ -48,6 +49,7 @@ export function OrderForm(props: OrderFormProps) {
   const kept = read.filter((line) => line !== undefined);
   const total = kept.reduce((sum, { amount }) => sum + amount, 0);
   const fits = kept.length === lines.length && total > 0;
+  const dueProblem = validate(due, { required: false, day: true });
 
   useEffect(() => draft.keep({ lines, due }), [draft, lines, due]);
 
@@ -59,7 +61,7 @@ export function OrderForm(props: OrderFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (!fits || !hasWholeDays(event.currentTarget)) return;
+    if (!fits || dueProblem || !hasWholeDays(event.currentTarget)) return;
     const content = { lines: kept, ...(due && { due }) };
     const call = async () => save(content, await draft.keyOf(content));
     void run(async () => {
@@ -103,15 +105,14 @@ export function OrderForm(props: OrderFormProps) {
           {t('deskCase.totalOf', { amount: amountText(total) })}
         </b>
       </p>
-      <InputField
+      <DayField
         form={form}
         name="due"
         label={t('deskCase.payDay')}
         optional={formTexts().optional}
-        problem={undefined}
+        problem={tried ? dueProblem : undefined}
         strings={formTexts()}
         input={{
-          type: 'date',
           defaultValue: due,
           onInput: ({ currentTarget }) => setDue(currentTarget.value),
         }}

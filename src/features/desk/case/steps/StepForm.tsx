@@ -1,4 +1,4 @@
-import { Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { DayField, Field } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, stepTitle, t } from '../../../../ui/signed-in/texts.ts';
 
@@ -10,7 +10,10 @@ import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';
 
 /** As the database has them. */
-const rules = { due: { required: false }, status: { required: false, max: 500 } };
+const rules = {
+  due: { required: false, day: true },
+  status: { required: false, max: 500 },
+};
 
 interface StepFormProps {
   step: DeskStep;
@@ -49,12 +52,12 @@ export function StepForm({ step, close }: StepFormProps) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <InputField
+      <DayField
         {...shared}
         name="due"
         label={t('deskCase.dueDay')}
         problem={problems.due}
-        input={{ type: 'date', defaultValue: step.due_on ?? '' }}
+        input={{ defaultValue: step.due_on ?? '' }}
       />
       <Field
         {...shared}
