@@ -1,10 +1,10 @@
 import type { Backend } from '../functions/_shared/backend.ts';
 import { keepHouse } from '../functions/keep-house/handler.ts';
 
-/** Milliseconds between two times, as scripts/deploy/schedules.sql has it on a hosted project. */
+/** Milliseconds between two runs, as scripts/deploy/schedules.sql has it on a hosted project. */
 const HOUR = 60 * 60 * 1000;
 
-/** Keeps house now and once an hour. Returns what ends it, after the work of the moment. */
+/** Keeps house now and once an hour. Returns a function that stops it, after the run in progress. */
 export function startHousekeeper(backend: Backend): () => Promise<void> {
   let work = run(backend);
   const timer = setInterval(() => (work = work.then(() => run(backend))), HOUR);

@@ -17,7 +17,7 @@ const client = (key = PUBLISHABLE_KEY) =>
 const submissions = (key?: string) => client(key).from('contact_submissions');
 
 let senders = 0;
-/** Returns a row from somebody who has not written yet. */
+/** Returns a row from a new sender. */
 function row(changes = {}): Record<string, string> {
   senders += 1;
   return {

@@ -23,7 +23,7 @@ const data = preparedFolder();
 const site = createSite(dist);
 let backend: EmbeddedBackend;
 
-// Playwright starts a worker anew after each test that fails.
+// Playwright starts another worker after each test that fails.
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = getRequestListener((request) => backend.fetch(request), {
@@ -108,7 +108,7 @@ const faults = {
 const says = (words: RegExp): unknown => expect.stringMatching(words);
 const saysAlso = (words: RegExp): unknown => expect.arrayContaining([says(words)]);
 
-// Playwright starts a process anew after each of the tests that fail.
+// Playwright starts another process after each test that fails.
 test.runIf(process.env['FULL'])(
   'R16 deployed: what a host does wrong is named',
   async () => {

@@ -220,7 +220,7 @@ describe('R1.26 storage answers as hosted Supabase does', () => {
     expect(answer.status).toBeGreaterThan(399);
   });
 
-  test('a taken key is told by its name, and the file stays', async () => {
+  test('a taken key is a Duplicate, and the file stays', async () => {
     const key = await stored();
     const { text } = await as('client A')(`POST documents/${key}`, pdf('other'));
     expect(JSON.parse(text)).toMatchObject({ error: 'Duplicate' });

@@ -3,15 +3,15 @@ import { deliverMails, type Transport } from '../../functions/deliver-mail/handl
 import type { LetterOptions } from '../../functions/deliver-mail/letter.ts';
 import type { Mailbox } from '../mailbox.ts';
 
-/** Milliseconds between two looks into the outbox: mails wait for more of their kind. */
+/** Milliseconds between two deliveries: mails of one kind wait for each other. */
 const PAUSE = 10_000;
-/** Milliseconds after a change, in which others may follow. */
+/** Milliseconds to wait after a change, since others may follow. */
 const SOON = 300;
 
 export interface Delivery {
-  /** Looks into the outbox shortly. */
+  /** Delivers what is due, shortly. */
   soon: () => void;
-  /** Ends it, after the work of the moment. */
+  /** Stops, after the delivery in progress. */
   close: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function startDelivery(
         await deliverMails({ backend, transport, letters });
         problem = '';
       } catch (error) {
-        // Tried again soon, so one problem is told once.
+        // It is tried again soon, so the same problem is printed once.
         if (String(error) !== problem) console.error('Mail:', error);
         problem = String(error);
       }

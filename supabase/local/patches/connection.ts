@@ -9,7 +9,7 @@ class EmbeddedConnection extends PgliteConnection {
   constructor(folder: string) {
     super({ url: folder });
     // @supabase/lite would grant everything to anon and authenticated on the first request
-    // (docs/reliability.md R3.1). This tells it that it has.
+    // (docs/reliability.md R3.1). This marks it as done.
     this['rlsState'] = 'active';
   }
 

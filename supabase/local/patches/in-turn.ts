@@ -1,13 +1,13 @@
 // Why: @supabase/lite shares one connection, and so one transaction and role, among requests, and
-// tells their headers only to functions that are called by name.
+// passes their headers only to functions that are called by name.
 // Proof: tests/server/api.test.ts.
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Has `answer` work on one request after the other (docs/reliability.md R3.13), and tells the
- * database its headers, as PostgREST does: the limiter of contact_submissions looks for the
+ * Has `answer` work on one request after the other (docs/reliability.md R3.13), and sets its
+ * headers in the database, as PostgREST does: the limiter of contact_submissions looks for the
  * sender's address there. The body is read before, so that a slow sender holds up nobody.
  *
  * Also returns a function that waits for the requests so far.
@@ -33,7 +33,7 @@ export function inTurn(
   };
 }
 
-/** Returns the request with a body that is there already; its length counts, not what it said. */
+/** Returns the request with its body read, and with the real length of that. */
 async function withBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const { url, method } = request;

@@ -1,4 +1,4 @@
-// Why: @supabase/lite tells who has an account, leaves old sessions alive, has no admin API, and
+// Why: @supabase/lite shows who has an account, leaves old sessions alive, has no admin API, and
 // changes an e-mail without asking both addresses.
 // Proof: tests/server/sign-up.test.ts, sessions.test.ts, invite.test.ts.
 import { randomUUID } from 'node:crypto';

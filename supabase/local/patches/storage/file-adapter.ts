@@ -58,7 +58,7 @@ export class FileAdapter implements Adapter {
   async getObject(bucket: string, key: string): ReturnType<Adapter['getObject']> {
     const metadata = await this.headObject(bucket, key);
     const body = await readFile(this.#pathOf(bucket, key));
-    // The declared type is in the row, which this is not told.
+    // The declared type is in the row, which an adapter does not get.
     const mimetype = documentType(body) ?? metadata.mimetype;
     return { metadata: { ...metadata, mimetype }, body, httpStatusCode: 200 };
   }
