@@ -99,6 +99,7 @@ async function setSecrets(): Promise<void> {
     name: string;
     secret: string;
   }[];
+  if (!rows.length) throw new Error('the vault has answered with no secret');
   const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret]));
   const file = join(folder, 'functions.env');
   writeFileSync(file, functionSettings(process.env, secrets));
@@ -180,7 +181,7 @@ if (!/^[a-z]{20}$/.test(reference) || positionals.length > 1)
 const problems = problemsOf(process.env);
 if (problems.length)
   stop(
-    'Nothing was changed. Missing in .env.backend or the environment (docs/deploy.md 2):',
+    'Nothing was changed. Missing or wrong in .env.backend or the environment (docs/deploy.md 2):',
     ...problems.map((problem) => `- ${problem}`),
   );
 for (const [at, [name, act, advice]] of steps.entries()) {

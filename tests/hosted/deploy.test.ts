@@ -138,7 +138,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.stop();
-  await server.stop();
+  server.stop();
   rmSync(home, { recursive: true, force: true });
 });
 
