@@ -40,17 +40,17 @@ describe('what was asked for keeps its place', () => {
       path: '/cases/CPF-C-2026-00001',
       answers: (stubbed) =>
         stubbed.json('/document_requests', [
-          request('C', 'rejected'),
-          request('B', 'requested'),
           request('A', 'accepted'),
+          request('B', 'requested'),
+          request('C', 'rejected'),
         ]),
     });
     await until(() => expect(cards()).toEqual(['B', 'C', 'A']));
     backend.json('/document_requests', [
-      request('D', 'requested'),
-      request('C', 'rejected'),
-      request('B', 'uploaded'),
       request('A', 'accepted'),
+      request('B', 'uploaded'),
+      request('C', 'rejected'),
+      request('D', 'requested'),
     ]);
     await refresh();
     await until(() => expect(badgeOf('B')).toContain('Received'));
@@ -79,17 +79,17 @@ describe('what was asked for keeps its place', () => {
   test('for the officer, when one is accepted', async () => {
     const { backend } = await desk.openCaseDesk('manager', (stubbed) => {
       stubbed.json('/document_requests', [
-        request('C', 'uploaded'),
-        request('B', 'uploaded'),
         request('A', 'requested'),
+        request('B', 'uploaded'),
+        request('C', 'uploaded'),
       ]);
       stubbed.json('/documents?', [{ ...desk.file('first'), request_id: 'B' }]);
     });
     await until(() => expect(cards()).toEqual(['B', 'C', 'A']));
     backend.json('/document_requests', [
-      request('C', 'uploaded'),
-      request('B', 'accepted'),
       request('A', 'requested'),
+      request('B', 'accepted'),
+      request('C', 'uploaded'),
     ]);
     await refresh();
     await until(() => expect(badgeOf('B')).toContain('Accepted'));

@@ -26,6 +26,17 @@ export const $cases = createLoaded('deskCases', [filtersOf('cases')], (query) =>
   calls.readCases(read(query)),
 );
 
+/** What is searched for in a list of open cases. */
+const $openSearch = computed($route, (route) => {
+  const { list, q } = route?.route === 'cases' ? route.search : {};
+  return list === 'closed' ? undefined : q || undefined;
+});
+
+/** The closed cases that a search in another list would find. */
+export const $closedCases = createLoaded('closedCases', [$openSearch], (q = '') =>
+  calls.readCases({ list: 'closed', q }),
+);
+
 export const $clients = createLoaded('clients', [filtersOf('clients')], (query) =>
   calls.readClients(read(query)),
 );

@@ -3,14 +3,15 @@ import { useStore } from '@nanostores/react';
 import { dayText } from '../../../ui/signed-in/formats.ts';
 import { Status } from '../../../ui/cases/Status.tsx';
 import { Badge } from '../../../ui/signed-in/Badge.tsx';
+import { Link } from '../../../ui/signed-in/Link.tsx';
 import { openPath } from '../../../ui/signed-in/navigation.ts';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { serviceTitle, t, tn } from '../../../ui/signed-in/texts.ts';
 import type { Role } from '../../../ui/signed-in/role.ts';
 
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { holderText, isOverdue, openTexts } from '../cases/turn.ts';
 import type { CaseRow } from '../data/shapes.ts';
-import { $cases } from '../data/stores.ts';
+import { $cases, $closedCases } from '../data/stores.ts';
 import { Address } from '../listing/Address.tsx';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
@@ -59,6 +60,7 @@ export function Cases({ role }: { role: Role }) {
           />
         )}
       </Listing>
+      <ClosedMatches />
       <details className="rounded-sheet border border-line bg-sheet p-5">
         <summary className="min-h-8 cursor-pointer font-[600]">
           {t('desk.openCase')}
@@ -68,6 +70,24 @@ export function Cases({ role }: { role: Role }) {
         </div>
       </details>
     </>
+  );
+}
+
+/** Says that a search would find closed cases, which no list shows but their own. */
+function ClosedMatches() {
+  const { rows = [], more = false } = useStore($closedCases).data?.value ?? {};
+  if (rows.length === 0) return null;
+  return (
+    <p role="status">
+      <Link
+        className="inline-flex min-h-11 items-center underline underline-offset-[0.2em]"
+        href={listPath({ list: 'closed' })}
+      >
+        {more
+          ? t('desk.closedMore', { count: rows.length })
+          : tn('desk.closedFound', rows.length)}
+      </Link>
+    </p>
   );
 }
 
