@@ -14,8 +14,9 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { accessToken, startManagementApi, type ManagementApi } from './management-api.ts';
+import { postgresFolder } from './postgres-folder.ts';
 import { newProject, run } from './push.ts';
-import { postgresFolder, startServer, type HostedServer } from './server.ts';
+import { startServer, type HostedServer } from './server.ts';
 
 const reference = 'abcdefghijklmnopqrst';
 const database = 'deployed';
@@ -140,7 +141,7 @@ describe.skipIf(!postgresFolder())('deploy', () => {
 
   afterAll(async () => {
     await api.stop();
-    await server.stop();
+    server.stop();
     rmSync(home, { recursive: true, force: true });
   });
 
