@@ -1,6 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
 import { describe, expect } from 'vitest';
-import { migrationFiles } from '../../supabase/local/migrate.ts';
 import {
   call,
   codeOf,
@@ -24,7 +22,6 @@ import {
 } from './database.ts';
 import { AFFILIATE, broughtClient, passDays, payOrder } from './ledger-scenario.ts';
 import { FUNCTIONS } from './portal-matrix.ts';
-import { STAND_INS } from './stand-ins.ts';
 import { test } from './test.ts';
 
 const sha256 = 'a'.repeat(64);
@@ -411,14 +408,11 @@ describe('R1.2 deletion', () => {
   });
 });
 
-test('R1.2 grants do not count on what a database gives by default', async () => {
-  const bare = new PGlite();
-  await bare.exec(`${STAND_INS}
-    alter default privileges in schema public revoke all on functions from public, anon, authenticated, service_role;
-    alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;`);
-  for (const { sql } of migrationFiles()) await bare.exec(sql);
+test('R1.2 the API’s functions are closed to whoever they are not for', async ({
+  transaction,
+}) => {
   const closed = (role: string) =>
-    bare.query<{ name: string }>(
+    transaction.query<{ name: string }>(
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
          and not has_function_privilege('${role}', oid, 'execute') order by proname`,
     );
@@ -456,5 +450,4 @@ test('R1.2 grants do not count on what a database gives by default', async () =>
     clientsOnly,
   );
   expect((await closed('anon')).rows).toHaveLength(Object.keys(FUNCTIONS).length - 1);
-  await bare.close();
-}, 60_000);
+});
