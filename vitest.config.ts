@@ -4,21 +4,25 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { postgresFolder } from './tests/hosted/postgres-folder.ts';
 import type { DefaultPrivileges } from './tests/hosted/push.ts';
 
-/** The tests on a PostgreSQL as hosted Supabase's, where npm has one for this system. */
+const hasPostgres = postgresFolder() !== undefined;
+const isFull = Boolean(process.env['FULL']);
+const policies = 'tests/rls/**/*.test.ts';
+/** These need a database in memory. */
+const inMemory = 'tests/rls/{advisors,seed,types}.test.ts';
+
+/** The tests on a PostgreSQL like hosted Supabase's, if npm has one for this system. */
 function hosted(
   name: string,
   privileges: DefaultPrivileges,
   include: string[],
 ): TestProjectInlineConfiguration {
-  const has = postgresFolder() !== undefined;
-  if (!has) console.log(`${name}: skipped, npm has no PostgreSQL for this system`);
+  if (!hasPostgres) console.log(`${name}: skipped, npm has no PostgreSQL for this system`);
   return {
     extends: true,
     test: {
       name,
-      include: has ? include : [],
-      // They ask a database in memory.
-      exclude: ['tests/rls/{advisors,seed,types}.test.ts'],
+      include: hasPostgres ? include : [],
+      exclude: [inMemory],
       globalSetup: 'tests/hosted/prepared.ts',
       provide: { privileges },
     },
@@ -52,14 +56,18 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: ['tests/{rls,server}/**/*.test.ts'],
+          include: [
+            'tests/server/**/*.test.ts',
+            inMemory,
+            ...(isFull || !hasPostgres ? [policies] : []),
+          ],
           globalSetup: 'tests/prepared.ts',
         },
       },
-      hosted('hosted', 'nothing granted', ['tests/{hosted,rls}/**/*.test.ts']),
+      hosted('hosted', 'nothing granted', ['tests/hosted/**/*.test.ts', policies]),
       hosted('hosted-granted', 'granted', [
         'tests/hosted/hosted.test.ts',
-        ...(process.env['FULL'] ? ['tests/rls/**/*.test.ts'] : []),
+        ...(isFull ? [policies] : []),
       ]),
       {
         extends: true,
