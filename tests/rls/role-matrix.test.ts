@@ -113,13 +113,13 @@ test('R1.2 grants: the columns that a visitor and a client can name', async ({
          and (privilege_type <> 'SELECT' or table_name in ('profiles', 'affiliates', 'contact_submissions'))
        group by grantee, privilege_type, table_name order by holds`,
   );
-  const sent = 'company, email, locale, message, name, referral_code, service';
+  const sent = 'company, draft_key, email, locale, message, name, referral_code, service';
   expect(grants.map(({ holds }) => holds)).toEqual([
     `anon insert contact_submissions: ${sent}`,
     `authenticated insert contact_submissions: ${sent}`,
     'authenticated insert notification_settings: by_mail, daily_digest, kind, on_screen, user_id',
     'authenticated select affiliates: created_at, referral_code, user_id',
-    'authenticated select contact_submissions: company, created_at, email, id, locale, message, name, referral_code, service',
+    'authenticated select contact_submissions: company, created_at, draft_key, email, id, locale, message, name, referral_code, service',
     'authenticated select profiles: created_at, delete_after, full_name, id, locale, phone_number',
     'authenticated update notification_settings: by_mail, daily_digest, kind, on_screen, user_id',
     'authenticated update notifications: read_at',

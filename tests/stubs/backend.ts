@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 // In a file of its own for Playwright's tests, which cannot load Vitest.
@@ -151,7 +152,6 @@ export async function within<T>(
   { asked }: StubbedBackend,
   act: () => Promise<T>,
 ): Promise<T> {
-  const wait = setTimeout;
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
@@ -162,7 +162,7 @@ export async function within<T>(
   for (let passed = 0; passed <= milliseconds && !ended; passed += 100) {
     for (let turns = 0; turns < 5; turns += 1) await turn();
     // A key may be derived after the first question, in another thread.
-    await new Promise((resolve) => wait(resolve, 1));
+    await wait(1);
     await vi.advanceTimersByTimeAsync(passed < milliseconds ? 100 : 0);
   }
   if (!ended) throw new Error(`Not ended after ${milliseconds} ms`);

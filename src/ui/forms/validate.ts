@@ -17,7 +17,7 @@ export interface FieldRule {
 export type Problem =
   | { kind: 'required' }
   | { kind: 'email' }
-  | { kind: 'year'; first: string; last: string }
+  | { kind: 'year'; min: string; max: string }
   | { kind: 'tooLong'; max: number; count: number }
   | { kind: 'tooShort'; min: number }
   | { kind: 'tooManyBytes'; max: number }
@@ -61,10 +61,10 @@ export function valueOf(typed: string, rule: FieldRule): string {
 
 /** Returns the problem of a day whose year has too many digits, or is none that anybody means. */
 function yearProblem(day: string): Problem | undefined {
-  const [first = '', last = ''] = [FIRST_DAY, LAST_DAY].map((bound) => bound.slice(0, 4));
+  const [min = '', max = ''] = [FIRST_DAY, LAST_DAY].map((bound) => bound.slice(0, 4));
   const year = Number(day.split('-')[0]);
-  const fits = year >= Number(first) && year <= Number(last);
-  return fits ? undefined : { kind: 'year', first, last };
+  const fits = year >= Number(min) && year <= Number(max);
+  return fits ? undefined : { kind: 'year', min, max };
 }
 
 /** Returns the first problem of a value. Blank text counts as empty. */
