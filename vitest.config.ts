@@ -16,7 +16,8 @@ function hosted(
   privileges: DefaultPrivileges,
   include: string[],
 ): TestProjectInlineConfiguration {
-  if (!hasPostgres) console.log(`${name}: skipped, npm has no PostgreSQL for this system`);
+  if (!hasPostgres)
+    console.log(`${name}: skipped, npm has no PostgreSQL for this system`);
   return {
     extends: true,
     test: {
