@@ -43,6 +43,7 @@ test('§7 calls: sign-up sends email, password, name, phone and language', async
   expect(await askedBy(signUp)).toEqual([
     ['POST /rest/v1/rpc/note_sign_up', { email, key }],
     ['POST /auth/v1/signup', expect.objectContaining({ email, password, data })],
+    ['POST /rest/v1/rpc/note_sign_up', { email, key }],
   ]);
 });
 

@@ -47,14 +47,18 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
       password,
       options: { data: metadata },
     });
-    return { error: error ?? missing(made.user?.id) };
+    if (error) return { error };
+    // Once more, for a sign-up of somebody else that came between the two calls.
+    const again = await noteSignUp(email, key);
+    if (!again.ok) return { error: { status: again.status } };
+    return { error: missing(made.user?.id) };
   };
   return mailOutcomeOf(inTime(act()), 'Not signed up', true);
 }
 
 /**
- * Says that an address is about to be signed up. If somebody else has done so before, auth keeps their password,
- * and the database drops it when the address is confirmed (docs/reliability.md R1.31).
+ * Announces a sign-up. If somebody else has signed up with the address, auth keeps their password, and the
+ * database drops it when the address is confirmed (docs/reliability.md R1.31).
  */
 function noteSignUp(email: string, key: string): Promise<Response> {
   return fetchInTime(`${serviceUrl('rest')}/rpc/note_sign_up`, {

@@ -31,9 +31,11 @@ export async function withFreshLogin(
     const error = response.status === 400 ? { code: 'wrong_password' } : {};
     return { data: null, error, status: response.ok ? 500 : response.status };
   }
-  const answer = await call(access_token);
-  // It runs out by itself where nobody answers.
-  const own = { Authorization: `Bearer ${access_token}` };
-  await askAuth('logout?scope=local', { headers: own }).catch(() => undefined);
-  return answer;
+  try {
+    return await call(access_token);
+  } finally {
+    // The answer does not wait for the log-out. A session that it misses expires by itself.
+    const own = { Authorization: `Bearer ${access_token}` };
+    void askAuth('logout?scope=local', { headers: own }).catch(() => undefined);
+  }
 }

@@ -120,7 +120,7 @@ begin atomic
   select private.note_sign_up(email, key);
 end;
 comment on function public.note_sign_up(text, text) is
-  'Called before each sign-up, with the key in its metadata. Returns nothing.';
+  'Called before and after each sign-up, with the key in its metadata. Returns nothing.';
 grant execute on function private.note_sign_up(text, text), public.note_sign_up(text, text) to anon;
 
 -- Anybody can sign up with somebody else's address and wait for its owner to confirm it. So a password, and

@@ -259,7 +259,8 @@ language sql stable security definer set search_path = '' as $$
   left join auth.users on users.id = o.user_id
   left join public.cases on cases.id = o.case_id
   where o.state = 'failed' and (private.is_service() or private.is_staff())
-    and (o.user_id is null or cases.officer_id = (select auth.uid())
+    -- Mails without a user go to visitors, but for the one about a client's deletion.
+    and (o.user_id is null and o.kind <> 'deletionRequested' or cases.officer_id = (select auth.uid())
       or o.user_id = (select auth.uid()) or private.acts_as_manager())
   order by o.gave_up_at desc limit 100;
 $$;
@@ -285,8 +286,9 @@ language sql stable security definer set search_path = '' as $$
       greatest(min(o.created_at), (select max(sent_at) from private.outbox where state = 'sent')) as since,
       (array_agg(o.error order by o.next_try_at desc) filter (where o.error is not null))[1] as error
     from private.outbox o where o.state = 'due'
+    having count(*) > 0
   ) as stopped
-  where private.is_manager() and stopped.since < now() - interval '15 minutes';
+  where private.acts_as_manager() and stopped.since < now() - interval '15 minutes';
 $$;
 
 create function public.mail_standstill() returns table (since timestamptz, error text)
@@ -302,7 +304,7 @@ create function private.retry_mail(mail bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
-  update private.outbox set state = 'due', gave_up_at = null, tries = 0, next_try_at = now()
+  update private.outbox set state = 'due', gave_up_at = null, tries = 0, next_try_at = now(), created_at = now()
     where id = mail and state = 'failed';
   if not found then
     perform private.refuse(404, 'no_mail', 'There is no such mail that was given up.');

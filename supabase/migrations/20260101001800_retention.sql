@@ -91,7 +91,12 @@ begin
       left join unnest(array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']) as own (locale)
         on own.locale = users.raw_user_meta_data ->> 'locale'
       where users.id = me and users.email is not null
-      on conflict (idempotency_key) do nothing;
+      on conflict (idempotency_key) do update
+        set state = 'due', tries = 0, gave_up_at = null, next_try_at = now()
+        where outbox.state in ('dropped', 'failed');
+  else
+    update private.outbox set state = 'dropped'
+      where state = 'due' and idempotency_key like 'deletionRequested:' || me || ':%';
   end if;
   return goes;
 end;
@@ -204,6 +209,7 @@ begin
         select leads.id from public.leads join public.cases on cases.id = leads.case_id
         where cases.client_id = account);
   delete from public.cases where client_id = account;
+  delete from private.outbox where idempotency_key like 'deletionRequested:' || account || ':%';
   delete from auth.users where id = account;
 end;
 $$;

@@ -149,6 +149,32 @@ describe('§10 who hears of a deletion', () => {
     ]);
   });
 
+  test('that is taken back is not announced, and one that is asked for again is', async ({
+    transaction,
+  }) => {
+    await call(transaction, USER_A, 'request_deletion');
+    await call(transaction, USER_A, 'cancel_deletion');
+    expect(await claim(transaction, 'deletionRequested')).toEqual([]);
+    await call(transaction, USER_A, 'request_deletion');
+    expect(await claim(transaction, 'deletionRequested')).toHaveLength(1);
+  });
+
+  test('leaves no mail with the address, and shows a failed one to managers alone', async ({
+    transaction,
+  }) => {
+    await call(transaction, USER_A, 'request_deletion');
+    const mails = `private.outbox set state = 'failed', gave_up_at = now() where kind = 'deletionRequested'`;
+    await read(transaction, 'owner', `update ${mails}`);
+    const failed = (visitor: Visitor) =>
+      read(transaction, visitor, 'select from public.failed_mails()');
+    expect(await failed(OTHER_OFFICER)).toHaveLength(0);
+    expect(await failed(MANAGER)).toHaveLength(1);
+    await read(transaction, 'owner', `update public.profiles set delete_after = now()`);
+    expect(await erase(transaction, USER_A)).toBe('accepted');
+    const left = `select from private.outbox where email = 'a@crossport.example'`;
+    expect(await read(transaction, 'owner', left)).toEqual([]);
+  });
+
   test('is asked for after a log-in of the last ten minutes, and taken back at any time', async ({
     transaction,
   }) => {

@@ -256,6 +256,13 @@ test('managers are told since when no mail has gone out', async ({ transaction }
   expect(await minutes(MANAGER)).toEqual([]);
   await ago(`sent_at = now() - interval '16 minutes' where state = 'sent'`);
   expect(await minutes(MANAGER)).toEqual([16]);
+  // Nothing waits.
+  await ago(`state = 'dropped' where state = 'due'`);
+  expect(await minutes(MANAGER)).toEqual([]);
+  // A mail that a manager has sent again has not waited yet.
+  await ago(`state = 'failed', gave_up_at = now() where id = ${first?.id}`);
+  await call(transaction, MANAGER, 'retry_mail', { mail: first?.id });
+  expect(await minutes(MANAGER)).toEqual([]);
 });
 
 describe('§10 mail: one-click unsubscribe', () => {

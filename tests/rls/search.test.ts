@@ -109,6 +109,14 @@ test('search: an inquiry is found by its reference, and so is its case', async (
   expect(await cases(reference)).toBe(1);
 });
 
+test('search: a name whose terms grow beyond what Postgres stores can be restored', async ({
+  transaction,
+}) => {
+  await openCaseOf(transaction, `${'\u3307'.repeat(113)}\u{1d160}я`);
+  const restored = transaction.query('select words::text::tsvector from private.people');
+  await expect(restored).resolves.toBeDefined();
+});
+
 test('search: hostile and very long searches find nothing, and fail nothing', async ({
   transaction,
 }) => {

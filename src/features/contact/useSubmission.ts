@@ -44,7 +44,13 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     if (referral) submission.referral_code = referral;
     submission.locale = locale;
     const draft = element.querySelector<HTMLInputElement>('[name=draft_key]');
-    if (draft) submission.draft_key = draft.value ||= newKey();
+    if (draft) {
+      // The subject of the dialog is part of the message, and changes without an input event.
+      const { about } = draft.dataset;
+      if (about && about !== submission.service) draft.value = '';
+      draft.dataset['about'] = submission.service;
+      submission.draft_key = draft.value ||= newKey();
+    }
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
     // What was typed meanwhile is another draft, and stays.

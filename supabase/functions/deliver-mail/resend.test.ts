@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { ServerProblem } from './handler.ts';
 import type { Letter } from './mail.ts';
 import { resendTransport } from './resend.ts';
 import { chosenTransport } from './transport.ts';
@@ -78,6 +79,16 @@ describe('§10 mail: by HTTP', () => {
     const problem = send(answer(status, body));
     await expect(problem).rejects.toThrow(`Resend: ${status}`);
     await expect(problem).rejects.toThrow(told);
+  });
+
+  test.each([
+    [429, 'daily_quota_exceeded', true],
+    [429, 'rate_limit_exceeded', false],
+    [401, 'missing_api_key', true],
+    [422, 'validation_error', false],
+  ])('the refusal %i %s ends a call: %s', async (status, name, ends) => {
+    const error = await send(answer(status, { name })).catch((error: unknown) => error);
+    expect(error instanceof ServerProblem).toBe(ends);
   });
 
   test('a refusal that is no JSON is told by its status', async () => {

@@ -45,7 +45,8 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
       const problem = [`Resend: ${response.status}`, name, message]
         .filter(Boolean)
         .join(' ');
-      throw response.status >= 500 || keyRefused.includes(response.status)
+      const quotaUsed = response.status === 429 && String(name).includes('quota');
+      throw quotaUsed || response.status >= 500 || keyRefused.includes(response.status)
         ? new ServerProblem(problem)
         : new Error(problem);
     },
