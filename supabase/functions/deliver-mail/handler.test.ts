@@ -18,11 +18,11 @@ interface Case {
   mails?: number;
   change?: (mail: Mail) => Mail;
   send?: (letter: Letter, begun: number) => Promise<void> | void;
-  /** What the database answers to `prepare_mails`. */
+  /** The answer of `prepare_mails`. */
   prepared?: number;
 }
 
-/** Delivers from an outbox of so many mails, which are given out as the database does. */
+/** Delivers from an outbox of this many mails, which hands them out as the database does. */
 async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
   const sample = samples['deadline'];
   if (!sample) throw new Error('No sample');

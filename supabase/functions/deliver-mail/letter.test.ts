@@ -20,7 +20,7 @@ const sample = (name: string): Mail => {
   return found;
 };
 
-/** Where the button of each leads, in English. */
+/** The target of each mail's button, in English. */
 const WAYS: Record<string, string> = {
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
@@ -59,7 +59,7 @@ describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
       const way = WAYS[name] ?? '/dashboard/cases/CPF-C-2026-00001';
       expect(button(html)).toBe(siteUrl + prefix + way);
       expect(text).toContain(siteUrl + prefix + way);
-      // Everything in it leads to our site, and nothing is fetched.
+      // All links lead to our site, and nothing is loaded.
       for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
         expect(href).toMatch(/^https:\/\/crossport\.example(\/|$)/);
       expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|\bsrc=/i);
