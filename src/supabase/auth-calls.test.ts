@@ -9,7 +9,7 @@ const password = 'a password';
 
 type Auth = typeof import('./auth.ts');
 
-/** What the backend is asked by an act that succeeds. */
+/** The requests of a successful call. */
 async function askedBy(act: (auth: Auth) => Promise<unknown>) {
   const backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/', session);

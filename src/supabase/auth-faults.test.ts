@@ -13,22 +13,22 @@ import {
 } from '../../tests/stubs/backend.ts';
 import type { AuthProblem, AuthResult } from './auth-problem.ts';
 
-/** Every call is over within this time, in milliseconds; the clock is a fake one. */
+/** Milliseconds of fake time within which every call ends. */
 const patience = 8000;
 
 type Auth = typeof import('./auth.ts');
 
 interface Call {
-  /** What its address contains. */
+  /** A part of its URL. */
   endpoint: string;
   run: (auth: Auth) => Promise<AuthResult>;
-  /** What a success answers. */
+  /** The response of a success. */
   success: object;
-  /** What else is answered. */
+  /** Other responses. */
   before?: (backend: StubbedBackend) => void;
-  /** Whether `{}` is all that a success brings. */
+  /** Whether a success responds with just `{}`. */
   emptyIsSuccess?: boolean;
-  /** What the browser holds before. */
+  /** The browser's storage beforehand. */
   stored?: Record<string, string>;
 }
 
@@ -90,7 +90,7 @@ const calls: Record<string, Call> = {
   },
 };
 
-/** What each fault is told as; the raw answer never is. */
+/** The outcome of each fault. The raw response is never shown. */
 const told: Record<FaultName, AuthProblem> = {
   aborted: 'offline',
   hanging: 'offline',
@@ -102,7 +102,7 @@ const told: Record<FaultName, AuthProblem> = {
   '429 with a long wait': 'tooMany',
   '500 with HTML': 'failed',
   '503 with a wait': 'failed',
-  // As the page of a hotel's network answers.
+  // Like a hotel network's log-in page.
   '200 with HTML': 'offline',
   '200 with JSON': 'failed',
 };

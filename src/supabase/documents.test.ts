@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-/** Answers with one byte after another, with so many seconds between them, and never ends. */
+/** Responds with one byte at these intervals, in seconds, and never ends. */
 function answerSlowly(bytes: number, seconds: number): void {
   backend.answer('/object/documents/', (signal) => {
     const body = new ReadableStream({
@@ -30,7 +30,7 @@ function answerSlowly(bytes: number, seconds: number): void {
   });
 }
 
-/** Fetches a document; returns how it ended after so many seconds, if it has. */
+/** Fetches a document; returns the outcome after this many seconds, if any. */
 async function endOf(seconds: number): Promise<unknown> {
   let end: unknown;
   fetchDocument('token', 'case/request/file').then(
@@ -53,7 +53,7 @@ test('R20 documents: one that no longer goes on is given up after half a minute'
 });
 
 test('R20 documents: a slow line may take its time', async () => {
-  // The last byte comes after 290 seconds.
+  // The last byte arrives after 290 seconds.
   answerSlowly(30, 10);
   expect(await endOf(300)).toBeUndefined();
   expect(await endOf(321)).toBe('TimeoutError');

@@ -15,9 +15,9 @@ function askAuth(path: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Runs a call in a session of its own, which begins with the password and ends afterwards. The browser's own session
- * stays as it is.
- * @returns what the call answered, or the refusal of the password (`wrong_password`)
+ * Makes a call in its own session, which starts with the password and ends afterwards. The browser's session
+ * stays.
+ * @returns the call's result, or the refusal of the password (`wrong_password`)
  */
 export async function withFreshLogin(
   email: string,
@@ -32,7 +32,7 @@ export async function withFreshLogin(
     return { data: null, error, status: response.ok ? 500 : response.status };
   }
   const answer = await call(access_token);
-  // It runs out by itself where nobody answers.
+  // If the server does not answer, it expires by itself.
   const own = { Authorization: `Bearer ${access_token}` };
   await askAuth('logout?scope=local', { headers: own }).catch(() => undefined);
   return answer;

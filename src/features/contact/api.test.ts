@@ -17,7 +17,7 @@ const row = {
   message: 'A company in China, please.',
 };
 
-/** What the visitor is told; all else is a failure. */
+/** The outcome that the visitor sees. Every other one is a failure. */
 const told: Partial<Record<FaultName, string>> = {
   aborted: 'offline',
   hanging: 'offline',
@@ -32,7 +32,7 @@ describe('§7 R20 R21 contact message', () => {
     backend.answer('/contact_submissions', faults[name]);
     const { insertContactSubmission } = await import('./api.ts');
     const result = await within(8000, backend, () => insertContactSubmission(row));
-    // That it is there already is what a second try wants to hear.
+    // A retry finds the row already stored: success.
     const stored = name === '409';
     expect(result).toEqual(
       stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
@@ -49,7 +49,7 @@ describe('§7 R20 R21 contact message', () => {
       expect(await within(8000, backend, () => insertContactSubmission(row))).toEqual({
         sent: true,
       });
-      // The row is not asked back.
+      // The row is not requested back.
       expect(backend.asked).toEqual([
         { method: 'POST', path: '/rest/v1/contact_submissions', body: row },
       ]);

@@ -22,7 +22,7 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Opens the form of the contact page as the page does, with what the tab kept. */
+/** Opens the contact page's form, with the draft that the tab kept. */
 async function open() {
   const { ContactForm } = await import('./ContactForm.tsx');
   const island = openIsland(
@@ -45,7 +45,7 @@ async function open() {
         field(name).dispatchEvent(new Event('input', { bubbles: true }));
       }
     },
-    /** Sends the form, and waits until it was told how that ended. */
+    /** Sends the form and waits for the outcome. */
     async send(): Promise<void> {
       const told = island.notices.length;
       form.requestSubmit();

@@ -9,7 +9,7 @@ import { until } from '../../../tests/stubs/until.ts';
 import { formatLocalMoment } from '../../i18n/format.ts';
 import { t } from '../../ui/signed-in/texts.ts';
 
-/** Opens a screen of the desk, which has three inquiries. */
+/** Opens a screen of a desk with three inquiries. */
 const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>
   openDesk({
     path: '/leads',

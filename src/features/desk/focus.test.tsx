@@ -70,7 +70,7 @@ function button(name: string): HTMLButtonElement {
   return last;
 }
 
-/** Presses a button as the keyboard does: with the focus on it. */
+/** Presses a button as the keyboard does, with the focus on it. */
 function press(name: string): void {
   button(name).focus();
   flushSync(() => button(name).click());
@@ -93,7 +93,7 @@ test('after an act that was asked about, the focus is at what the button belonge
   flushSync(() =>
     document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),
   );
-  // Browsers give it the focus back.
+  // Browsers restore the focus.
   button(name).focus();
   await shows(words.refund);
   await until(() => expect(focused()?.tagName).toBe('LI'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { keepToBounds, linesOf, readForm } from './form.ts';
 
-/** A form in which payroll is chosen, with what its field says. */
+/** A form with payroll chosen and this number. */
 function formWith(value: string) {
   document.body.innerHTML = `
     <form><ul><li>

@@ -40,7 +40,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   coupon: fc.constantFrom('', 'WELCOME10', 'other'),
 });
 
-/** What else may stand in an address. */
+/** Other parameters of a URL. */
 const others = fc.constantFrom('', 'ref=CPF-ABCD1234', 'utm_source=a+b&x=1');
 
 const lines = fc.record<Line>({
@@ -210,7 +210,7 @@ test('§9 quote: amounts that are shown add up, but for the last digit where eac
         const addsUp = addUp(amounts.map(shown), shown(total));
         if (exact || currency.code === 'USD' || amounts.length < 2)
           expect(addsUp).toBe(true);
-        // A total that is shown wrongly is found out.
+        // Detects a wrong displayed total.
         const wrong = shown(total + 100_000);
         if (addsUp) expect(addUp(amounts.map(shown), wrong)).toBe(false);
       },
@@ -243,7 +243,7 @@ test('§2 quote: as an inquiry it stands below what was typed, in the place of a
   expect(first).toBe(`I am Ana.\n\n${quote.text}`);
   const second = { ...quote, text: 'Another', former: quote.text };
   expect(withQuote(first, second)).toBe('I am Ana.\n\nAnother');
-  // What was changed by hand stays.
+  // Manual edits stay.
   const edited = first.replace('First', 'My first');
   expect(withQuote(edited, { ...second, max: 5000 })).toBe(`${edited}\n\nAnother`);
   expect(withQuote('', quote)).toBe(quote.text);

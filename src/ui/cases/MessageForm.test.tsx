@@ -64,7 +64,7 @@ describe('portal: a message that is begun', () => {
     backend.json('/post_message', `"${overview.id}"`);
     form().send();
     await until(() => expect(form().value('body')).toBe(''));
-    // The same words again are another message.
+    // The same text again is another message.
     form().type({ body: 'Yes' });
     form().send();
     await until(() => expect(keys()).toHaveLength(3));

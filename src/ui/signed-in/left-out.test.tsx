@@ -11,7 +11,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 
 import { tn } from './texts.ts';
 
-/** A day of a year with a digit too many, as the database could keep it. */
+/** A day with a five-digit year, as the database might store it. */
 const far = '20261-04-03';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -20,7 +20,7 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Rows that each list shows, and what of each can be read on the screen. */
+/** For each list: a good row, a bad one, and the text of the good one on the screen. */
 const rows = {
   overview: { ...overview, id: 'good' },
   company: {
@@ -150,7 +150,7 @@ const told = () =>
     ({ textContent }) => textContent,
   ).filter((text) => text === tn('dashboard.leftOut', 1));
 
-/** Waits until a screen shows its good row, and says once that the other one is left out. */
+/** Waits until a screen shows its good row and says once that the other is left out. */
 async function showsGood(
   { shows }: { shows: (text: string) => Promise<unknown> },
   text: string,

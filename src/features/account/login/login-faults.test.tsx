@@ -56,7 +56,7 @@ describe('§7 R22 accounts', () => {
       const text = texts[told.indexOf(name)] ?? strings.failed;
       let count = 0;
       for (const mode of modes) {
-        // An empty answer is all that a reset link's success brings.
+        // A successful reset link has an empty response.
         if (mode === 'forgot' && name === '200 with JSON') continue;
         backend.answer(endpoints[mode], faults[name]);
         await send(mode, (count += 1));
@@ -96,7 +96,7 @@ describe('§7 R22 accounts', () => {
     press(labels.resend);
     await until(() => expect(notices).toHaveLength(3));
     expect(notices[2]).toEqual({ title: labels.resendError, text, failed });
-    // Only known addresses meet any limit here.
+    // Only known addresses are limited here.
     backend.json('/recover', limit, 429);
     await send('forgot', 4);
     expect(notices[3]?.title).toBe(labels.resetLinkSentTitle);

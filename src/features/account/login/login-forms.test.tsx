@@ -34,7 +34,7 @@ afterEach(() => {
   removeStubs();
 });
 
-/** What stands beside the fields of why a form came to nothing. */
+/** The form's error message beside its fields. */
 const alerts = () =>
   Array.from(document.querySelectorAll('[role=alert]'), ({ textContent }) => textContent);
 
@@ -107,7 +107,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
         expect(notices.at(-1)).toEqual({ title, text: strings[problem], failed: true });
         await until(() => expect(forms[mode].idle()).toBe(true));
         expect(forms[mode].value('email')).toBe(email);
-        // Beside the fields, too, until they are changed.
+        // Also beside the fields, until they change.
         expect(alerts()).toEqual([strings[problem]]);
         forms[mode].type({ email });
         expect(alerts()).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     const told = { title: labels.resetLinkSentTitle, text: labels.resetLinkSent };
     expect(notices[1]).toEqual(told);
     expect(text()).toContain(fillIn(labels.sentReset, { email }));
-    // Both are told in the log-in mode.
+    // The log-in mode reports both.
     expect(modes).toEqual(['login', 'login']);
     await until(() => expect(forms.forgot.idle()).toBe(true));
   });
@@ -198,7 +198,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
        <script type="module" src="/_astro/portal.js"></script>`,
     );
     const files = ['/_astro/react.js', '/portal.json', '/_astro/portal.js'];
-    // One that does not come is the dashboard's affair.
+    // A failed prefetch is the dashboard's concern.
     for (const file of files) backend.json(file, '');
     backend.answer('/_astro/react.js', faults.aborted);
     forms.login.type({ email, password });

@@ -35,7 +35,7 @@ const asked: Payout = {
   eligible: 15_000,
 };
 
-/** The names of the buttons. */
+/** The buttons' names. */
 const [take, pay, decline] = [words.takeWhich, words.payWhich, words.declineWhich].map(
   (text) => fillIn(text, { name: 'Eva' }),
 ) as [string, string, string];
@@ -50,7 +50,7 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Shows what a manager may do about a payout. */
+/** Shows a manager's options for a payout. */
 async function open(changes: Partial<Payout>) {
   const [{ setTexts }, { Decide }] = await Promise.all([
     import('../../../ui/signed-in/texts.ts'),

@@ -19,7 +19,7 @@ const closed = {
   waiting_since: null,
 };
 
-/** Opens a list in which nothing is found, while so many closed cases would be. */
+/** Opens a list without matches, while this many closed cases match. */
 const open = (search: string, found: number, more = false) =>
   openDesk({
     path: `/cases${search}`,

@@ -14,14 +14,14 @@ let leave: () => void = () => undefined;
 
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 
-/** Opens a page that holds a session, as far as the script in its head. */
+/** Opens a page with a session, and runs the script in its head. */
 async function begin(path = '/es/dashboard', session: object = sessionAnswer()) {
   localStorage.setItem('session', JSON.stringify(session));
   history.replaceState(null, '', path);
   await import('./first-look.ts');
 }
 
-/** Opens it as far as what follows from an answer. */
+/** Opens it and waits for the answer. */
 async function open(...visit: Parameters<typeof begin>) {
   await begin(...visit);
   await vi.waitFor(() =>

@@ -162,7 +162,7 @@ describe('desk: asking for documents', () => {
     arrive(Response.json([step('chinaDocuments', 'open', 3)]));
     await until(() => island.form(words.ask));
     expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
-    // Another officer ends it meanwhile.
+    // Another officer finishes it meanwhile.
     backend.json('/case_steps', [
       step('chinaDocuments', 'done', 4),
       step('chinaName', 'open', 2),
