@@ -70,7 +70,7 @@ test('§7 calls: sign-up sends the referrals that the browser kept', async () =>
   });
 });
 
-test('§7 calls: reset link sends the email, to come back to our page', async () => {
+test('§7 calls: reset link sends the email and the page to return to', async () => {
   const page = 'https://crossport.example/update-password';
   const [asked] = await askedBy((auth) => auth.requestPasswordReset(email, page));
   expect(asked).toEqual([

@@ -110,7 +110,7 @@ const told: Record<FaultName, AuthProblem> = {
 afterEach(removeStubs);
 
 test.each(faultNames.filter((name) => !name.startsWith('200')))(
-  'R1.31 nobody is signed up where the database was not told: %s',
+  'R1.31 no sign-up unless the database was told first: %s',
   async (name) => {
     const backend = stubBackend();
     backend.answer('/rpc/note_sign_up', faults[name]);
@@ -126,7 +126,7 @@ describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
     (name) => !(call.emptyIsSuccess && name === '200 with JSON'),
   );
 
-  test.each(tested)('%s is told within the deadline', async (name) => {
+  test.each(tested)('%s is reported within the deadline', async (name) => {
     const backend = stubBackend(call.stored);
     call.before?.(backend);
     backend.answer(call.endpoint, faults[name]);
@@ -135,7 +135,7 @@ describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
     expect(result).toEqual({ ok: false, problem: told[name] });
   });
 
-  test('an answer that comes is a success', async () => {
+  test('a response is a success', async () => {
     const backend = stubBackend(call.stored);
     call.before?.(backend);
     backend.json(call.endpoint, call.success);

@@ -21,7 +21,7 @@ import {
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-/** Tells where the focus is: in the dialog, on the page behind it, or with the browser. */
+/** Returns where the focus is: in the dialog, on the page behind it, or in the browser's own controls. */
 function focusPlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -150,7 +150,7 @@ test('§2 consultation: the keyboard opens it, stays in it and comes back', asyn
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   if (isChromium(page)) return expect(heroLink(page)).toBeFocused();
-  // In Firefox the last Tab led to the browser's own controls, and the page has no focus to show.
+  // In Firefox the last Tab moved to the browser's own controls, so nothing on the page has the focus.
   await expect
     .poll(() => heroLink(page).evaluate((link) => link === document.activeElement))
     .toBe(true);

@@ -55,7 +55,7 @@ test('R21 contact: when its script fails to come, that is told and the next try 
   page,
 }) => {
   const form = await openForm(page, 'contact');
-  // The first script that the form's touch asks for is lost, and not the notice that tells it.
+  // The first touch of the form requests a script. That request fails, and the one for the notice does not.
   const lost: string[] = [];
   await page.route(scriptFiles, (route) => {
     const url = route.request().url().replace(/\?.*/, '');
@@ -80,7 +80,7 @@ test('R18 contact: a filled honeypot sends nothing, keeps the text, and the seco
   const posts = watchPosts(page);
   const form = await openForm(page, 'contact');
   await fillIn(form, freshEmail());
-  // Hidden from people and their tools, so it has no role to be found by.
+  // Hidden from people and assistive technology, so it has no role.
   await page.getByLabel('Leave this field empty').fill('https://spam.example');
   await form.submit.click();
   await expect(toastOf(page)).toContainText('Submission Failed');

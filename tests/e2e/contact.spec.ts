@@ -171,7 +171,7 @@ test('§5 R1.4 contact: messages stand beside the field until it is mended', asy
       await expect(form.email).toHaveAccessibleDescription(invalid);
       await expect(form.email).toBeFocused();
     }
-    // Firefox's driver would write it behind what is there.
+    // Firefox's driver would append to the existing text.
     await form.email.press('ControlOrMeta+a');
     await form.email.pressSequentially('ana@example.com');
     await expect(form.email).toHaveAccessibleDescription('');

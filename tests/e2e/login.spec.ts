@@ -33,7 +33,7 @@ for (const locale of spoken) {
 
     for (const address of [freshEmail(), email])
       await test.step('both failures read the same', async () => {
-        // Loaded anew, since over WebDriver BiDi a second text is added to the first.
+        // Reloaded, because over WebDriver BiDi a second text is appended to the first.
         const form = await openLogin(page, 'login', locale);
         await form.email.fill(address);
         await form.password.fill(`not ${password}`);
@@ -145,7 +145,7 @@ test('§4 login: while the success is read, the dashboard and its files come', a
   const form = await openLogin(page);
   await form.email.fill(sample.email);
   await form.password.fill(sample.password);
-  // On a slow machine they need longer than the success is shown.
+  // On a slow machine they take longer than the success message is shown.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await form.submit.click();

@@ -301,13 +301,13 @@ test('R12 portal: a session that was ended elsewhere leads to the log-in page at
   const session = await newClient(url);
   await signedIn(page, session);
   await page.goto('/dashboard/documents');
-  // All is read, so that nothing but the next look can find out.
+  // Everything is loaded, so only the next reload can find out.
   await expect(page.getByText('You have no cases yet')).toBeVisible();
   await ask(url, '/auth/v1/logout?scope=global', {
     method: 'POST',
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
   });
-  // On a slow machine a last call of the first view may find it out, and leave the page meanwhile.
+  // On a slow machine a late call of the first view may find out and leave the page meanwhile.
   await comeBack(page).catch(() => undefined);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page)).toContainText('Your session has ended.');

@@ -29,14 +29,14 @@ const words = messagesOf('quote');
 const people = 2;
 const plan = firstOf(plans);
 
-/** The price of an Indonesian add-on that is due each year. */
+/** The price of an Indonesian yearly add-on. */
 function yearlyAddOn(id: string): number {
   const addOn = services['indonesia']?.addOns.find((one) => one.id === id);
   if (addOn?.unit !== 'year' || !addOn.usd) throw new Error(`${id} is not due each year`);
   return addOn.usd;
 }
 
-/** The figures of the quote by hand, in US dollars, from the files of content/. */
+/** The quote's figures in US dollars, computed from the files of content/. */
 const company = services['indonesia']?.baseFeeUSD ?? NaN;
 const kitas = (visas['indonesia']?.baseFeeUSD ?? NaN) * people;
 const office = yearlyAddOn('virtualOffice');
@@ -47,7 +47,7 @@ const withPlan = office + plan.annualUSD - discount;
 const items = 'items=ptPma,ptPma.virtualOffice,kitas:2';
 const query = `${items}&plan=business&coupon=${coupon.code}`;
 
-/** Finds the quote and its totals, in a language. */
+/** The quote and its totals, in a language. */
 function quoteOf(page: Page, locale = 'en') {
   const { yours, firstYear, eachYear } = messages(locale, 'quote');
   const quote = page.getByRole('region', { name: yours });
@@ -67,7 +67,7 @@ async function expectTotals(
   await expect(quote.eachYear).toHaveText(inCurrency(eachYear, currency, locale));
 }
 
-/** Chooses PT PMA, its virtual office and the investor KITAS for two. */
+/** Chooses PT PMA, its virtual office, and the investor KITAS for two. */
 async function choose(page: Page): Promise<void> {
   const indonesia = page.getByRole('group', { name: 'Indonesia' });
   const box = (name: string) => indonesia.getByRole('checkbox', { name });
@@ -135,7 +135,7 @@ test(
       );
       const [eachYear = 0, firstYear = 0, ...lines] = units.toReversed();
       const sum = (parts: number[]) => parts.reduce((one, other) => one + other, 0);
-      // What is due each year are the last three lines: the plan, the office, the coupon.
+      // The last three lines are yearly: the plan, the office, the coupon.
       const addUp = sum(lines) === firstYear && sum(lines.slice(0, 3)) === eachYear;
       expect(await note.isVisible(), `${code}: ${shown.join(' ')}`).toBe(!addUp);
       notes.push(!addUp);

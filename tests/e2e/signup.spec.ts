@@ -164,7 +164,7 @@ test('R13 tokens: no page keeps those of a link in its address or the history', 
   const tokens = '#access_token=secret.a.b&expires_in=600&refresh_token=secret&type=x';
   const code = '/login?mode=confirm&code=secret';
   await returningVisitor(page);
-  // The script in the head does it alone.
+  // The script in the head does this alone.
   const release = await hold(page, scriptFiles);
   for (const address of [
     '/login?mode=confirm&token_hash=secret&type=email',

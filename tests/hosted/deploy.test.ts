@@ -40,12 +40,12 @@ interface Result {
 let server: HostedServer;
 let api: ManagementApi;
 let home: string;
-/** A run that Supabase refuses to take the settings of, and the same again. */
+/** A run whose settings Supabase refuses, and a second run. */
 let interrupted: Result;
 let finished: Result;
 let between: Awaited<ReturnType<typeof lasting>>;
 
-/** Runs `npm run deploy:backend`, which finds the API by a profile of the CLI. */
+/** Runs `npm run deploy:backend`; a profile of the CLI names the API. */
 async function deploy(
   args: string[],
   environment: Record<string, string> = {},
@@ -76,7 +76,7 @@ const administrate = <Row extends object>(sql: string) =>
 const ask = <Row extends object>(sql: string) =>
   run<Row>(server.url('postgres', database), sql);
 
-/** What must stay when the same is deployed again. */
+/** What a second deploy must not change. */
 async function lasting() {
   const rows = await Promise.all(
     [
@@ -89,7 +89,7 @@ async function lasting() {
   return structuredClone({ rows, secrets, functions });
 }
 
-/** Returns a module and all files that it imports, each once. */
+/** Returns a module and all files it imports, each once. */
 function withImports(path: string, found = new Set<string>()): Set<string> {
   found.add(path);
   if (!path.endsWith('.ts')) return found;

@@ -32,7 +32,7 @@ test('hosted: each migration is noted, and a second push has nothing to do', asy
   expect(said).toContain('up to date');
 }, 60_000);
 
-/** What Supabase's own schemas are, but for policies. */
+/** The contents of Supabase's own schemas, except policies. */
 const SUPABASES = `
   with part as (select oid, nspname from pg_namespace where nspname in ('auth', 'storage', 'extensions'))
   select concat_ws(' ', c.oid::regclass, relowner::regrole, relacl, relrowsecurity, relforcerowsecurity) as has

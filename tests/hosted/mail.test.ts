@@ -88,7 +88,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     return served;
   }
 
-  /** Puts so many mails into the outbox. */
+  /** Puts this many mails into the outbox. */
   const wait = (count: number) =>
     query(
       `insert into private.outbox (email, kind, params, idempotency_key)
@@ -101,7 +101,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   const outbox = () =>
     query<Row>('select id, state, tries, error from private.outbox order by id');
 
-  /** Calls it; returns its answer and the seconds that it took. */
+  /** Calls it; returns its response and the seconds it took. */
   async function call(served: ServedFunction) {
     const start = performance.now();
     const before = served.processorTime();
@@ -122,12 +122,12 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     const both = await Promise.all([worker(box.port), worker(box.port)]);
     await wait(200);
     for (let sent = 0; sent < 200;) {
-      // On a slow machine the minute of a call ends before its hundredth mail.
+      // On a slow machine the call's minute ends before its hundredth mail.
       const calls = await Promise.all(both.map(call));
       for (const { answer, seconds, processorTime } of calls) {
         expect(answer.failed).toBe(0);
         expect(answer.sent).toBeLessThanOrEqual(100);
-        // Hosted functions get two seconds a call.
+        // Hosted functions get two seconds per call.
         expect(processorTime).toBeLessThan(2);
         sent += answer.sent;
         console.log(
@@ -150,7 +150,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
         return isHopeless || before % 3 === 2 ? '451 Not now' : undefined;
       },
       async taken(taken) {
-        // The worst moment: the server has the mail, and the worker does not know.
+        // The worst moment: the server has the mail, but the worker does not know.
         if (kills.includes(taken)) await served?.kill();
       },
     });
@@ -175,7 +175,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     expect([...new Set(arrived)]).toEqual(
       expected(count).filter((id) => !others.includes(id)),
     );
-    // Sent twice at most, under the same Message-ID.
+    // Sent twice at most, with the same Message-ID.
     expect(arrived.length - new Set(arrived).size).toBeLessThanOrEqual(kills.length);
   }, 200_000);
 
@@ -252,7 +252,9 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   );
 });
 
-/** Makes an authority, whose certificate is written into the folder, and a certificate for `mail.test`. */
+/**
+ * Creates a certificate authority, whose certificate goes into the folder, and a certificate for `mail.test`.
+ */
 async function certificate(folder: string): Promise<{ key: string; cert: string }> {
   const authority = await generate([{ name: 'commonName', value: 'Tests' }], {
     extensions: [

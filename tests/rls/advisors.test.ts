@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Returns what Supabase's security and performance advisors say, as `name: detail`. */
+/** Returns the findings of Supabase's security and performance advisors as `name: detail`. */
 async function advice(): Promise<string[]> {
   const told = await supabaseCli(
     database,

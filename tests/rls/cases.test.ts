@@ -153,7 +153,7 @@ describe('§10 a case, from opening to its end', () => {
     await call(transaction, USER_A, 'mark_messages_read', { case_id: id });
     expect((await overview(transaction)).unread_messages).toBe(0);
     expect((await overview(transaction, OFFICER)).unread_messages).toBe(1);
-    // Nor is the reader told of it any longer; the other side still is.
+    // The reader's notification is read as well; the other side's is not.
     const unread = (visitor: Visitor) =>
       read(
         transaction,

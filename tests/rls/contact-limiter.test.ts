@@ -107,7 +107,7 @@ test('R1.5 limiter: one row a statement passes, two, eleven and a thousand are r
     expect(await rows(count)).toMatchObject({ status: 413, code: 'contact_limit' });
 });
 
-/** How large the table is on the disk, in bytes. */
+/** The table's size on disk, in bytes. */
 async function tableSize(): Promise<number> {
   const { rows } = await inTransaction((transaction) =>
     transaction.query<{ size: number }>(
@@ -126,11 +126,11 @@ test('R1.5 limiter: what is refused is not written first', async () => {
   expect(
     await asVisitor((transaction) => refusalOf(send(transaction, ...batch))),
   ).toEqual(expect.objectContaining({ status: 413 }));
-  // One row of 5 KB at most, of 500.
+  // At most one row of 5 KB, of 500.
   expect((await tableSize()) - before).toBeLessThan(100_000);
 });
 
-/** Sends these numbers of messages from these addresses, one after the other; gives what came of the last. */
+/** Sends this many messages from these addresses in order; returns the last outcome. */
 const from = (header: string, ...senders: [count: number, address: string][]) =>
   asVisitor(async (transaction) => {
     let outcome: unknown;
@@ -182,7 +182,7 @@ test.each([
 });
 
 describe('R1.5 limiter: when 200 have come within a minute', () => {
-  /** What comes of a message from an address, where another may have sent one before. */
+  /** The outcome of a message from an address, after an optional earlier one. */
   const inFlood = (address: string, before?: string) =>
     asVisitor(
       async (transaction) => {
@@ -192,7 +192,7 @@ describe('R1.5 limiter: when 200 have come within a minute', () => {
       async (transaction) => {
         await have(transaction, 200, {});
         if (!before) return;
-        // Heard in the flood itself.
+        // Accepted during the flood itself.
         await sendHeaders(transaction, { 'cf-connecting-ip': before });
         await authenticateAs(transaction, 'anon');
         await send(transaction, one({ email: 'before@b.co' }));

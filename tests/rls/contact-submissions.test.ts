@@ -10,7 +10,7 @@ import {
 } from './database.ts';
 import { NO_REFERRAL_CODES } from './referral-codes.ts';
 
-/** Runs one statement against an existing row and returns the number of rows that it affected. */
+/** Runs one statement against an existing row and returns the number of affected rows. */
 function attempt(visitor: Visitor, sql: string): Promise<number> {
   return inTransaction(async (transaction) => {
     await send(transaction, { ...contactRow() });
@@ -45,7 +45,7 @@ describe.each(VISITORS)('R1.2 contact_submissions: %s', (_, visitor) => {
 
   test('reads none', async () => {
     const read = attempt(visitor, ACTS.select);
-    // Accounts may ask, because staff have accounts; the policy shows them nothing.
+    // Accounts may query, because staff have accounts; the policy shows them nothing.
     if (visitor === 'anon') await expect(read).rejects.toMatchObject({ code: '42501' });
     else expect(await read).toBe(0);
   });

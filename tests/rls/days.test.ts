@@ -9,7 +9,7 @@ import { test } from './test.ts';
 
 const beyond = ['1899-12-31', '2101-01-01', '20261-04-03', 'infinity', '-infinity'];
 
-/** The functions that take a day, each on a case of its own. */
+/** The functions that take a day, each called on its own case. */
 const acts: Record<
   string,
   (transaction: Transaction) => Promise<(day: string) => Promise<unknown>>

@@ -18,7 +18,7 @@ const erase = (transaction: Transaction, account: string) =>
     call(transaction, 'service_role', 'delete_account', { account }),
   );
 
-/** Returns who is due after these changes of client A's account. */
+/** Returns the accounts that are due after these changes to client A's. */
 async function dueAfter(transaction: Transaction, changes: string): Promise<string[]> {
   await read(
     transaction,
@@ -74,7 +74,7 @@ describe('R1.31 an account that nobody confirms', () => {
   });
 });
 
-/** Reads what somebody is told of deletions on the screen, the oldest first. */
+/** Returns somebody's on-screen notifications of deletions, oldest first. */
 const told = (transaction: Transaction, visitor: Visitor) =>
   read(
     transaction,

@@ -33,7 +33,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const first = await sendDocument(transaction, opened, request);
-    // One transaction has one time.
+    // now() is constant within a transaction.
     await read(
       transaction,
       'owner',
@@ -77,7 +77,7 @@ describe('§10 desk: the second of two to save is refused', () => {
         authority_status: null,
         seen: 2,
       });
-    // Begun at the opening, which was its first change.
+    // Started at the opening, which was its first change.
     expect(await set(MANAGER, '2026-07-01')).toBe('accepted');
     expect(await set(OFFICER, '2026-08-01')).toBe('stale');
     const finish = (seen: number) =>
@@ -207,7 +207,7 @@ describe('R1.2 desk: looks at documents', () => {
       codes(transaction, visitor)('look_at_document', { document });
     expect(await look(OFFICER)).toBe('accepted');
     expect(await files(transaction, OFFICER)).toHaveLength(1);
-    // A colleague's look is a look of its own.
+    // Each colleague's view is recorded separately.
     expect(await files(transaction, MANAGER)).toEqual([]);
     expect(await read(transaction, 'owner', looks)).toEqual([
       { actor_id: OFFICER, subject_id: document },
@@ -264,7 +264,7 @@ describe('§10 desk: what a case’s screen is told', () => {
       client: { name: 'Ana', email: 'a@crossport.example', locale: 'zh' },
       officers: [],
     });
-    // Without a choice in the settings, as signed up or invited.
+    // Without a setting, the language of the sign-up or invitation.
     for (const change of [
       'public.profiles set locale = null',
       `auth.users set raw_user_meta_data = '{"locale": "vi"}'`,

@@ -55,7 +55,7 @@ const cases = (transaction: Transaction, params: Params, visitor: Visitor = OFFI
     params,
   );
 
-/** Writes messages as they were sent some minutes ago. */
+/** Inserts messages sent some minutes ago. */
 async function write(
   transaction: Transaction,
   messages: { name: string; email: string; minutes: number }[],
@@ -117,7 +117,7 @@ test('desk leads: found by the beginning of each word, in any script', async ({
     expect(await codeOf(transaction, () => found(nonsense)), nonsense).toBe('accepted');
 });
 
-/** A name as Windows' keyboard writes it: its marks are characters of their own. */
+/** A name in decomposed form, as Windows' Vietnamese keyboard types it. */
 const nguyen = 'Nguyễn Thị Hạnh'.normalize('NFD');
 const fullWidth = (text: string) =>
   text.replaceAll(/[!-~]/g, (letter) =>
@@ -169,7 +169,7 @@ test('desk leads: the second to save is refused, and overwrites nothing', async 
   const { changed_at: seen } = await lead(transaction, id);
   const save = (visitor: Visitor, note: string) => () =>
     call(transaction, visitor, 'save_lead', { lead: id, seen, note, take: true });
-  // All of a test is one moment for the database.
+  // now() is constant within a test's transaction.
   await authenticateAs(transaction, 'owner');
   await transaction.exec('alter table public.leads disable trigger guard_lead');
   expect(await codeOf(transaction, save(OTHER_OFFICER, 'Mine'))).toBe('accepted');
@@ -272,7 +272,7 @@ test('desk cases: each list has its cases, and officers only their own', async (
     return found;
   };
   const none = { mine: 0, all: 0, waiting: 0, overdue: 0, closed: 0 };
-  // The first step is the client's, and its day has passed.
+  // The first step is the client's and overdue.
   expect(await lists(OFFICER)).toEqual({ ...none, mine: 1, all: 1, overdue: 1 });
   expect(await lists(MANAGER)).toEqual({ ...none, all: 1, overdue: 1 });
   expect(await lists(OTHER_OFFICER)).toEqual(none);

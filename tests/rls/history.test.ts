@@ -12,7 +12,7 @@ import {
 import { MANAGER, OFFICER, USER_A, type Transaction } from './database.ts';
 import { test } from './test.ts';
 
-/** From what to what something changed, as the client reads it. */
+/** A change from one value to another, as the client reads it. */
 const changes = (transaction: Transaction, kind: string) =>
   read(
     transaction,

@@ -28,7 +28,7 @@ import {
 import { openBeside } from './postgres.ts';
 import { test } from './test.ts';
 
-/** Tries something in a case of the client whom the affiliate brought. */
+/** Runs something in a case of the referred client. */
 function inCase(
   name: string,
   act: (transaction: Transaction, id: string) => Promise<void>,
@@ -110,7 +110,7 @@ inCase(
     for (const part of [333, 333, 334]) await refundOrder(transaction, order, part);
     expect(await entriesOf(transaction)).toEqual([
       { kind: 'accrual', base: 1000, rate_bps: 1500, amount: 150 },
-      // 49.95, 99.9 and 150 of the whole: the remainder of one part comes with a later one.
+      // 49.95, 99.9 and 150 of the whole: a later refund reverses the remainder of an earlier one.
       { kind: 'reversal', base: 333, rate_bps: 1500, amount: -50 },
       { kind: 'reversal', base: 333, rate_bps: 1500, amount: -50 },
       { kind: 'reversal', base: 334, rate_bps: 1500, amount: -50 },
@@ -134,7 +134,7 @@ inCase('§10 ledger: entries are never changed, by nobody', async (transaction, 
       const outcome = await codeOf(transaction, async () => {
         await authenticateAs(transaction, visitor);
         const { affectedRows } = await transaction.query(sql);
-        // A policy that lets nobody at a row reports none.
+        // A policy that hides a row reports no error.
         if (affectedRows === 0 && !sql.startsWith('truncate')) throw { code: 'none' };
       });
       expect(['append_only', '42501', 'none']).toContain(outcome);
@@ -221,7 +221,7 @@ inCase(
     await passDays(transaction, 30);
     const payout = await askPayout(transaction, 15_000);
     await refundOrder(transaction, order, 1);
-    // 0.15 cents are none.
+    // 0.15 cents round to none.
     expect(await accountOf(transaction)).toMatchObject({ eligible: 15_000 });
     await refundOrder(transaction, order, 49_999);
     expect(await decided(transaction, MANAGER, payout)).toBe('beyond_eligible');
@@ -298,7 +298,7 @@ inCase(
     };
     const whole = ['accrual', 'paid out', 'payout'];
 
-    // As long as there is the account, its balance is the sum of all.
+    // While the account exists, its balance is the sum of its entries.
     await passDays(transaction, 20 * 366);
     expect(await kept()).toEqual(whole);
     expect(await accountOf(transaction)).toMatchObject({
@@ -327,7 +327,7 @@ inCase(
     await authenticateAs(transaction, 'owner');
     await enter('accrual', `${firstDay} - interval '1 microsecond'`);
     expect(await kept()).toEqual(['paid out', 'payout']);
-    // A refund of so old an order takes nothing back from nobody.
+    // A refund of such an old order takes nothing back from anybody.
     await refundOrder(transaction, order, 1000);
     expect(await kept()).toEqual(['paid out', 'payout']);
     await passDays(transaction, 7 * 366);
@@ -418,7 +418,7 @@ test.skipIf(!server)(
 
 type Act = (transaction: Transaction) => Promise<string>;
 
-/** Does both, the second while the first is done but not yet committed. */
+/** Runs both: the second while the first is done but not committed. */
 async function atOnce(first: PGlite, second: PGlite, one: Act, other: Act) {
   return first
     .transaction(async (transaction) => {

@@ -15,7 +15,7 @@ async function asOwner(transaction: Transaction, sql: string): Promise<void> {
   await transaction.exec(sql);
 }
 
-/** A deadline that has been known for a month. */
+/** A deadline that was added a month ago. */
 async function deadline(transaction: Transaction, case_id: string, days: number) {
   const due = inDays(days);
   const args = { case_id, kind: 'annualReturn', due };
@@ -64,14 +64,14 @@ describe('§10 mail: reminders', () => {
         transaction,
         `update public.deadlines set due_on = '${inDays(days)}' where id = '${due}'`,
       );
-    // As eleven days later.
+    // Pretends that eleven days have passed.
     await move(3);
     await prepare(transaction);
     expect(await told(transaction)).toHaveLength(4);
     await move(12);
     await prepare(transaction);
     expect(await told(transaction)).toHaveLength(6);
-    // Only the day that is still true is mailed.
+    // Only the day that still applies is mailed.
     expect(await claim(transaction, 'deadline')).toHaveLength(2);
   });
 
@@ -166,7 +166,7 @@ describe('§10 mail: the daily digest', () => {
     await call(transaction, USER_A, 'mark_messages_read', { case_id: id });
     const mails = await claim(transaction);
     expect(mails).toHaveLength(1);
-    // Not what was read.
+    // Read ones are left out.
     expect(mails[0]?.news.map(({ kind }) => kind)).toEqual(['caseOpened', 'yourTurn']);
 
     await call(transaction, 'service_role', 'settle_mail', { mail: mails[0]?.id });

@@ -101,7 +101,7 @@ describe('§10 mail: what is sent', () => {
     await call(transaction, OFFICER, 'void_order', { order_id });
     await letTimePass(transaction);
     const kinds = (await claim(transaction)).map(({ kind, account }) => [kind, account]);
-    // Not: message, documentRequested, yourTurn (we review), invoice.
+    // Excluded: message, documentRequested, yourTurn (we review), invoice.
     expect(kinds).toEqual([
       ['caseOpened', USER_A],
       ['documentUploaded', OFFICER],
@@ -251,7 +251,7 @@ test('managers are told since when no mail has gone out', async ({ transaction }
   await settle({ mail: first?.id, problem: '535 Wrong password' });
   expect(await minutes(MANAGER)).toEqual([20]);
   expect(await since(MANAGER, 'error')).toEqual(['535 Wrong password']);
-  // One that goes out ends it, until nothing has gone out for as long again.
+  // A mail that goes out ends the standstill; it returns after the same time without one.
   await settle({ mail: second?.id });
   expect(await minutes(MANAGER)).toEqual([]);
   await ago(`sent_at = now() - interval '16 minutes' where state = 'sent'`);

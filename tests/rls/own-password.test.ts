@@ -8,7 +8,7 @@ interface Account {
   phone_number: string | null;
 }
 
-/** Lets an account sign up, with what an expression in SQL changes of it, and confirms it. */
+/** Signs up an account, with its columns changed by an SQL expression, and confirms it. */
 function confirmedAfter(changes: string): Promise<Account | undefined> {
   return inTransaction(async (transaction) => {
     await transaction.exec(`
@@ -72,7 +72,7 @@ describe('R1.31 the password, the name and the phone of a sign-up', () => {
           raw_user_meta_data = '${JSON.stringify(data)}' where id = '${USER_A}'`);
       const asked = { email: 'A@crossport.example', key };
       expect(await call(transaction, 'anon', 'note_sign_up', asked)).toBeNull();
-      // Whoever came before cannot take it back.
+      // The earlier person cannot take it back.
       await call(transaction, 'anon', 'note_sign_up', { ...asked, key: kept });
       await authenticateAs(transaction, 'owner');
       await transaction.exec(

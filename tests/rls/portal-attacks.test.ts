@@ -100,7 +100,7 @@ describe('R1.2 documents', () => {
 });
 
 describe('R1.2 §10 texts of others', () => {
-  // An override of the reading order, one that isolates, a line break, and what ends a line elsewhere.
+  // A bidi override, a bidi isolate, a line break, and a Unicode line separator.
   const hostile = 'An\u202egpj.\u2066a\r\nBcc: x\u2028\u0085';
   const plain = 'Angpj.a  Bcc: x  ';
 
@@ -136,7 +136,7 @@ describe('R1.2 §10 texts of others', () => {
          union all select name from public.contact_submissions`,
     );
     expect(names.map(({ name }) => name.trim())).toEqual(Array(4).fill(plain.trim()));
-    // What joins emoji and marks names from the right to the left is part of them.
+    // Joiners of emoji and marks of right-to-left names stay.
     const kept = 'דנה\u200f 👩\u200d💻';
     await authenticateAs(transaction, USER_A);
     await transaction.query('update public.profiles set full_name = $1', [kept]);
@@ -270,13 +270,13 @@ describe('R1.2 staff', () => {
       ['finish_deadline', { deadline }, 'no_case'],
       ['revise_order', { order_id, lines: [], seen: 1 }, 'no_case'],
       ['send_order', { order_id }, 'no_case'],
-      // A case of one's own with parts of another.
+      // One's own case with parts of another.
       ['add_deadline', { ...add, case_id: own?.id, company }, 'bad_value'],
       ['request_document', { case_id: own?.id, title: 'x', step: step_id }, 'step_done'],
-      // Another's key tells nothing, neither that there is one nor what it made.
+      // Another user's key reveals nothing: neither that it exists nor what it made.
       ['post_message', { case_id, body: 'Hello', key }, 'no_case'],
       ['post_message', { case_id: own?.id, body: 'Hello', key }, 'accepted'],
-      // What there is not is refused in the same words.
+      // A missing one is refused with the same words.
       ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
       ['finish_deadline', { deadline: key }, 'no_case'],
       ['send_order', { order_id: key }, 'no_case'],

@@ -9,7 +9,7 @@ const signUp = (transaction: Transaction, metadata: string | null) =>
     [NEW_USER, 'c@crossport.example', metadata],
   );
 
-/** Returns the profile that an account with this metadata (JSON text) gets. */
+/** Returns the profile of a new account with this metadata (JSON text). */
 function profileFor(metadata: string | null, before = ''): Promise<unknown> {
   return inTransaction(async (transaction) => {
     await transaction.exec(before);

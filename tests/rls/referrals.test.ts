@@ -31,13 +31,13 @@ afterAll(() => database.close());
 const run = (act: (transaction: Transaction) => Promise<void>) =>
   inTransaction(act, database);
 
-/** The day of UTC so many days ago. */
+/** The UTC day this many days ago. */
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const NEW = '00000000-0000-4000-8000-0000000000e1';
 
-/** Makes an account as a sign-up does; returns whose client it is. */
+/** Signs up an account; returns its affiliate. */
 async function signUp(
   transaction: Transaction,
   sent: object | null,
@@ -149,12 +149,12 @@ test('§5 referrals: Gmail’s dots and tags make no other mailbox', async () =>
     'anasilva@gmail.com',
     'anasilva@gmail.com',
     'ana.silva@mail.example',
-    // Of another's: what follows the first @ is no domain here.
+    // Another mailbox: the text after the first @ is not a domain here.
     '"a@b"@gmail.com',
   ]);
 });
 
-/** Has client A's account be so many minutes old, and tell of a link; returns who is bound. */
+/** Client A's account, this many minutes old, reports a link; returns its affiliate. */
 async function claimAfter(
   transaction: Transaction,
   minutes: number,
@@ -202,7 +202,7 @@ test('§5 referrals: it is decided at sign-up and never again', () =>
     );
     expect(await signUp(transaction, sent(3))).toEqual(byLink);
     const later = JSON.stringify(sent(0, 'CPF-OFFICER0'));
-    // Whoever has an account may change what it says of itself.
+    // Users can change their own metadata.
     await transaction.exec(`update auth.users set raw_user_meta_data = '${later}'`);
     const bound = await read(
       transaction,
@@ -229,7 +229,7 @@ test.each(['A@crossport.example', 'a+again@crossport.example'])(
     }),
 );
 
-/** Has somebody write an inquiry with a code; returns its lead. */
+/** Somebody sends an inquiry with a code; returns its lead. */
 async function inquire(transaction: Transaction, code: string | null, days = 0) {
   const lead = await sendLead(transaction);
   await authenticateAs(transaction, 'owner');
@@ -300,7 +300,7 @@ test('§7 referrals: affiliates see how many, of accounts that are confirmed, an
   run(async (transaction) => {
     await signUp(transaction, sent(0));
     expect(await accountOf(transaction)).toMatchObject({ clients: 1, customers: 0 });
-    // Else the count would tell whether a stranger's address has an account.
+    // Otherwise the count would reveal whether a stranger's address has an account.
     await authenticateAs(transaction, 'owner');
     await transaction.exec(
       `update auth.users set email_confirmed_at = null where id = '${NEW}'`,

@@ -54,8 +54,8 @@ test('R1.7 schema: definer functions live in private, with a fixed search path',
 test.each([
   ['public', []],
   ['anon', ['note_sign_up', 'search_terms']],
-  // Policies and the API's own functions ask them as who asks; without the schema nobody can name
-  // them. Each decides by itself what its caller may do (tests/rls/portal-matrix).
+  // Policies and the API's functions call these as the caller; nobody can name them without access to the
+  // schema. Each checks what its caller may do (tests/rls/portal-matrix).
   [
     'authenticated',
     [
@@ -136,7 +136,7 @@ test.each([
   expect(rows).toEqual([{ usage: false }]);
 });
 
-// Lints of the hosted advisors that the Supabase CLI does not have yet, under their names.
+// Lints of the hosted advisors that the Supabase CLI lacks, by their names.
 
 test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any table', async () => {
   const readable = await list(`select attrelid::regclass || '.' || attname as name
@@ -146,7 +146,7 @@ test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any tab
   expect(readable).toEqual([]);
 });
 
-// In memory only: a server lets no other than a superuser pretend that an extension is there.
+// In memory only: on a server, faking an extension takes a superuser.
 const testInMemory = test.skipIf(inject('postgres'));
 
 testInMemory(

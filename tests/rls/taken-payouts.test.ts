@@ -22,7 +22,7 @@ import { test } from './test.ts';
 /** A second manager. */
 const OTHER = OTHER_OFFICER;
 
-/** Runs with a payout of 120 of 150 dollars that is asked for. */
+/** Runs with a requested payout of 120 of 150 dollars. */
 function withPayout(
   title: string,
   run: (transaction: Transaction, payout: string, order: string) => Promise<unknown>,
@@ -149,7 +149,7 @@ withPayout('one that was taken outlives every deletion', async (transaction, pay
   expect(await deleted(AFFILIATE)).toBe('not_due');
   expect(await deleted(OTHER)).toBe('accepted');
 
-  // Even if the account is deleted in the dashboard of Supabase.
+  // Even if the account is deleted in Supabase's dashboard.
   await authenticateAs(transaction, 'owner');
   await transaction.query('delete from auth.users where id = $1', [AFFILIATE]);
   const removed = codeOf(transaction, () =>

@@ -27,7 +27,7 @@ interface Sent {
   case_id: string;
   request: string;
   document: string;
-  /** Has the client send another file, a minute later. */
+  /** The client sends another file a minute later. */
   another: () => Promise<string>;
 }
 
@@ -38,7 +38,7 @@ const whenSent = (name: string, run: (sent: Sent) => Promise<void>) =>
     const request = await requestDocument(transaction, opened);
     const document = await sendDocument(transaction, opened, request);
     const another = async () => {
-      // One transaction has one time.
+      // now() is constant within a transaction.
       await authenticateAs(transaction, 'owner');
       await transaction.exec(
         `update public.documents set created_at = created_at - interval '1 minute'`,
@@ -51,7 +51,7 @@ const whenSent = (name: string, run: (sent: Sent) => Promise<void>) =>
 const look = (transaction: Transaction, visitor: Visitor, document: string) =>
   call(transaction, visitor, 'look_at_document', { document });
 
-/** How the request stands, as its client reads it. */
+/** The request's state, as its client reads it. */
 async function stateOf(transaction: Transaction): Promise<string | undefined> {
   const [found] = await read<{ state: string }>(
     transaction,
@@ -82,7 +82,7 @@ describe('§10 a request is under review', () => {
         { by: 'staff', from: 'uploaded', to: 'in_review' },
       ]);
       expect((await overview(transaction)).to_review).toBe(1);
-      // Nobody needs to be told any more what they are looking at.
+      // Nobody needs a notification of what they are viewing.
       await letTimePass(transaction);
       expect(await claim(transaction, 'documentUploaded')).toEqual([]);
     },
@@ -131,7 +131,7 @@ describe('§10 a request is under review', () => {
           }),
         );
       expect(await accept(document)).toBe('stale');
-      // The one that was looked at is not this one.
+      // The viewed file is not this one.
       expect(await accept(newest)).toBe('not_opened');
       await look(transaction, OFFICER, newest);
       expect(await accept(newest)).toBe('accepted');

@@ -95,7 +95,7 @@ describe('contact_submissions through the server', () => {
       expect(await send(`2001:db8::${host}`)).toBe(201);
     expect(await send('2001:db8::ffff')).toBe(429);
     expect(await send('2001:db8:1::1')).toBe(201);
-    // The headers of one request are forgotten with it.
+    // The headers of one request must not reach the next.
     expect((await post(row())).status).toBe(201);
   });
 
@@ -124,8 +124,7 @@ describe('what @supabase/lite would do otherwise', () => {
 
   test('R1.2 requests at the same time keep their roles apart', async () => {
     await submissions().insert(row());
-    // Straight to the backend, because over a socket requests hardly ever arrive in the same turn
-    // of the event loop.
+    // Calls the backend directly: over a socket, requests rarely arrive in the same turn of the event loop.
     const read = (apikey: string) =>
       server.backend.fetch(
         new Request(`${server.url}/rest/v1/contact_submissions`, { headers: { apikey } }),

@@ -23,7 +23,7 @@ const data = preparedFolder();
 const site = createSite(dist);
 let backend: EmbeddedBackend;
 
-// Playwright starts another worker after each test that fails.
+// Playwright starts a new worker after each failed test.
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = getRequestListener((request) => backend.fetch(request), {
@@ -70,7 +70,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 const nobodys = `${id}/${id}/${id}`;
 const unsafe = (html: string) =>
   html.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' http:");
-/** Everything that a host can do wrong, all on one host. */
+/** All possible faults of a host on one host. */
 const faults = {
   'GET /es/services': instead(500),
   'GET /ru/no-such-page': instead(200),
@@ -108,7 +108,7 @@ const faults = {
 const says = (words: RegExp): unknown => expect.stringMatching(words);
 const saysAlso = (words: RegExp): unknown => expect.arrayContaining([says(words)]);
 
-// Playwright starts another process after each test that fails.
+// Playwright starts a new process after each failed test.
 test.runIf(process.env['FULL'])(
   'R16 deployed: what a host does wrong is named',
   async () => {

@@ -32,7 +32,7 @@ const server = ownServer(() => ({
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** Sets out for Google and returns the page that asks for consent. */
+/** Goes to Google and returns the page that asks for consent. */
 async function setOut(redirectTo = `${server.url}/dashboard`): Promise<URL> {
   const query = new URLSearchParams({
     provider: 'google',
@@ -45,13 +45,13 @@ async function setOut(redirectTo = `${server.url}/dashboard`): Promise<URL> {
   return new URL(headers.location ?? '');
 }
 
-/** Returns where a redirect leads. */
+/** Returns a redirect's target. */
 async function next(url: string | URL): Promise<string> {
   const answer = await fetch(url, { redirect: 'manual' });
   return answer.headers.get('location') ?? '';
 }
 
-/** Allows the sign-in as this person and returns where the visitor ends up. */
+/** Consents as this person and returns the final address. */
 async function allow(asked: URL, person: { email: string; name?: string }): Promise<URL> {
   const consented = new URL(asked);
   consented.pathname = CONSENTED_PATH;
@@ -62,7 +62,7 @@ async function allow(asked: URL, person: { email: string; name?: string }): Prom
 
 const exchange = (auth_code: string | null, code_verifier = verifier) =>
   auth(server.url, 'POST /token?grant_type=pkce', { auth_code, code_verifier });
-/** Returns the profiles that a session may read, which is only its own. */
+/** Returns the profiles that a session may read: only its own. */
 async function profiles({ access_token }: Tokens): Promise<{ full_name: string }[]> {
   const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
   const response = await fetch(`${server.url}/rest/v1/profiles?select=full_name`, {

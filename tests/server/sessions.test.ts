@@ -22,7 +22,7 @@ const signIn = (email: string, secret: string) =>
 const signOut = (scope: string, token: string) =>
   auth(server.url, `POST /logout?scope=${scope}`, {}, token);
 
-/** Makes a client with two browsers. */
+/** Signs a client in from two browsers. */
 async function twoBrowsers() {
   const first = await client(server.url);
   const second = await logIn(server.url, first.email);
@@ -34,7 +34,7 @@ const works = async (session: { access_token: string; refresh_token: string }) =
   (await refresh(server.url, session.refresh_token)).status === 200,
 ];
 
-/** How many profiles an access token shows. */
+/** The number of profiles that an access token may read. */
 async function profilesOf({ access_token }: Tokens): Promise<number> {
   const { text } = await ask(server.url, '/rest/v1/profiles?select=id', {
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` },
@@ -79,8 +79,7 @@ describe('§4 password reset', () => {
     const next = { password: 'a second password' };
     const updated = await auth(server.url, 'PUT /user', next, reset.access_token);
     expect(updated.status).toBe(200);
-    // Before the site signs out everywhere, because a tab that was closed must not keep a thief
-    // signed in.
+    // Before the site signs out everywhere: a closed tab must not keep a thief signed in.
     expect([await works(first), await works(second)]).toEqual([
       [false, false],
       [false, false],

@@ -85,11 +85,11 @@ describe('R1.9 a sign-up gives no account away', () => {
       unknown.status,
       Object.keys(unknown.json).sort(),
     ]);
-    // As hosted Supabase has it. The site does not read this.
+    // Like hosted Supabase. The site does not read this.
     expect(known.json['identities']).toEqual([]);
     expect((await logIn({ email, password: 'another' })).status).toBe(400);
     expect((await logIn({ email, password })).status).toBe(200);
-    // Once, however often it is tried within an hour.
+    // Only once an hour, however often it is tried.
     await signUp({ email, password: 'another', data });
     const [mail, ...others] = await vi.waitFor(
       async () => {

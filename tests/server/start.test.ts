@@ -19,7 +19,7 @@ import { greeting, runServer, type Child } from './child.ts';
 import { pdf } from './documents.ts';
 import { preparedFolder, temporaryFolder, temporarySite } from './fixture.ts';
 
-// A busy machine takes long to start a server.
+// Starting a server takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const site = temporarySite();
@@ -33,7 +33,7 @@ function run(environment: Record<string, string> = {}): Child {
 type Server = Child & Awaited<ReturnType<typeof greeting>>;
 let last: Server | undefined;
 
-/** Returns the server that runs on the folder, or starts one: that takes seconds. */
+/** Returns the server that runs on the folder, or starts one, which takes seconds. */
 async function running(): Promise<Server> {
   if (last) return last;
   const child = run();
@@ -42,14 +42,14 @@ async function running(): Promise<Server> {
   return last;
 }
 
-/** Ends the server and returns its exit code, or null if it was killed. */
+/** Stops the server and returns its exit code, or null if it was killed. */
 async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null | undefined> {
   const server = last;
   server?.process.kill(signal);
   return server?.exited;
 }
 
-/** Returns what a server prints that does not start: sentences, no source and no stack. */
+/** Returns the output of a server that fails to start: sentences, no source, no stack. */
 async function complaint(child: Child): Promise<string> {
   expect(await child.exited).toBe(1);
   const printed = child.output().trim();
@@ -58,7 +58,7 @@ async function complaint(child: Child): Promise<string> {
   return printed;
 }
 
-// The first start makes the database although an interrupted one has left half of it.
+// The first start must create the database despite the half-made one of an interrupted start.
 beforeAll(async () => {
   mkdirSync(at('postgres.new'));
   writeFileSync(at('postgres.new/PG_VERSION'), '17');

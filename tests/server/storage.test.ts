@@ -11,7 +11,7 @@ const documents = () =>
   createClient(server.url, server.backend.secretKey).storage.from('documents');
 const options = { contentType: 'application/pdf' };
 
-/** Stores a document of its own and returns its key. */
+/** Stores a new document and returns its key. */
 async function stored(body = pdf('stored')): Promise<string> {
   const key = `case/${randomUUID()}`;
   const { data } = await documents().upload(key, body, options);

@@ -27,18 +27,21 @@ const told: Partial<Record<FaultName, string>> = {
 afterEach(removeStubs);
 
 describe('§7 R20 R21 contact message', () => {
-  test.each(faultNames)('%s: not sent, told within 8 s, asked once', async (name) => {
-    const backend = stubBackend();
-    backend.answer('/contact_submissions', faults[name]);
-    const { insertContactSubmission } = await import('./api.ts');
-    const result = await within(8000, backend, () => insertContactSubmission(row));
-    // A retry finds the row already stored: success.
-    const stored = name === '409';
-    expect(result).toEqual(
-      stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
-    );
-    expect(backend.asked).toHaveLength(1);
-  });
+  test.each(faultNames)(
+    '%s: not sent, reported within 8 s, requested once',
+    async (name) => {
+      const backend = stubBackend();
+      backend.answer('/contact_submissions', faults[name]);
+      const { insertContactSubmission } = await import('./api.ts');
+      const result = await within(8000, backend, () => insertContactSubmission(row));
+      // A retry finds the row already stored: success.
+      const stored = name === '409';
+      expect(result).toEqual(
+        stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
+      );
+      expect(backend.asked).toHaveLength(1);
+    },
+  );
 
   test.each(['', '<!doctype html>'])(
     '201 counts as stored, with the body %j',

@@ -165,7 +165,7 @@ async function showsGood(
 
 const inCase = `/cases/${overview.reference}`;
 
-describe('a row that cannot be read is left out, and the others stay', () => {
+describe('an unreadable row is left out, and the others stay', () => {
   test.each([
     ['cases', '', '/case_overviews', rows.overview, { due_on: far }, 'China company'],
     ['companies', '', '/companies', rows.company, { registered_on: far }, 'Acme'],
@@ -291,7 +291,7 @@ describe('a row that cannot be read is left out, and the others stay', () => {
     await showsGood(desk, 'Grace Lin');
   });
 
-  test('a calendar has the deadlines that can be read', async () => {
+  test('a calendar has the readable deadlines', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>
         backend.json('/deadlines', [
