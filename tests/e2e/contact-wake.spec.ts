@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(endpoint, accept);
 });
 
-test('§4 R22 contact: what is typed, chosen and sent twice before React comes is sent once', async ({
+test('§4 R22 contact: a form filled in and sent twice before React loads is sent once', async ({
   page,
 }) => {
   const posts = watchPosts(page);
@@ -27,7 +27,7 @@ test('§4 R22 contact: what is typed, chosen and sent twice before React comes i
     await page.unroute(scriptFiles);
   });
 
-  await test.step('one that is filled in is sent with Enter', async () => {
+  await test.step('a complete form is sent with Enter', async () => {
     await page.reload();
     const wakeAgain = await hold(page, scriptFiles);
     await fillIn(form, 'ana@example.com');
@@ -51,7 +51,7 @@ test('§4 R22 contact: what is typed, chosen and sent twice before React comes i
   });
 });
 
-test('R21 contact: when its script fails to come, that is told and the next try fetches it', async ({
+test('R21 contact: a script that fails to load is reported, and a retry loads it', async ({
   page,
 }) => {
   const form = await openForm(page, 'contact');

@@ -60,7 +60,7 @@ test('R1.5 limiter: the case of an e-mail makes no difference, another e-mail do
   expect(other).toBe('accepted');
 });
 
-test('R1.5 limiter: Retry-After tells when the oldest message leaves the window', async () => {
+test('R1.5 limiter: Retry-After says when the oldest message leaves the window', async () => {
   const refused = await asVisitor(
     (transaction) => refusalOf(send(transaction, one())),
     (transaction) =>
@@ -92,7 +92,7 @@ test('R1.5 limiter: 200 messages a minute overall, the 201st answers 429', async
   expect(await after(200, 60)).toBe('accepted');
 });
 
-test('R1.5 limiter: one row a statement passes, two, eleven and a thousand are refused', async () => {
+test('R1.5 limiter: one row per statement passes; two, eleven and a thousand are refused', async () => {
   const rows = (count: number) =>
     asVisitor((transaction) =>
       refusalOf(
@@ -117,7 +117,7 @@ async function tableSize(): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-test('R1.5 limiter: what is refused is not written first', async () => {
+test('R1.5 limiter: refused rows are not written first', async () => {
   const before = await tableSize();
   const message = Array.from({ length: 160 }, () => crypto.randomUUID()).join('');
   const batch = Array.from({ length: 500 }, (_, n) =>
@@ -147,7 +147,7 @@ const from = (header: string, ...senders: [count: number, address: string][]) =>
     return outcome;
   });
 
-test('R1.5 limiter: an address may send 20 in ten minutes, with whatever e-mails', async () => {
+test('R1.5 limiter: a network address may send 20 in ten minutes, whatever the e-mail addresses', async () => {
   const proxied = '203.0.113.7, 10.0.0.1';
   expect(await from('x-forwarded-for', [20, proxied])).toBe('accepted');
   expect(await from('x-forwarded-for', [21, proxied])).toMatchObject({
@@ -181,7 +181,7 @@ test.each([
   expect(await from('cf-connecting-ip', [20, address], [1, other])).toBe('accepted');
 });
 
-describe('R1.5 limiter: when 200 have come within a minute', () => {
+describe('R1.5 limiter: after 200 messages within a minute', () => {
   /** The outcome of a message from an address, after an optional earlier one. */
   const inFlood = (address: string, before?: string) =>
     asVisitor(
@@ -199,7 +199,7 @@ describe('R1.5 limiter: when 200 have come within a minute', () => {
       },
     );
 
-  test('who has sent nothing is heard', async () => {
+  test('a sender without recent messages is accepted', async () => {
     expect(await inFlood('203.0.113.7')).toBe('accepted');
     expect(await inFlood('203.0.113.8', '203.0.113.7')).toBe('accepted');
     expect(await inFlood('2001:db8:2::1', '2001:db8:1::1')).toBe('accepted');
@@ -215,7 +215,7 @@ describe('R1.5 limiter: when 200 have come within a minute', () => {
     });
   });
 
-  test('who comes from nowhere waits', async () => {
+  test('a sender without an address waits', async () => {
     expect(await inFlood('')).toMatchObject({ status: 429 });
     expect(await inFlood('not an address')).toMatchObject({ status: 429 });
   });

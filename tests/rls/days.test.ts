@@ -91,7 +91,7 @@ const acts: Record<
 
 describe('days', () => {
   test.for(Object.keys(acts))(
-    '%s refuses a day that nobody can mean',
+    '%s refuses an implausible day',
     async (name, { transaction }) => {
       for (const day of [FIRST_DAY, LAST_DAY]) {
         const act = await acts[name]?.(transaction);
@@ -103,7 +103,7 @@ describe('days', () => {
     },
   );
 
-  test('no table keeps one beyond the bounds', async ({ transaction }) => {
+  test('no table accepts one beyond the bounds', async ({ transaction }) => {
     const unbounded = await read(
       transaction,
       'owner',

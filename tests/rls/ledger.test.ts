@@ -38,7 +38,7 @@ function inCase(
   );
 }
 
-test('§10 ledger: the terms are those of the content', async ({ transaction }) => {
+test('§10 ledger: the terms match the content', async ({ transaction }) => {
   const { rows } = await transaction.query('select * from private.affiliate_terms');
   const { commission, cookieDays, holdDays, minimumPayoutUSD, paymentMethods } =
     affiliateProgram;
@@ -81,7 +81,7 @@ inCase(
   },
 );
 
-test('§10 ledger: an order of somebody whom nobody brought earns nobody anything', async ({
+test('§10 ledger: an order of a client without a referral earns nothing', async ({
   transaction,
 }) => {
   const { id } = await openCase(transaction);
@@ -92,7 +92,7 @@ test('§10 ledger: an order of somebody whom nobody brought earns nobody anythin
   );
 });
 
-test('§10 ledger: shares are whole cents, of two that are as near the even one', async ({
+test('§10 ledger: shares are whole cents, rounded half to even', async ({
   transaction,
 }) => {
   const { rows } = await transaction.query<{ share: number }>(
@@ -104,7 +104,7 @@ test('§10 ledger: shares are whole cents, of two that are as near the even one'
 });
 
 inCase(
-  '§10 ledger: refunds in parts take back their parts, and all of them the accrual to the cent',
+  '§10 ledger: partial refunds reverse their parts, and together the accrual to the cent',
   async (transaction, id) => {
     const order = await payOrder(transaction, id, 1000);
     for (const part of [333, 333, 334]) await refundOrder(transaction, order, part);
@@ -148,7 +148,7 @@ inCase('§10 ledger: entries are never changed, by nobody', async (transaction, 
   expect(await outcomeOf(again)).toBe('23505 ledger_entries_once');
 });
 
-inCase('§10 payouts: asked for within the rules', async (transaction, id) => {
+inCase('§10 payouts: requested within the rules', async (transaction, id) => {
   const ask = (amount: number, method?: string) =>
     codeOf(transaction, () => askPayout(transaction, amount, method));
   await payOrder(transaction, id, 100_000);
@@ -176,7 +176,7 @@ const decided = (
       : call(transaction, visitor, 'decline_payout', { payout, reason }),
   );
 
-inCase('§10 payouts: paid once, by whom the audit names', async (transaction, id) => {
+inCase('§10 payouts: paid once; the audit names the manager', async (transaction, id) => {
   await payOrder(transaction, id, 100_000);
   await passDays(transaction, 30);
   const payout = await askPayout(transaction, 12_000);
@@ -198,7 +198,7 @@ inCase('§10 payouts: paid once, by whom the audit names', async (transaction, i
 });
 
 inCase(
-  '§10 payouts: declined with a reason, and asked for again',
+  '§10 payouts: declined with a reason, and requested again',
   async (transaction, id) => {
     await payOrder(transaction, id, 100_000);
     await passDays(transaction, 30);
@@ -215,7 +215,7 @@ inCase(
 );
 
 inCase(
-  '§10 payouts: a refund that comes between stops a payout, and a balance below nothing is earned back first',
+  '§10 payouts: a refund meanwhile stops a payout, and a negative balance is earned back first',
   async (transaction, id) => {
     const order = await payOrder(transaction, id, 100_000);
     await passDays(transaction, 30);
@@ -282,7 +282,7 @@ inCase('§3 ledger: what was paid stays when accounts go', async (transaction, i
 });
 
 inCase(
-  '§3 ledger: it is forgotten six years after its year, once the account is gone',
+  '§3 ledger: it is deleted six years after its year, once the account is gone',
   async (transaction, id) => {
     const order = await payOrder(transaction, id, 200_000);
     await passDays(transaction, 30);
@@ -336,7 +336,7 @@ inCase(
 );
 
 inCase(
-  '§10 ledger: the export has it, and the managers’ lists',
+  '§10 ledger: the export and the managers’ lists contain it',
   async (transaction, id) => {
     await payOrder(transaction, id, 100_000);
     await passDays(transaction, 30);
@@ -382,7 +382,7 @@ inCase(
 const server = inject('postgres');
 
 test.skipIf(!server)(
-  '§10 payouts: two managers who pay at once pay once, and two asks at once make one',
+  '§10 payouts: two simultaneous payments or requests count once',
   async () => {
     const first = await openDatabase();
     const second = await openBeside(server ?? '', first);

@@ -200,7 +200,7 @@ test('R1.2 §10 portal matrix: every table, verb and role as designed', async ()
   expect(matrix).toEqual(designed);
 });
 
-test('R1.2 portal matrix: where grants are lost, policies alone hold the same lines', async () => {
+test('R1.2 portal matrix: without the narrow grants, policies alone have the same effect', async () => {
   const lost = 'grant all on all tables in schema public to anon, authenticated';
   const withoutGrants = (rows: Row[]) =>
     rows.map((row) => row.map((cell) => (cell === 'refused' ? 'hidden' : cell)));
@@ -371,7 +371,7 @@ test('R1.2 §10 portal matrix: a session that ended elsewhere opens nothing', as
   expect(tables).toEqual([]);
 });
 
-test('R1.2 §10 portal matrix: who was staff is a client like others', async () => {
+test('R1.2 §10 portal matrix: former staff are clients like others', async () => {
   const clientB = names.indexOf('client B') + 1;
   const matrix = await functionsMatrix('delete from private.staff');
   for (const row of matrix)

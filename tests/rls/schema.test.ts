@@ -125,16 +125,19 @@ test.each([
       'take_referral_code',
     ],
   ],
-])('R1.7 schema: %s cannot use private, nor execute but %j', async (role, executable) => {
-  const functions = await list(`select proname as name from pg_proc
+])(
+  'R1.7 schema: %s cannot use private, and executes only %j',
+  async (role, executable) => {
+    const functions = await list(`select proname as name from pg_proc
     where pronamespace = 'private'::regnamespace
       and has_function_privilege('${role}', oid, 'execute') order by proname`);
-  const { rows } = await query(
-    `select has_schema_privilege('${role}', 'private', 'usage') as usage`,
-  );
-  expect(functions).toEqual(executable);
-  expect(rows).toEqual([{ usage: false }]);
-});
+    const { rows } = await query(
+      `select has_schema_privilege('${role}', 'private', 'usage') as usage`,
+    );
+    expect(functions).toEqual(executable);
+    expect(rows).toEqual([{ usage: false }]);
+  },
+);
 
 // Lints of the hosted advisors that the Supabase CLI lacks, by their names.
 
@@ -194,7 +197,7 @@ test.each(['anon', 'authenticated'])(
 const changes =
   /\b(?:update\s+[\w.]+\s+(?:as\s+\w+\s+)?set|delete\s+from)\b[^;]*?(?=;|\breturning\b|$)/gi;
 
-test('schema: each change names its rows, as the API of hosted Supabase wants (safeupdate)', async () => {
+test('schema: each change has a condition, as the hosted API requires (safeupdate)', async () => {
   const bodies = await list(`select pg_get_functiondef(oid) as name from pg_proc
     where prokind = 'f' and pronamespace in ('private'::regnamespace, 'public'::regnamespace)`);
   const found = bodies.flatMap((body) => body.match(changes) ?? []);

@@ -29,7 +29,7 @@ async function openCaseOf(
   return opened;
 }
 
-test('search: names are found without their accents, and with others', async ({
+test('search: names are found without accents, and with other ones', async ({
   transaction,
 }) => {
   await openCaseOf(transaction, 'María Núñez Đặng');
@@ -109,7 +109,7 @@ test('search: an inquiry is found by its reference, and so is its case', async (
   expect(await cases(reference)).toBe(1);
 });
 
-test('search: hostile and very long searches find nothing, and fail nothing', async ({
+test('search: hostile and very long searches find nothing and do not fail', async ({
   transaction,
 }) => {
   await openCaseOf(transaction, 'Maya');

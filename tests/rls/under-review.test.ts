@@ -63,7 +63,7 @@ async function stateOf(transaction: Transaction): Promise<string | undefined> {
 
 describe('§10 a request is under review', () => {
   whenSent(
-    'from its officer’s first look, once, without news',
+    'from its officer’s first view, once, without a notification',
     async ({ transaction, document }) => {
       const news = `select kind from public.notifications where kind like 'document%' order by kind`;
       const before = await read(transaction, USER_A, news);
@@ -89,7 +89,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'not by a manager’s look, unless there is no officer',
+    'not after a manager’s view, unless there is no officer',
     async ({ transaction, document, case_id }) => {
       await look(transaction, MANAGER, document);
       expect(await stateOf(transaction)).toBe('uploaded');
@@ -100,7 +100,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'not by a look at a file that was replaced',
+    'not after a view of a replaced file',
     async ({ transaction, document, another }) => {
       const newest = await another();
       await look(transaction, OFFICER, document);
@@ -111,7 +111,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'until another file arrives, which has to be looked at and is told',
+    'until another file arrives, which must be viewed and is announced',
     async ({ transaction, request, document, another }) => {
       await look(transaction, OFFICER, document);
       const newest = await another();
@@ -139,7 +139,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'until whoever has opened the file decides; anybody of them may waive it',
+    'until somebody who opened the file decides; anybody may waive it',
     async ({ transaction, request, document }) => {
       const decide = (visitor: Visitor, verdict: string) =>
         codeOf(transaction, () =>
@@ -171,7 +171,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'in no closed case, whose files are still to be seen',
+    'never in a closed case, whose files stay visible',
     async ({ transaction, case_id, document }) => {
       await call(transaction, OFFICER, 'cancel_case', { case_id });
       await look(transaction, OFFICER, document);

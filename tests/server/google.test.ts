@@ -74,7 +74,7 @@ async function profiles({ access_token }: Tokens): Promise<{ full_name: string }
 const someone = () => `someone-${randomUUID()}@example.com`;
 
 describe('§7 sign-in with Google', () => {
-  test('the visitor is asked by Google, for this client and to come back to us', async () => {
+  test('Google asks the visitor, for our client ID and with our return URL', async () => {
     const asked = await setOut();
     expect(asked.origin).toBe(google.url);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -114,7 +114,7 @@ describe('§7 sign-in with Google', () => {
     ]);
   });
 
-  test('R1.9 whoever signed up with the address before its owner is shut out', async () => {
+  test('R1.9 somebody who signed up with the address before its owner is locked out', async () => {
     const email = someone();
     await auth(server.url, 'POST /signup', { email, password });
     const back = await allow(await setOut(), { email, name: 'Rosa' });
@@ -126,7 +126,7 @@ describe('§7 sign-in with Google', () => {
     expect(json['error_code']).toBe('invalid_credentials');
   });
 
-  test('refusal: back with an error that the page can show, and no code', async () => {
+  test('refusal: returns with an error that the page can show, and no code', async () => {
     const asked = await setOut();
     const page = await (await fetch(asked)).text();
     const [, cancel = ''] = /<a href="([^"]+)">Cancel/.exec(page) ?? [];
@@ -138,7 +138,7 @@ describe('§7 sign-in with Google', () => {
     });
   });
 
-  test('a state that we never gave leads home with an error', async () => {
+  test('an unknown state leads to the home page with an error', async () => {
     const callback = `${server.url}/auth/v1/callback?code=x&state=${randomUUID()}`;
     const back = new URL(await next(callback));
     expect(back.origin + back.pathname).toBe(`${server.url}/`);
@@ -151,12 +151,12 @@ test.each([
   '//evil.example/',
   'http://localhost@evil.example/',
   'javascript:alert(1)',
-])('R1.10 %j as the address to come back to leads home', async (hostile) => {
+])('R1.10 %j as the return URL leads to the home page', async (hostile) => {
   const back = await allow(await setOut(hostile), { email: someone() });
   expect(back.origin + back.pathname).toBe(`${server.url}/`);
 });
 
-test('R1.10 a mail’s link stays ours, whatever redirect_to says', async () => {
+test('R1.10 a mail’s link stays on our site, whatever redirect_to says', async () => {
   const { email } = await client(server.url);
   const evil = 'https://evil.example/';
   const path = `POST /recover?redirect_to=${evil}` as const;

@@ -63,7 +63,7 @@ describe('R1.16 host rules', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, to]);
   });
 
-  test('a rewrite shows another page under its own address', async () => {
+  test('a rewrite serves another page at its own URL', async () => {
     const [rewritten, gone] = [
       await ask(served.origin, '/rewritten'),
       await ask(served.origin, '/gone'),

@@ -122,7 +122,7 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   );
 });
 
-test('§11 whoever signs up with an invited address sets no password of it', async () => {
+test('§11 a sign-up with an invited address does not set its password', async () => {
   const email = someone();
   const { id } = await write(email);
   await invite(id, await tokenOf('officer'));
@@ -137,7 +137,7 @@ test('§11 whoever signs up with an invited address sets no password of it', asy
   expect(logIn.json['error_code']).toBe('invalid_credentials');
 });
 
-test('§11 only the secret key invites by the auth API', async () => {
+test('§11 only the secret key can invite through the auth API', async () => {
   const email = someone();
   for (const token of [undefined, PUBLISHABLE_KEY, await tokenOf('manager')]) {
     const { status } = await auth(server.url, 'POST /invite', { email }, token);

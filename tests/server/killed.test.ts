@@ -49,7 +49,7 @@ async function send(sent: Message): Promise<number> {
   );
 }
 
-test('R3.11 SIGKILL after 50 of 100 messages: none that was answered is lost, none is made up', async () => {
+test('R3.11 SIGKILL after 50 of 100 messages: no answered message is lost, none is invented', async () => {
   const messages = Array.from({ length: 100 }, (_, at) => message(at));
   const answered: Message[] = [];
   const statuses = await Promise.all(

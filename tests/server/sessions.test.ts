@@ -59,7 +59,7 @@ describe('R1.12 the tables', () => {
 });
 
 describe('§4 password reset', () => {
-  test('R1.11 R1.12 mail, new password: the old one and all sessions are refused', async () => {
+  test('R1.11 R1.12 after a reset, the old password and all sessions are refused', async () => {
     const { email, first, second } = await twoBrowsers();
     await auth(server.url, 'POST /recover', { email });
     const token_hash = await mailedToken(server.url, email);
@@ -114,7 +114,7 @@ describe('§4 password reset', () => {
     [password, 'same_password'],
     ['x'.repeat(73), 'validation_failed'],
     ['é'.repeat(37), 'validation_failed'],
-  ])('§5 %j is no new password, and ends no session', async (refused, code) => {
+  ])('§5 %j is refused as a new password, and ends no session', async (refused, code) => {
     const { first, second } = await twoBrowsers();
     const change = { password: refused };
     const answer = await auth(server.url, 'PUT /user', change, first.access_token);
@@ -125,7 +125,7 @@ describe('§4 password reset', () => {
     ]);
   });
 
-  test('a change of the e-mail is refused, as the new address would not be asked', async () => {
+  test('a change of the e-mail is refused, because it would not ask the new address', async () => {
     const session = await client(server.url);
     const change = {
       email: `other-${randomUUID()}@example.com`,

@@ -94,7 +94,7 @@ test('D9 start: prints the address, the mailbox, the keys and a sample client wh
   expect((await auth(url, 'POST /token?grant_type=password', body)).status).toBe(200);
 });
 
-test('a page of another name that points to this machine reads nothing', async () => {
+test('a page whose host name points to this machine reads nothing', async () => {
   const { url } = await running();
   const status = async (host: string, path = '/_mail.json') =>
     (await ask(url, path, { headers: { host } })).status;
@@ -125,7 +125,7 @@ test.each([
   [{ DIST_DIR: '/nowhere/dist' }, 'no built site'],
   [{ DATA_DIR: '/dev/null' }, "The data folder can't be used"],
 ])(
-  'D9 start: with %j, a clear message',
+  'D9 start: %j gets a clear message',
   async (environment: Record<string, string>, message) => {
     expect(await complaint(run(environment))).toContain(message);
   },
@@ -176,14 +176,14 @@ describe('a data folder that can’t be used is explained', () => {
     },
   );
 
-  test('a lock that is no lock', async () => {
+  test('an invalid lock file', async () => {
     writeFileSync(at('server.lock'), 'garbage '.repeat(200));
     const printed = await complaint(run());
     expect(printed).toMatch(/server\.lock can't be used: .*\n.*delete that file/);
     rmSync(at('server.lock'));
   });
 
-  test('a database that was cut short', async () => {
+  test('a truncated database', async () => {
     const control = at('postgres/global/pg_control');
     const whole = readFileSync(control);
     writeFileSync(control, whole.subarray(0, 100));

@@ -186,7 +186,7 @@ const ANSWERS: Record<keyof typeof CALLS, Expected> = {
   'remove one': { service: '200', others: REFUSED },
 };
 
-describe('R1.26 storage answers as hosted Supabase does', () => {
+describe('R1.26 storage answers like hosted Supabase', () => {
   test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('%s', async (name) => {
     const answers: Record<string, string> = {};
     for (const role of ROLES) answers[role] = said(await CALLS[name](as(role), role));
@@ -227,7 +227,7 @@ describe('R1.26 storage answers as hosted Supabase does', () => {
     expect((await as('client A')(`GET documents/${key}`)).body).toEqual(pdf(key));
   });
 
-  test('a delivery that is taken back is read by nobody, and goes with the next housekeeping', async () => {
+  test('nobody can read a withdrawn delivery, and the next housekeeping deletes it', async () => {
     const path = fresh(DELIVERED);
     await as('officer')(`POST documents/${path}`, pdf('a'));
     const file = { case_id: CASE, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
@@ -256,7 +256,7 @@ describe('R1.26 storage answers as hosted Supabase does', () => {
     expect(said(await storing)).toBe(REFUSED);
   });
 
-  test('twenty-five uploads that stop half-way hold up nobody', async () => {
+  test('twenty-five stalled uploads block nobody', async () => {
     const uploads = Array.from({ length: 25 }, () =>
       halfUpload(server.url, callerOf('anonymous')),
     );
