@@ -7,10 +7,10 @@ import type { DefaultPrivileges } from './tests/hosted/push.ts';
 const hasPostgres = postgresFolder() !== undefined;
 const isFull = Boolean(process.env['FULL']);
 const policies = 'tests/rls/**/*.test.ts';
-/** These need a database in memory. */
+/** Tests that need an in-memory database. */
 const inMemory = 'tests/rls/{advisors,seed,types}.test.ts';
 
-/** The tests on a PostgreSQL like hosted Supabase's, if npm has one for this system. */
+/** Tests on a PostgreSQL like hosted Supabase's, if npm has one for this system. */
 function hosted(
   name: string,
   privileges: DefaultPrivileges,
@@ -30,14 +30,14 @@ function hosted(
   };
 }
 
-/** All tests but those in a browser, which are Playwright’s; CONTRIBUTING.md lists the folders. */
+/** All tests except Playwright's browser tests. CONTRIBUTING.md lists the folders. */
 export default getViteConfig({
   test: {
     setupFiles: 'tests/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
     maxWorkers: 2,
     pool: 'threads',
-    // To load all libraries anew for each file takes as long as half the tests.
+    // Loading all libraries per file would take half of the tests' time.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

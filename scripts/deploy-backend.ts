@@ -1,7 +1,7 @@
 /**
- * `npm run deploy:backend -- <reference>` makes a hosted project what this folder says: tables, functions
- * and their secrets, schedules, settings. It asks once, before anything changes, unless `--yes` answers.
- * To run it again changes what is new and nothing else. docs/deploy.md 2 names the settings that it reads.
+ * `npm run deploy:backend -- <reference>` brings a hosted project in line with this folder: tables, functions
+ * and their secrets, schedules, settings. It asks once before the first change; `--yes` skips the question.
+ * Running it again applies only what is new. docs/deploy.md 2 lists its settings.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'crossport-deploy-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 
-/** Ends the script and says what to do next. */
+/** Ends the script with instructions. */
 function stop(...lines: string[]): never {
   console.error(['', ...lines].join('\n'));
   process.exit(1);
@@ -44,8 +44,8 @@ function stop(...lines: string[]): never {
 
 /**
  * Runs a command of the Supabase CLI on the project.
- * @returns what it printed, if `read` kept that from being shown
- * @throws Error if it failed, which it has explained
+ * @returns the output if `read` is set; otherwise it is shown
+ * @throws Error if the command failed and has said why
  */
 async function supabase(
   command: string[],
@@ -66,7 +66,7 @@ async function supabase(
   return printed;
 }
 
-/** Runs a file of `scripts/deploy/` in the project's database and returns its last rows, as JSON. */
+/** Runs a file of `scripts/deploy/` in the project's database and returns the last rows as JSON. */
 async function query(name: string): Promise<string> {
   const sql = readFileSync(new URL(`deploy/${name}`, import.meta.url), 'utf8');
   const file = join(folder, name);
@@ -99,7 +99,7 @@ async function setSecrets(): Promise<void> {
     name: string;
     secret: string;
   }[];
-  if (!rows.length) throw new Error('the vault has answered with no secret');
+  if (!rows.length) throw new Error('the vault returned no secret');
   const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret]));
   const file = join(folder, 'functions.env');
   writeFileSync(file, functionSettings(process.env, secrets));
@@ -114,7 +114,7 @@ async function schedule(): Promise<void> {
   await query('schedules.sql');
 }
 
-/** Pushes from a folder of its own, so that nobody has to write a project's values into config.toml. */
+/** Pushes from a temporary folder, so that nobody has to write a project's values into config.toml. */
 async function pushSettings(): Promise<void> {
   const config = readFileSync('supabase/config.toml', 'utf8');
   mkdirSync(join(folder, 'supabase'));
@@ -129,7 +129,7 @@ async function pushSettings(): Promise<void> {
   ]);
 }
 
-/** What is done, and what to look at where it fails. */
+/** The steps, each with where to look if it fails. */
 const steps: [name: string, act: () => Promise<void>, advice: string][] = [
   [
     'Migrations that the project lacks',

@@ -8,15 +8,15 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 export const program = 'node_modules/supabase/dist/supabase.js';
 
-/** Asks nobody but the project: neither for a newer version, nor to count who uses it. */
+/** No calls other than to the project: no version check, no telemetry. */
 export const quiet = {
   SUPABASE_NO_UPDATE_NOTIFIER: '1',
   SUPABASE_TELEMETRY_DISABLED: '1',
 };
 
 /**
- * Runs a command of the Supabase CLI against a database in memory, which it reaches on a port of
- * this machine. Returns what the command prints, or throws what it complains of.
+ * Runs a command of the Supabase CLI against an in-memory database on a local port. Returns the output;
+ * throws it if the command fails.
  */
 export async function supabaseCli(
   database: PGlite,
@@ -32,7 +32,7 @@ export async function supabaseCli(
   }
 }
 
-/** The same against the database at an address. */
+/** Runs a command against the database at an address. */
 export async function supabaseCliAt(url: string, ...command: string[]): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'supabase-'));
   try {

@@ -10,32 +10,32 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase, fillDatabase, peopleRestored } from './rls/database.ts';
 import { preparePostgres } from './rls/postgres.ts';
 
-// Each worker, and some files, open a Postgres for a few queries: optimizing its code takes longer than they do.
+// Workers open a Postgres for a few queries: optimizing its code would take longer than running them.
 setFlagsFromString('--liftoff-only');
 
 const run = promisify(execFile);
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with what most tests of the backend begin with. */
+    /** A data folder that most tests of the backend start from. */
     prepared: string;
-    /** The address of a PostgreSQL on which databases are opened, instead of in memory. */
+    /** The address of a PostgreSQL to open databases on, instead of in memory. */
     postgres?: string;
   }
 }
 
 /**
- * Makes a database with all migrations and a server's data folder once: each takes seconds, and a
- * copy does not. Both are made at once, each on a core. Vitest runs it before the tests of the backend.
+ * Prepares a migrated database and a server's data folder once, in parallel, because each takes seconds and a
+ * copy does not. Vitest runs this before the backend's tests.
  */
 export default async function prepare(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossport-prepared-'));
-  // The servers of the tests compile their files once.
+  // Lets the tests' servers cache their compiled files.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
   const script = ['--liftoff-only', 'tests/prepare-data.ts'];
   const data = run(process.execPath, [...script, join(folder, 'data')]);
   const database = await createDatabase();
-  // Else each copy would first do again what the log says.
+  // Otherwise each copy would first replay the log.
   await database.exec('checkpoint');
   const dump = await database.dumpDataDir('none');
   writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
@@ -49,12 +49,12 @@ export default async function prepare(project: TestProject): Promise<() => void>
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** The dump of a database in memory, for `loadDataDir` of PGlite. */
+/** Dumps an in-memory database, for PGlite's `loadDataDir`. */
 export function preparedDatabase(): Blob {
   return new Blob([readFileSync(join(inject('prepared'), 'database.tar'))]);
 }
 
-/** Fills a folder with the data of a server that has run before. */
+/** Fills a folder with the data of a server that has run. */
 export function copyPreparedData(path: string): void {
   cpSync(join(inject('prepared'), 'data'), path, { recursive: true });
 }

@@ -1,5 +1,5 @@
--- The secrets that the functions and the schedules share. Each is made once and kept in the vault under the name that
--- the functions know it by: the links in mails that were sent are signed with UNSUBSCRIBE_SECRET.
+-- The secrets that functions and schedules share. Each is made once and kept in the vault under the
+-- functions' name for it: UNSUBSCRIBE_SECRET signs links in mails already sent.
 create extension if not exists supabase_vault;
 
 do $$

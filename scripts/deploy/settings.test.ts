@@ -26,13 +26,13 @@ test.each([
 });
 
 test.each([env, { ...env, RESEND_API_KEY: '', ...smtp }, { ...env, ...smtp }])(
-  'deploy: either service of mail is enough, and both',
+  'deploy: SMTP, Resend or both are accepted',
   (enough) => {
     expect(problemsOf(enough)).toEqual([]);
   },
 );
 
-test('deploy: Resend sends the mails of accounts where there is no SMTP server', () => {
+test('deploy: without an SMTP server, Resend sends the mails of accounts', () => {
   const config = '[auth.email]\notp_expiry = 60\n[auth.external.google]\nenabled = true';
   expect(parse(hostedConfig(config, env))).toMatchObject({
     auth: {
@@ -49,7 +49,7 @@ test('deploy: Resend sends the mails of accounts where there is no SMTP server',
   });
 });
 
-test('deploy: a value with one kind of quote is written in another', () => {
+test('deploy: a value that contains one kind of quote is written in another', () => {
   expect(functionSettings({ SMTP_PASSWORD: "it's" }, { OWN: 'a"b' })).toBe(
     "SMTP_PASSWORD=`it's`\nOWN='a\"b'\n",
   );

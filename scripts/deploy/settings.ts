@@ -2,7 +2,7 @@ import { parse, stringify } from 'smol-toml';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What `config.toml` has of the settings that differ on a hosted project. */
+/** The parts of `config.toml` that differ on a hosted project. */
 interface Config {
   functions?: object;
   auth: { email: object; external: { google: object } };
@@ -10,7 +10,7 @@ interface Config {
 
 const sender = /^([^<>]+?) <([^<>\s@]+@[^<>\s@]+)>$/;
 
-/** The settings that the functions read, beside their own secrets. */
+/** The functions' settings other than their own secrets. */
 const forFunctions = [
   'SITE_URL',
   'MAIL_FROM',
@@ -26,7 +26,7 @@ const googleNames = [
   'SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET',
 ];
 
-/** Returns what is missing or wrong in the settings, one line each, without a value. */
+/** Returns a line for each missing or wrong setting, without its value. */
 export function problemsOf(env: Environment): string[] {
   const problems: string[] = [];
   if (!/^https:\/\/[^\s/]+$/.test(env['SITE_URL'] ?? ''))
@@ -49,7 +49,7 @@ export function problemsOf(env: Environment): string[] {
 
 export const hasGoogle = (env: Environment) => googleNames.every((name) => env[name]);
 
-/** Returns the functions' settings as the CLI reads them from a file. */
+/** Returns the functions' settings as an env file for the CLI. */
 export function functionSettings(
   env: Environment,
   secrets: Readonly<Record<string, string>>,
@@ -62,15 +62,15 @@ export function functionSettings(
     .join('');
 }
 
-/** A file of settings knows no escapes, so the quote is one that the value does not have. */
+/** The CLI's env files know no escapes, so this picks a quote that the value does not contain. */
 function quote(value: string): string | undefined {
   const mark = ["'", '`', '"'].find((mark) => !value.includes(mark));
   return mark && !/[\r\n]/.test(value) ? mark + value + mark : undefined;
 }
 
 /**
- * Returns config.toml as a hosted project is to have it. Secrets stay out: the CLI reads them from the
- * environment, by their names.
+ * Returns config.toml for a hosted project. The CLI reads secrets from the environment by name, so they stay
+ * out.
  */
 export function hostedConfig(toml: string, env: Environment): string {
   const { functions: _deployed, auth, ...config } = parse(toml) as unknown as Config;
@@ -90,11 +90,11 @@ export function hostedConfig(toml: string, env: Environment): string {
       ...auth,
       site_url: site,
       additional_redirect_urls: [`${site}/**`],
-      // Mails of sign-ups, resets and invitations an hour, all in all.
+      // Per hour, over all sign-ups, resets and invitations.
       rate_limit: { email_sent: 100 },
       email: {
         ...auth.email,
-        // Between two mails to one address.
+        // Between two mails to the same address.
         max_frequency: '60s',
         smtp: { enabled: true, ...server, admin_email: address, sender_name: name },
       },

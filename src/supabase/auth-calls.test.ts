@@ -9,7 +9,7 @@ const password = 'a password';
 
 type Auth = typeof import('./auth.ts');
 
-/** What the backend is asked by an act that succeeds. */
+/** The requests of a successful call. */
 async function askedBy(act: (auth: Auth) => Promise<unknown>) {
   const backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/', session);
@@ -71,7 +71,7 @@ test('§7 calls: sign-up sends the referrals that the browser kept', async () =>
   });
 });
 
-test('§7 calls: reset link sends the email, to come back to our page', async () => {
+test('§7 calls: reset link sends the email and the page to return to', async () => {
   const page = 'https://crossport.example/update-password';
   const [asked] = await askedBy((auth) => auth.requestPasswordReset(email, page));
   expect(asked).toEqual([

@@ -13,22 +13,22 @@ import {
 } from '../../tests/stubs/backend.ts';
 import type { AuthProblem, AuthResult } from './auth-problem.ts';
 
-/** Every call is over within this time, in milliseconds; the clock is a fake one. */
+/** Milliseconds of fake time within which every call ends. */
 const patience = 8000;
 
 type Auth = typeof import('./auth.ts');
 
 interface Call {
-  /** What its address contains. */
+  /** A part of its URL. */
   endpoint: string;
   run: (auth: Auth) => Promise<AuthResult>;
-  /** What a success answers. */
+  /** The response of a success. */
   success: object;
-  /** What else is answered. */
+  /** Other responses. */
   before?: (backend: StubbedBackend) => void;
-  /** Whether `{}` is all that a success brings. */
+  /** Whether a success responds with just `{}`. */
   emptyIsSuccess?: boolean;
-  /** What the browser holds before. */
+  /** The browser's storage beforehand. */
   stored?: Record<string, string>;
 }
 
@@ -90,7 +90,7 @@ const calls: Record<string, Call> = {
   },
 };
 
-/** What each fault is told as; the raw answer never is. */
+/** The outcome of each fault. The raw response is never shown. */
 const told: Record<FaultName, AuthProblem> = {
   aborted: 'offline',
   hanging: 'offline',
@@ -102,7 +102,7 @@ const told: Record<FaultName, AuthProblem> = {
   '429 with a long wait': 'tooMany',
   '500 with HTML': 'failed',
   '503 with a wait': 'failed',
-  // As the page of a hotel's network answers.
+  // Like a hotel network's log-in page.
   '200 with HTML': 'offline',
   '200 with JSON': 'failed',
 };
@@ -110,7 +110,7 @@ const told: Record<FaultName, AuthProblem> = {
 afterEach(removeStubs);
 
 test.each(faultNames.filter((name) => !name.startsWith('200')))(
-  'R1.31 nobody is signed up where the database was not told: %s',
+  'R1.31 no sign-up unless the database was told first: %s',
   async (name) => {
     const backend = stubBackend();
     backend.answer('/rpc/note_sign_up', faults[name]);
@@ -126,7 +126,7 @@ describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
     (name) => !(call.emptyIsSuccess && name === '200 with JSON'),
   );
 
-  test.each(tested)('%s is told within the deadline', async (name) => {
+  test.each(tested)('%s is reported within the deadline', async (name) => {
     const backend = stubBackend(call.stored);
     call.before?.(backend);
     backend.answer(call.endpoint, faults[name]);
@@ -135,7 +135,7 @@ describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
     expect(result).toEqual({ ok: false, problem: told[name] });
   });
 
-  test('an answer that comes is a success', async () => {
+  test('a response is a success', async () => {
     const backend = stubBackend(call.stored);
     call.before?.(backend);
     backend.json(call.endpoint, call.success);

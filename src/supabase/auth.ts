@@ -10,11 +10,11 @@ export interface SignUpData {
   password: string;
   fullName: string;
   phoneNumber: string;
-  /** The language of the mails to this account. */
+  /** The language of mails to this account. */
   locale: string;
-  /** Of the form that was sent: the same where a failure is tried again. */
+  /** Identifies the submission: retries send the same one. */
   key: string;
-  /** The affiliates' codes that the visitor came with, and the days: the first, and the newest other. */
+  /** The affiliate codes that the visitor came with, and their days: the first, and the newest other one. */
   referrals?: readonly { code: string; day: string }[];
 }
 
@@ -24,10 +24,7 @@ export async function signIn(email: string, password: string): Promise<AuthResul
   return outcomeOf(inTime(act), 'Not signed in');
 }
 
-/**
- * Signs up and sends a mail with a confirmation link. The result is the same for an e-mail that
- * has an account.
- */
+/** Signs up and sends a mail with a confirmation link. The result is the same for a known e-mail. */
 export async function signUp(data: SignUpData): Promise<AuthResult> {
   const { email, password, fullName, phoneNumber, locale, key, referrals = [] } = data;
   const [first, last] = referrals;
@@ -68,19 +65,13 @@ function noteSignUp(email: string, key: string): Promise<Response> {
   });
 }
 
-/**
- * Sends the confirmation mail once more. The result is the same whether or not there is an
- * account.
- */
+/** Sends the confirmation mail again. The result is the same whether or not the account exists. */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
   const act = authClient().resend({ type: 'signup', email });
   return mailOutcomeOf(inTime(act), 'Not sent again', true);
 }
 
-/**
- * Sends a mail with a link to `resetUrl`. The result is the same whether or not there is an
- * account.
- */
+/** Sends a mail with a link to `resetUrl`. The result is the same whether or not the account exists. */
 export async function requestPasswordReset(
   email: string,
   resetUrl: string,
@@ -90,8 +81,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Uses up the token of a mail's link and signs its user in. A change of address has two links, one
- * to each: the first is accepted with a message and without a session.
+ * Redeems the token of a mail's link and signs the user in. A change of address sends a link to both
+ * addresses; the first one redeemed answers with a message and no session.
  */
 export async function confirmToken(
   type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite',
@@ -106,13 +97,13 @@ export async function confirmToken(
   return outcomeOf(inTime(act()), 'Link not accepted');
 }
 
-/** Exchanges the code that Google's sign-in brings back for a session. */
+/** Exchanges the code from Google's sign-in for a session. */
 export async function exchangeCode(code: string): Promise<AuthResult> {
   const act = authClient().exchangeCodeForSession(code);
   return outcomeOf(inTime(act), 'Code not accepted');
 }
 
-/** Starts a session from the tokens in a link, as the provider's default mails carry them. */
+/** Starts a session from the tokens in a link, as in the provider's default mails. */
 export async function acceptTokens(
   accessToken: string,
   refreshToken: string,
@@ -121,7 +112,7 @@ export async function acceptTokens(
   return outcomeOf(inTime(authClient().setSession(tokens)), 'Tokens not accepted');
 }
 
-/** Leaves for Google, which comes back to `returnUrl` with a code. */
+/** Goes to Google, which returns to `returnUrl` with a code. */
 export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
   const leave = async () => {
     const { data, error } = await authClient().signInWithOAuth({
@@ -129,7 +120,7 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
       options: { redirectTo: returnUrl, skipBrowserRedirect: true },
     });
     if (error || !data.url) return { error: error ?? new Error('No address') };
-    // Ask first: where Google is not configured, the visitor would land on a page of raw JSON.
+    // Checks first: if Google is not configured, the visitor would land on a page of raw JSON.
     const answer = await fetchInTime(data.url, { redirect: 'manual' });
     if (answer.type !== 'opaqueredirect') return { error: { status: answer.status } };
     location.assign(data.url);
@@ -138,7 +129,7 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
   return outcomeOf(inTime(leave()), 'No sign-in with Google');
 }
 
-/** Sets the password of the signed-in user and ends all sessions, this one included. */
+/** Sets the signed-in user's password and ends all sessions, this one included. */
 export async function updatePassword(password: string): Promise<AuthResult> {
   const act = async () => {
     const { data, error } = await authClient().updateUser({ password });
@@ -150,16 +141,16 @@ export async function updatePassword(password: string): Promise<AuthResult> {
     inTime(authClient().signOut({ scope: 'global' })),
     'Sessions not ended',
   );
-  // The password is set and the provider has ended the other sessions: this browser forgets its
-  // own, whether or not that reached anybody.
+  // The provider has ended the other sessions. This browser forgets its own even if the server is
+  // unreachable.
   if (!ended.ok) await forgetSession();
   return updated;
 }
 
 /**
- * Ends this browser's session, or all of the user's. The server is asked first, so that after a
- * failure the visitor is still signed in and can try again. The library would forget the session
- * first and leave it alive on the server.
+ * Ends this browser's session, or all of the user's. Asks the server first, so that after a failure the
+ * visitor is still signed in and can retry. The library would forget the session first and leave it alive on
+ * the server.
  */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<AuthResult> {
   const act = async () => {
@@ -174,7 +165,7 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<Auth
   return outcomeOf(inTime(act()), 'Not signed out');
 }
 
-/** Returns an error for an answer that claims success but lacks what success brings. */
+/** Returns an error for a success response without its expected content. */
 function missing(proof: string | undefined): Error | null {
   return proof ? null : new Error('An answer without what was asked for');
 }

@@ -1,23 +1,23 @@
-/** What clients may send us, as the bucket `documents` has it. */
+/** The file types that clients may send, as in the bucket `documents`. */
 export type DocumentType =
   'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic' | 'image/heif';
 
-/** The largest document, in bytes: 15 MB. */
+/** Maximum size of a document in bytes: 15 MB. */
 export const MAX_DOCUMENT = 15 * 1024 * 1024;
 
-/** How many of a file's first bytes tell its type. */
+/** Number of leading bytes that identify a file's type. */
 export const HEAD_LENGTH = 12;
 
-/** What a file begins with: `.` stands for any byte. */
+/** Leading bytes per type: `.` matches any byte. */
 const SIGNATURES: [string, DocumentType][] = [
-  // ISO 32000-1, 7.5.2. Readers also look further into a file, where a page of HTML may stand.
+  // ISO 32000-1, 7.5.2. Readers also accept the marker later in a file, but such a file can be HTML.
   ['%PDF-', 'application/pdf'],
   // ITU-T T.81, B.1.1.3: start of image, and the first byte of the next marker.
   ['\xff\xd8\xff', 'image/jpeg'],
   // PNG (W3C), 5.2.
   ['\x89PNG\r\n\x1a\n', 'image/png'],
-  // ISO/IEC 14496-12, 4.3, and 23008-12, 10.2 and B.4.1: the box `ftyp`, whose first four bytes are
-  // its length, then the brand. Sequences of images (hevc, hevx, msf1) are none of ours.
+  // ISO/IEC 14496-12, 4.3, and 23008-12, 10.2 and B.4.1: the box `ftyp`, whose first four bytes are its
+  // length, then the brand. Image sequences (hevc, hevx, msf1) are not accepted.
   ['....ftypheic', 'image/heic'],
   ['....ftypheix', 'image/heic'],
   ['....ftypheim', 'image/heic'],
@@ -26,8 +26,8 @@ const SIGNATURES: [string, DocumentType][] = [
 ];
 
 /**
- * Tells a document's type by its first bytes, whatever its name or its sender say.
- * @param head at least `HEAD_LENGTH` bytes, if there are so many
+ * Detects a document's type by its first bytes, whatever its name or declared type.
+ * @param head at least `HEAD_LENGTH` bytes, or the whole file
  */
 export function documentType(head: Uint8Array): DocumentType | undefined {
   const begins = String.fromCharCode(...head.subarray(0, HEAD_LENGTH));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-/** Answers with one byte after another, with so many seconds between them, and never ends. */
+/** Responds with one byte at these intervals, in seconds, and never ends. */
 function answerSlowly(bytes: number, seconds: number): void {
   backend.answer('/object/documents/', (signal) => {
     const body = new ReadableStream({
@@ -30,7 +30,7 @@ function answerSlowly(bytes: number, seconds: number): void {
   });
 }
 
-/** Fetches a document; returns how it ended after so many seconds, if it has. */
+/** Fetches a document; returns the outcome after this many seconds, if any. */
 async function endOf(seconds: number): Promise<unknown> {
   let end: unknown;
   fetchDocument('token', 'case/request/file').then(
@@ -41,25 +41,25 @@ async function endOf(seconds: number): Promise<unknown> {
   return end;
 }
 
-test('R20 documents: one that does not begin is given up after ten seconds', async () => {
+test('R20 documents: a download that does not start is aborted after ten seconds', async () => {
   backend.answer('/object/documents/', faults.hanging);
   expect(await endOf(9)).toBeUndefined();
   expect(await endOf(11)).toBe('TimeoutError');
 });
 
-test('R20 documents: one that no longer goes on is given up after half a minute', async () => {
+test('R20 documents: a stalled download is aborted after half a minute', async () => {
   answerSlowly(1, 0);
   expect(await endOf(31)).toBe('TimeoutError');
 });
 
-test('R20 documents: a slow line may take its time', async () => {
-  // The last byte comes after 290 seconds.
+test('R20 documents: a slow download may take its time', async () => {
+  // The last byte arrives after 290 seconds.
   answerSlowly(30, 10);
   expect(await endOf(300)).toBeUndefined();
   expect(await endOf(321)).toBe('TimeoutError');
 });
 
-test('documents: the bytes and their type are those of the answer', async () => {
+test('documents: the bytes and their type are the response’s', async () => {
   backend.answer('/object/documents/', () =>
     Promise.resolve(
       new Response('the bytes', { headers: { 'Content-Type': 'application/pdf' } }),

@@ -1,15 +1,15 @@
 import { headers, serviceUrl } from './backend.ts';
 
-/** Milliseconds without a byte after which an upload or a download is given up. */
+/** Milliseconds without a byte after which a transfer is aborted. */
 const patience = 30_000;
 
-/** Milliseconds until a download has to begin. */
+/** Milliseconds until a download must start. */
 const answerPatience = 10_000;
 
-/** What the server said; status 0 if it did not. */
+/** The server's response; status 0 if there was none. */
 export interface StoreAnswer {
   status: number;
-  /** Whether the key was taken: this very file has arrived before. */
+  /** Whether the key exists: this very file was uploaded before. */
   taken: boolean;
 }
 
@@ -19,7 +19,7 @@ interface StoreOptions {
   path: string;
   type: string;
   file: Blob;
-  /** Called with the share of the bytes that have left. */
+  /** Called with the uploaded share of the bytes. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ function addressOf(path: string): string {
   return `${serviceUrl('storage')}/object/${path}`;
 }
 
-/** Storage tells a taken key with status 400 and the code in the body. */
+/** Storage reports an existing key with status 400 and the code in the body. */
 function isTaken(body: string): boolean {
   try {
     const { statusCode, error } = JSON.parse(body) as Record<string, unknown>;
@@ -39,8 +39,8 @@ function isTaken(body: string): boolean {
 }
 
 /**
- * Puts a file into the bucket of documents. Never rejects. `fetch` can't tell how far an upload is,
- * so this is an XMLHttpRequest.
+ * Uploads a file to the documents bucket. Never rejects. Uses XMLHttpRequest, because `fetch` cannot report
+ * progress.
  */
 export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
   const { accessToken, path, type, file, onProgress, signal } = options;
@@ -73,8 +73,8 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
 }
 
 /**
- * Fetches a document. A slow line may take as long as it brings bytes.
- * @throws Error if there is no answer or a refusal; TimeoutError or AbortError if none came for too long
+ * Fetches a document. A slow connection is fine as long as bytes arrive.
+ * @throws Error on no response or a refusal; TimeoutError or AbortError if it stalls
  */
 export async function fetchDocument(accessToken: string, path: string): Promise<Blob> {
   const stop = new AbortController();
@@ -88,7 +88,7 @@ export async function fetchDocument(accessToken: string, path: string): Promise<
   wait(answerPatience);
   try {
     const answer = await fetch(addressOf(`documents/${path}`), {
-      // Passports must not stay on the disk of a browser that others use, too.
+      // Keeps passports out of the disk cache of shared browsers.
       cache: 'no-store',
       headers: { ...headers, Authorization: `Bearer ${accessToken}` },
       signal: stop.signal,

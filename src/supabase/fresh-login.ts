@@ -15,9 +15,9 @@ function askAuth(path: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Runs a call in a session of its own, which begins with the password and ends afterwards. The browser's own session
- * stays as it is.
- * @returns what the call answered, or the refusal of the password (`wrong_password`)
+ * Makes a call in its own session, which starts with the password and ends afterwards. The browser's session
+ * stays.
+ * @returns the call's result, or the refusal of the password (`wrong_password`)
  */
 export async function withFreshLogin(
   email: string,

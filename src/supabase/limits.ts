@@ -1,14 +1,14 @@
-/** What the database and its API allow. tests/rls hold these to what they do. */
+/** Limits of the database and its API. tests/rls compare the two. */
 
-/** Files that may be sent for one document that is asked for. */
+/** Files per document request. */
 export const MAX_FILES = 20;
 
-/** Days between asking for an account's deletion and the deletion. */
+/** Days between the request to delete an account and its deletion. */
 export const GRACE_DAYS = 14;
 
-/** Rows that the API answers at most, whatever it is asked for (supabase/config.toml). */
+/** Maximum rows per API response (supabase/config.toml). */
 export const MAX_ROWS = 100;
 
-/** The first and the last day that any date may have. */
+/** The earliest and latest allowed date. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2100-12-31';

@@ -9,9 +9,9 @@ interface SessionEntry {
 }
 
 /**
- * Returns the id of the user whose session an entry is, or undefined if it is not a session as the
- * auth library stores it. Only the backend knows whether it is still valid. The check is as strict
- * as that of the library, so that two pages never send a visitor back and forth.
+ * Returns the user id of a stored session, or undefined if the auth library would not accept it. As strict as
+ * the library, so that two pages never send a visitor back and forth. Only the backend knows whether the
+ * session is valid.
  */
 export function userOf(entry: string | null): string | undefined {
   try {
@@ -24,7 +24,7 @@ export function userOf(entry: string | null): string | undefined {
   }
 }
 
-/** Returns the id of the user whose session this browser holds. Blocked storage holds none. */
+/** Returns the user id of this browser's session. None if storage is blocked. */
 export function sessionUser(): string | undefined {
   try {
     return userOf(localStorage.getItem(sessionKey));
@@ -33,29 +33,29 @@ export function sessionUser(): string | undefined {
   }
 }
 
-/** Tells whether this browser holds a session. */
+/** Whether this browser holds a session. */
 export function hasSession(): boolean {
   return sessionUser() !== undefined;
 }
 
-/** Returns the session that this browser holds, as it was stored, or nothing. */
+/** Returns this browser's session as stored, if any. */
 function storedSession(): SessionEntry {
   if (!hasSession()) return {};
   return JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
 }
 
-/** Returns the e-mail address of the account that this browser is signed in to, or nothing. */
+/** Returns the e-mail address of this browser's account, if any. */
 export function sessionEmail(): string {
   const { user } = storedSession();
   return typeof user?.email === 'string' ? user.email : '';
 }
 
-/** Returns the access token of this browser's session, or nothing. */
+/** Returns this browser's access token, if any. */
 export function sessionToken(): string {
   return String(storedSession().access_token ?? '');
 }
 
-/** Returns the access token unless it ran out, or nothing. Only the auth library renews it. */
+/** Returns the access token unless it has expired. Only the auth library renews it. */
 export function currentToken(): string {
   const lasts = Number(storedSession().expires_at) * 1000 > Date.now();
   return lasts ? sessionToken() : '';
@@ -66,7 +66,6 @@ export function dropSession(): void {
   try {
     localStorage.removeItem(sessionKey);
   } catch {
-    // Where storage is blocked, the auth library keeps the session in memory and forgets it
-    // itself.
+    // If storage is blocked, the auth library holds the session in memory and forgets it itself.
   }
 }

@@ -13,31 +13,31 @@ import { handleMailbox, Mailbox } from './mailbox.ts';
 import { checkHistory } from './migrate.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
-/** The embedded Supabase: a database, documents, their API, get-geo-data and the captured mail. */
+/** The embedded Supabase: database, documents, API, get-geo-data and captured mail. */
 export interface EmbeddedBackend {
   publishableKey: string;
   secretKey: string;
   mailbox: Mailbox;
-  /** Answers a request whose path `isBackendPath` accepts. */
+  /** Answers requests whose path passes `isBackendPath`. */
   fetch: (request: Request) => Promise<Response>;
-  /** Whether there is an account with this e-mail; asked before requests come in. */
+  /** Whether an account has this e-mail. Called before requests come in. */
   hasAccount: (email: string) => Promise<boolean>;
   close: () => Promise<void>;
 }
 
 export interface BackendOptions {
-  /** The folder of the database, the documents and the keys; it is made if missing. */
+  /** The folder of the database, documents and keys. Created if missing. */
   dataDir: string;
-  /** The origin of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   siteUrl: string;
 }
 
 /**
- * The only paths that are passed on: `/_system` shows the configuration (docs/reliability.md
- * R3.8), and whoever may see a bucket could empty it (R3.14).
+ * The only paths that are forwarded: `/_system` shows the configuration (docs/reliability.md R3.8), and
+ * whoever may see a bucket could empty it (R3.14).
  */
 const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
-/** What may put a mail into the outbox: a sign-up does for the owner of an account. */
+/** Requests that may add to the outbox. A sign-up does: it tells the owner of an existing account. */
 const MAILING_PATH = /^\/(rest\/|auth\/v1\/signup$)/;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
@@ -45,7 +45,7 @@ const INVITE_PATH = '/functions/v1/invite-client';
 const UNSUBSCRIBE_PATH = '/functions/v1/unsubscribe';
 const MAILBOX_PATH = /^\/_mail(\.json)?$/;
 
-/** Tells whether the backend, and not the site, answers this path. */
+/** Whether a path belongs to the backend rather than the site. */
 export function isBackendPath(pathname: string): boolean {
   return (
     API_PATH.test(pathname) ||
@@ -55,17 +55,15 @@ export function isBackendPath(pathname: string): boolean {
 }
 
 /**
- * Starts the embedded backend, which is for development and demonstration.
- *
- * @throws CannotStart when another server has the folder, when folder or database can't be used,
- *   or a migration failed
+ * Starts the embedded backend, for development and demos.
+ * @throws CannotStart if another server uses the folder, if folder or database are unusable, or if a
+ * migration failed
  */
 export async function openBackend({
   dataDir,
   siteUrl,
 }: BackendOptions): Promise<EmbeddedBackend> {
-  // Only the command line of @supabase/lite reports usage. This makes sure that its library never
-  // does.
+  // The command line of @supabase/lite reports usage; its library should not, and this makes sure.
   process.env['LITE_TELEMETRY'] = '0';
   process.env['DO_NOT_TRACK'] = '1';
 

@@ -1,20 +1,17 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Explains to whoever started the server why it cannot start. Printed without a stack. */
+/** A reason why the server cannot start. Printed without a stack. */
 export class CannotStart extends Error {}
 
 /** SQLite's code for a file that another process has locked. */
 const SQLITE_BUSY = 5;
 
 /**
- * Makes the data folder if it is missing, and takes it for this process: two processes on one
- * PGlite database lose rows. Returns a function that releases it.
- *
- * The lock is one of SQLite's. The operating system drops it when the process dies, so that it
- * never goes stale.
- *
- * @throws CannotStart when the folder is not writable or another server has it
+ * Creates the data folder if missing and locks it: two processes on one PGlite database lose rows. Returns a
+ * function that releases the lock.
+ * SQLite holds the lock, so the operating system drops it when the process dies.
+ * @throws CannotStart if the folder is not writable or another server uses it
  */
 export function takeDataFolder(path: string): () => void {
   try {
@@ -28,7 +25,7 @@ export function takeDataFolder(path: string): () => void {
     );
   }
   const file = join(path, 'server.lock');
-  // Loaded late: by then @supabase/lite has silenced the warning that node:sqlite prints.
+  // Imported late: by then @supabase/lite has silenced node:sqlite's warning.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   const lock = new DatabaseSync(file);
   try {

@@ -1,10 +1,10 @@
 import type { Backend } from '../functions/_shared/backend.ts';
 import { keepHouse } from '../functions/keep-house/handler.ts';
 
-/** Milliseconds between two runs, as scripts/deploy/schedules.sql has it on a hosted project. */
+/** Milliseconds between two runs; scripts/deploy/schedules.sql has the hosted value. */
 const HOUR = 60 * 60 * 1000;
 
-/** Keeps house now and once an hour. Returns a function that stops it, after the run in progress. */
+/** Runs keep-house now and hourly. Returns a function that stops it after the run in progress. */
 export function startHousekeeper(backend: Backend): () => Promise<void> {
   let work = run(backend);
   const timer = setInterval(() => (work = work.then(() => run(backend))), HOUR);
@@ -15,7 +15,7 @@ export function startHousekeeper(backend: Backend): () => Promise<void> {
   };
 }
 
-/** A failure must not stop the server; an hour later it is tried again. */
+/** A failure must not stop the server. The next run tries again. */
 function run(backend: Backend): Promise<void> {
   return keepHouse(backend).catch((error: unknown) =>
     console.error('Housekeeping:', error),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { CannotStart } from './data-folder.ts';
 
-/** Public, and the same everywhere, so that a built site fits any data folder. */
+/** Public and always the same, so that a built site works with any data folder. */
 export const PUBLISHABLE_KEY = 'sb_publishable_crossport_embedded';
 
 export interface Secrets {
@@ -13,10 +13,8 @@ export interface Secrets {
 }
 
 /**
- * Returns the secrets of a data folder. They are made on first use, and only their owner can read
- * the file.
- *
- * @throws CannotStart if the file holds something else
+ * Returns the secrets of a data folder. Creates them on first use, readable only by their owner.
+ * @throws CannotStart if the file is invalid
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'keys.json');
@@ -24,7 +22,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     const { key } = await generateApiKey('secret');
     const jwtSecret = randomBytes(32).toString('base64url');
     const json = JSON.stringify({ secretKey: key, jwtSecret }, null, 2);
-    // Renamed once complete, so that a process that is killed leaves the whole file or none.
+    // Renamed once complete, so that a killed process leaves a whole file or none.
     writeFileSync(`${path}.new`, json, { mode: 0o600 });
     renameSync(`${path}.new`, path);
   }

@@ -29,7 +29,7 @@ test('R1.16 the mailbox shows a mail’s design without running it', async () =>
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
 });
 
-test('D9 mailbox: /_mail.json?to= gives to, subject, text, links and headers of one address', async () => {
+test('D9 mailbox: /_mail.json?to= returns the mails to one address', async () => {
   const path = `/_mail.json?to=${encodeURIComponent(email.toUpperCase())}`;
   expect(await ask(path).json()).toEqual([
     {

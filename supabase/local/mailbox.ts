@@ -1,26 +1,26 @@
 import { decodeHTMLAttribute, escapeUTF8 } from 'entities';
 
-/** A captured mail as `/_mail.json` returns it. */
+/** A captured mail, as in `/_mail.json`. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The addresses of its links and buttons. */
+  /** The targets of its links and buttons. */
   links: string[];
   /** ISO 8601. */
   sentAt: string;
-  /** The HTML that a mail program shows. */
+  /** The HTML version. */
   html: string;
-  /** Headers that matter to mail programs, such as List-Unsubscribe. */
+  /** Headers for mail programs, such as List-Unsubscribe. */
   headers: Record<string, string>;
 }
 
 type Sent = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & Partial<Mail>;
 
-/** Enough for a day of trying things out and for a test run. */
+/** Enough for a day of trying out and for a test run. */
 const MAX_MAILS = 200;
 
-/** Keeps the mails that would be sent in memory, for the mailbox page. */
+/** Keeps captured mails in memory for the mailbox page. */
 export class Mailbox {
   #mails: Mail[] = [];
 
@@ -30,7 +30,7 @@ export class Mailbox {
     this.#mails = [kept, ...this.#mails].slice(0, MAX_MAILS);
   }
 
-  /** Returns the mails, newest first, or only those to one address in any case of letters. */
+  /** Returns the mails, newest first; with an address, only those sent to it, ignoring case. */
   list(to?: string | null): Mail[] {
     return this.#mails.filter(
       (mail) => !to || mail.to.toLowerCase() === to.toLowerCase(),
@@ -52,7 +52,7 @@ p { margin: .25rem 0; overflow-wrap: anywhere }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 }
 iframe { box-sizing: border-box; width: 100%; height: 36rem; border: 1px solid #8886; margin-top: .75rem }`;
 
-/** The page has links with tokens: no other site may frame it or read it. */
+/** The page has links with tokens, so no other site may frame or read it. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':

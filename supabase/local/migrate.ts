@@ -8,9 +8,8 @@ import { CannotStart } from './data-folder.ts';
 type Database = PgliteConnection['driver'];
 
 /**
- * Refuses a database of another release, whose migrations are not the first ones of today's. Only
- * reads, so that the old release still runs on it.
- *
+ * Refuses a database of another release, whose migrations are not a prefix of the current ones. Only reads,
+ * so that the old release can still use it.
  * @param dataDir named in the message
  * @throws CannotStart with what to do
  */
@@ -31,7 +30,7 @@ export async function checkHistory(
   );
 }
 
-/** Applies the migrations that this database has not had, each in a transaction, then the seed. */
+/** Applies the pending migrations, each in a transaction, then the seed. */
 export async function migrate(connection: PgliteConnection): Promise<void> {
   const applied = new Set(await appliedVersions(connection));
   for (const { version, name, sql } of migrationFiles()) {
@@ -39,7 +38,7 @@ export async function migrate(connection: PgliteConnection): Promise<void> {
     await connection.driver
       .transaction(async (transaction) => {
         await transaction.exec(sql);
-        // The table in which the Supabase CLI keeps its history.
+        // The Supabase CLI's table of applied migrations.
         await transaction.query(
           'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
           [version, name, [sql]],
@@ -72,7 +71,7 @@ export function migrationFiles(): MigrationFile[] {
     });
 }
 
-/** Runs seed.sql if it is new or has changed. Its statements can be repeated. */
+/** Runs seed.sql if it is new or has changed. Its statements are idempotent. */
 async function seed(database: Database): Promise<void> {
   const sql = readFileSync(`${SUPABASE_DIR}seed.sql`, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');

@@ -6,30 +6,29 @@ import { CannotStart } from './data-folder.ts';
 import { createSite, urlOf } from './site/site.ts';
 
 export interface RunningServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   backend: EmbeddedBackend;
-  /** Finishes the requests in flight (3 s at most), closes the database and releases the folder. */
+  /** Finishes pending requests (3 s at most), closes the database and releases the folder. */
   close: () => Promise<void>;
 }
 
 export interface ServerOptions {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port: number;
-  /** The address to listen on. Unless it is given, only this machine can connect. */
+  /** The address to listen on. By default only this machine can connect. */
   host?: string;
   dataDir: string;
   /** The folder of the built site. */
   distDir: string;
 }
 
-/** Milliseconds that requests in flight may take once the server is told to stop. */
+/** Milliseconds that pending requests may take after the stop signal. */
 const GRACE = 3000;
 
 /**
  * Serves the built site and the embedded backend from one origin.
- *
- * @throws CannotStart when the port is taken, or for one of the backend's reasons
+ * @throws CannotStart if the port is taken, or for one of the backend's reasons
  */
 export async function startServer({
   port,
@@ -50,7 +49,7 @@ export async function startServer({
     else site(request, response);
   });
 
-  // Listens first: mails link to the port, and a taken one is reported before the database starts.
+  // Listens first: mails link to the port, and a taken port fails before the database starts.
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -62,7 +61,7 @@ export async function startServer({
     });
     http.listen(port, host, resolve);
   });
-  // The address of a TCP server is always an AddressInfo.
+  // A TCP server's address is always an AddressInfo.
   const url = `http://localhost:${(http.address() as AddressInfo).port}`;
 
   try {
@@ -83,8 +82,8 @@ export async function startServer({
 }
 
 /**
- * Whether a request names this machine or an address. A page of another name that points here (DNS
- * rebinding) could otherwise read the captured mail.
+ * Whether the Host header is this machine or an IP address. Otherwise a page of another name that points here
+ * (DNS rebinding) could read the captured mail.
  */
 function isOurHost({ headers }: IncomingMessage): boolean {
   const name = URL.parse(`http://${headers.host}`)?.hostname ?? '';
@@ -93,7 +92,7 @@ function isOurHost({ headers }: IncomingMessage): boolean {
 
 async function stop(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  // A connection that is kept alive can be closed only once its answer is out.
+  // A keep-alive connection can be closed only after its response.
   const idle = setInterval(() => http.closeIdleConnections(), 25);
   const end = setTimeout(() => http.closeAllConnections(), GRACE);
   await closed;

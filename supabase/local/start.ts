@@ -1,4 +1,4 @@
-// `npm start` runs this after the build: the built site and the embedded backend on one port.
+// `npm start` runs this after the build, to serve the site and the embedded backend on one port.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CannotStart } from './data-folder.ts';
@@ -12,7 +12,7 @@ const {
   DIST_DIR = `${root}dist`,
 } = process.env;
 
-/** The accounts that seed.sql makes; all have one password. */
+/** The accounts of seed.sql; all have the same password. */
 const SAMPLES = [
   ['Sample client', 'client@crossport.example'],
   ['… without a case', 'new@crossport.example'],
@@ -37,7 +37,7 @@ try {
   await announce(server);
 } catch (error) {
   if (error instanceof CannotStart || isFileError(error)) stopWith(error.message);
-  // Not thrown: Node would print the line of source it comes from, which may be a whole library.
+  // Not thrown: Node would print the failing source line, which may be a whole library.
   console.error(error);
   process.exit(1);
 }
@@ -59,7 +59,7 @@ async function announce({ url, backend }: RunningServer): Promise<void> {
   );
 }
 
-/** Under npm, Ctrl-C arrives twice, so only the first signal counts. */
+/** Under npm, Ctrl-C arrives twice; only the first signal counts. */
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = () => {
@@ -77,7 +77,7 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGTERM', stop);
 }
 
-/** Such as a file that belongs to another user: its message names the file and the reason. */
+/** For example a file of another user: the message names the file and the reason. */
 function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }

@@ -20,20 +20,20 @@ export interface SupabaseAppOptions {
   dataDir: string;
   secrets: Secrets;
   mailbox: Mailbox;
-  /** The origin of the site. Links in mails lead there. */
+  /** The site's origin. Links in mails lead there. */
   siteUrl: string;
 }
 
 type Templates = Record<'confirmation' | 'invite', MailTemplate>;
 
-/** Opens @supabase/lite on our database, with its schemas and ours up to date. */
+/** Opens @supabase/lite on our database and applies its schemas and ours. */
 export async function openSupabaseApp(
   options: SupabaseAppOptions,
 ): Promise<ReturnType<typeof inTurn>> {
   const { connection, dataDir, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
   const google = auth?.external?.google;
-  // Not from the request, whose Host header the visitor may choose.
+  // Not from the request, whose Host header visitors choose.
   if (google) google.redirect_uri = `${siteUrl}/auth/v1/callback`;
   const mailer = new Mailer(mailbox, connection);
   const app = new App({
@@ -58,7 +58,7 @@ export async function openSupabaseApp(
   await turnOnStorage(app, new FileAdapter(join(dataDir, 'storage')));
   await migrate(connection);
 
-  // `npm run mail` writes it.
+  // Written by `npm run mail`.
   const { confirmation, invite: invitation } = auth?.email?.template as Templates;
   const accounts = new Accounts({
     connection,

@@ -14,8 +14,8 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- Turns line breaks and other control characters into blanks, and removes overrides and isolates of the
--- reading order. Marks of right-to-left names and the joiners of letters and emoji stay.
+-- Turns control characters, such as line breaks, into spaces and removes bidi overrides and isolates. Keeps
+-- directional marks and joiners, which right-to-left names and emoji need.
 create function private.plain(written text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
@@ -23,8 +23,8 @@ language sql immutable set search_path = '' as $$
     '[\u202a-\u202e\u2066-\u2069]', '', 'g');
 $$;
 
--- Returns what a profile can hold of a value that anybody may have sent: its plain text from the first
--- character that is not blank, cut to the bound. Null if it is not a string or is blank.
+-- Cleans a profile value that anybody may have sent: plain text without leading blanks, cut to the bound.
+-- Null if it is blank or not a string.
 create function private.profile_text(value jsonb, bound int) returns text
 language sql immutable set search_path = '' as $$
   select rtrim(left(substring(private.plain(value #>> '{}')
@@ -32,8 +32,8 @@ language sql immutable set search_path = '' as $$
   where jsonb_typeof(value) = 'string';
 $$;
 
--- An access token stays valid until it expires, but its session may end earlier: by a log-out or a new
--- password. The API has checked the token.
+-- An access token outlives its session, which a log-out or a new password ends. The API has checked the
+-- token.
 create function private.session_exists() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -44,11 +44,10 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 comment on function private.session_exists() is
-  'Whether the session of the request''s access token has not ended. For policies of clients'' tables.';
+  'Whether the session of the access token is still alive. For policies of clients'' tables.';
 grant execute on function private.session_exists() to authenticated;
 
--- PostgREST turns SQLSTATE PGRST into an answer with this status. Screens know the code; the message is
--- for whoever reads the log.
+-- PostgREST answers SQLSTATE PGRST with this status. Screens read the code; the message is for the log.
 create function private.refuse(status int, code text, message text, headers json default '{}')
 returns void language plpgsql set search_path = '' as $$
 begin
@@ -85,8 +84,8 @@ begin
 end;
 $$;
 
--- The mailbox behind an address, without a +tag, Gmail's dots and a dot after the domain. The name is all
--- before the last @, even in quotes.
+-- The mailbox behind an address, without a +tag, Gmail's dots and a dot after the domain. The last @ ends
+-- the local part, even if that is quoted.
 create function private.mailbox(email text) returns text
 language sql immutable set search_path = '' as $$
   select case when domain in ('gmail.com', 'googlemail.com')
@@ -95,7 +94,7 @@ language sql immutable set search_path = '' as $$
     rtrim(substring(lower(btrim(email)) from '[^@]*$'), '.') as domain) as parts;
 $$;
 
--- Digits of a phone number, without the zeros that only say where it is dialled from: +44 (0)20 is 44 20.
+-- A phone number's digits without leading zeros and a bracketed trunk zero: +44 (0)20 is 44 20.
 create function private.digits(phone text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(ltrim(regexp_replace(replace(phone, '(0)', ''), '\D', '', 'g'), '0'), '');
@@ -115,11 +114,10 @@ language sql immutable set search_path = '' as $$
       '[\u0001-\u002f:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+')) as term
     where term <> '');
 $$;
--- An index of contact_submissions calls it for whoever inserts.
+-- The search index of contact_submissions calls this with the rights of the sender.
 grant execute on function private.search_terms(text) to anon, authenticated, service_role;
 
--- Whether two phone numbers are the same, written for callers at home or abroad: the codes before differ, the
--- last eight digits do not.
+-- Whether two phone numbers match. The last eight digits are enough, because country and trunk codes vary.
 create function private.same_phone(one text, other text) returns boolean
 language sql immutable set search_path = '' as $$
   select a = b or length(a) >= 8 and length(b) >= 8 and right(a, 8) = right(b, 8)

@@ -24,9 +24,9 @@ create table private.audit (
 comment on table private.audit is 'Every change by staff, without its contents. Append-only.';
 create index audit_case_id on private.audit (case_id, id);
 create index audit_subject on private.audit (subject_id, id) where subject_id is not null;
--- may_look() reads the newest view of a document.
+-- For may_look(), which reads the newest view of a document.
 create index audit_looks on private.audit (subject_id, actor_id, at) where verb = 'look';
--- The limit on invitations counts these.
+-- For the limit on invitations.
 create index audit_invitations on private.audit (actor_id, at) where subject = 'invitations';
 create trigger refuse_change before update on private.audit
   for each row execute function private.refuse_change();
@@ -35,7 +35,7 @@ create trigger refuse_removal before delete on private.audit
 create trigger refuse_truncate before truncate on private.audit
   for each statement execute function private.refuse_change();
 
--- Whether a statement comes from the service key or the owner of the database, not from a visitor or user.
+-- Whether a statement comes from the service key or the database owner rather than a visitor or user.
 create function private.is_service() returns boolean
 language sql stable set search_path = '' as $$
   select current_setting('role', true) in ('none', 'postgres', 'service_role');
@@ -53,7 +53,7 @@ language sql stable security definer set search_path = '' as $$
     and exists (select from private.staff where user_id = (select auth.uid()) and role = 'manager');
 $$;
 
--- The policies call these two.
+-- Policies call these two.
 grant execute on function private.is_staff(), private.is_manager() to authenticated;
 
 -- Scripts with the service key may do what a manager may.
@@ -128,7 +128,7 @@ comment on function public.set_staff(text, text) is
   'Makes an account an officer or a manager, or neither where role is null. For the service key.';
 grant execute on function private.set_staff(text, text), public.set_staff(text, text) to service_role;
 
--- Screens show staff other links.
+-- Screens use it to choose the links for staff.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
   select role from private.staff

@@ -1,5 +1,5 @@
--- Clients' profiles, and who owns the password of an account (docs/specification.md 3 and 7,
--- docs/reliability.md R1.1 to R1.7).
+-- Clients' profiles, and whose password an account has (docs/specification.md 3 and 7, docs/reliability.md
+-- R1.1 to R1.7).
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -22,7 +22,7 @@ comment on table public.profiles is
   'One for each account, made at sign-up. Clients read and change only their own.';
 comment on column public.profiles.full_name is
   'Null if the account gave none; the dashboard then greets with the e-mail address.';
-comment on column public.profiles.phone_number is 'As it was typed; optional.';
+comment on column public.profiles.phone_number is 'As typed; optional.';
 comment on column public.profiles.locale is 'The language of mails; null means the language of the sign-up.';
 comment on column public.profiles.delete_after is
   'When the account is deleted, 14 days after the request. Only set_deletion() sets it.';
@@ -31,7 +31,7 @@ create index profiles_delete_after on public.profiles (delete_after) where delet
 alter table public.profiles enable row level security;
 grant select, update (full_name, phone_number, locale) on table public.profiles to authenticated;
 grant all on table public.profiles to service_role;
--- Sub-selects run once for a query, not once for every row.
+-- Postgres runs a sub-select once per query, not per row.
 create policy "Clients read their own profile" on public.profiles
   for select to authenticated
   using ((select auth.uid()) = id and (select private.session_exists()));
@@ -44,7 +44,7 @@ create table private.doubted_sign_ups (
   user_id uuid primary key references auth.users (id) on delete cascade
 );
 comment on table private.doubted_sign_ups is
-  'Accounts that two people signed up for: whoever confirms the address chooses a password.';
+  'Accounts that two people signed up for. Whoever confirms the address chooses a new password.';
 
 -- Sign-up sends full_name and phone_number; identity providers may send only a name.
 create function private.add_profile(account uuid, metadata jsonb) returns void
@@ -101,10 +101,10 @@ $$;
 create trigger keep_plain_full_name before insert or update of full_name on public.profiles
   for each row execute function private.keep_plain_full_name();
 
--- Auth keeps the password of the first sign-up with an address, and tells neither the database nor the page
--- about a second one. So the page announces each sign-up here, with a key that it also puts into the
--- account: another key means another person. A repeated mail doubts nothing, because the page offers it only
--- after a sign-up, or to whoever knows the password.
+-- Auth keeps the password of the first sign-up with an address and reports a second one to nobody. So the
+-- page announces each sign-up here, with a key that it also stores in the account. A different key means a
+-- different person. Sending the mail again needs no check: the page offers it only after a sign-up or to
+-- whoever knows the password.
 create function private.note_sign_up(email text, key text) returns void
 language sql security definer set search_path = '' as $$
   insert into private.doubted_sign_ups (user_id)
@@ -123,9 +123,9 @@ comment on function public.note_sign_up(text, text) is
   'Called before and after each sign-up, with the key in its metadata. Returns nothing.';
 grant execute on function private.note_sign_up(text, text), public.note_sign_up(text, text) to anon;
 
--- Anybody can sign up with somebody else's address and wait for its owner to confirm it. So a password, and
--- all else that a stranger may have sent, does not count if two people signed up, or if a link for a new
--- password confirms the address.
+-- Anybody can sign up with somebody else's address and wait for its owner to confirm it. So if two people
+-- signed up, or a password reset confirms the address, everything a stranger may have sent is dropped, the
+-- password included.
 create function private.drop_foreign_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

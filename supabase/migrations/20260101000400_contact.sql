@@ -15,7 +15,7 @@ create table public.contact_submissions (
   draft_key uuid,
   created_at timestamptz not null default now(),
 
-  -- Lengths count characters, so an emoji is one. The C locale does not know the spaces named here.
+  -- char_length counts an emoji as one. The C locale does not know the spaces named here.
   constraint contact_submissions_name_length check (char_length(name) between 1 and 120),
   constraint contact_submissions_name_not_blank
     check (name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
@@ -38,18 +38,17 @@ comment on column public.contact_submissions.service is
   'A service-of-interest option, or ''Consultation: '' and the dialog''s subject.';
 comment on column public.contact_submissions.company is 'Optional; sent by the contact page only.';
 comment on column public.contact_submissions.referral_code is
-  'The ?ref= that the visitor first came with; unverified, may belong to nobody.';
+  'The ?ref= of the visitor''s first visit. Unverified: it may belong to nobody.';
 comment on column public.contact_submissions.locale is 'The language of the page.';
 comment on column public.contact_submissions.draft_key is
-  'Made by the browser for what was typed, so that a message whose answer was lost is stored once.';
+  'Made by the browser for each draft, so that a retry after a lost answer stores nothing twice.';
 comment on column public.contact_submissions.created_at is
-  'Set by the database. The limiter counts by it.';
--- The limiter counts by these two.
+  'Set by the database, for the limiter.';
+-- For the limiter.
 create index contact_submissions_email_created_at
   on public.contact_submissions (lower(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
--- The desk searches by it. Without fastupdate, because searches are many and short, and a message is
--- written once.
+-- For the desk's search. Without fastupdate, because searches are frequent and a message is written once.
 create index contact_submissions_words on public.contact_submissions using gin (
   array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, ''))))
   with (fastupdate = off);
@@ -77,9 +76,9 @@ create unlogged table private.contact_senders (
 comment on table private.contact_senders is
   'Recent senders, for the limiter. The next message removes rows older than ten minutes.';
 comment on column private.contact_senders.address_hash is
-  'Of the IPv4 address, or of the first 64 bits of the IPv6 address, which one household shares.';
+  'Hash of the IPv4 address or of the IPv6 /64, which one household shares.';
 comment on column private.contact_senders.site_hash is
-  'Of the IPv4 address, or of the first 48 bits of the IPv6 address, which one office shares.';
+  'Hash of the IPv4 address or of the IPv6 /48, which one office shares.';
 create index contact_senders_address_created_at
   on private.contact_senders (address_hash, created_at);
 create index contact_senders_site_created_at
@@ -98,7 +97,7 @@ $$;
 create trigger keep_plain_message before insert on public.contact_submissions
   for each row execute function private.keep_plain_message();
 
--- Runs before the limiter, by its name: a message that is stored already is not one too many.
+-- Triggers fire by name, so this runs before the limiter: a message that is already stored does not count.
 create function private.draft_was_sent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -112,7 +111,7 @@ $$;
 create trigger draft_was_sent before insert on public.contact_submissions
   for each row when (new.draft_key is not null) execute function private.draft_was_sent();
 
--- The header that tells when to try again: whole seconds, at least one.
+-- The Retry-After header, in whole seconds, at least one.
 create function private.retry_after(moment timestamptz) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(
@@ -149,7 +148,7 @@ declare
   sender inet := private.contact_sender();
   address text := private.sender_hash(sender, 64);
   site text := private.sender_hash(sender, 48);
-  -- The row that fills a window. There is room again once it is outside.
+  -- The row that fills the window: room returns once it has left.
   filled timestamptz;
 begin
   if private.is_service() then
@@ -161,8 +160,8 @@ begin
   end if;
   perform set_config('private.contact_rows', '1', true);
 
-  -- One at a time, or parallel requests would each see room for one more. Rows newer than the clock, after
-  -- it was set back, do not count.
+  -- Locks, or parallel requests would each see room for one more. Rows from the future, after the clock was
+  -- set back, do not count.
   perform pg_advisory_xact_lock(hashtextextended('public.contact_submissions', 0));
   delete from private.contact_senders
     where created_at <= now() - interval '10 minutes' or created_at > clock_timestamp();
@@ -201,12 +200,12 @@ begin
 end;
 $$;
 comment on function private.limit_contact_submissions() is
-  'One row a statement; in ten minutes, 5 from one e-mail address and 20 from one network address; 200 a minute in all, beyond which only visitors who sent nothing for ten minutes may write.';
+  'One row per statement. Per ten minutes: 5 from an e-mail address, 20 from a network address. Beyond 200 a minute in all, only visitors who sent nothing for ten minutes may write.';
 create trigger limit_contact_submissions
   before insert on public.contact_submissions
   for each row execute function private.limit_contact_submissions();
 
--- A hash of the first bits of an IPv6 address, or of a whole IPv4 address: all that is kept of it.
+-- Hashes an IPv4 address or the first bits of an IPv6 address. Nothing else of the address is kept.
 create function private.sender_hash(sender inet, bits int) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(text(network(set_masklen(

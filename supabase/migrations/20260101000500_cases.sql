@@ -2,7 +2,7 @@
 -- to them.
 
 create sequence private.case_numbers;
--- Such as CPF-C-2026-00001; longer numbers are not cut.
+-- Such as CPF-C-2026-00001. Longer numbers keep all their digits.
 create function private.next_case_reference() returns text
 language sql volatile security definer set search_path = '' as $$
   select 'CPF-C-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
@@ -27,18 +27,18 @@ create table public.cases (
   constraint cases_closed_with_outcome check ((closed_at is null) = (outcome is null))
 );
 comment on table public.cases is 'One service for one client. Its status is derived: see case_overviews.';
-comment on column public.cases.service is 'A key; each language''s content has the words.';
+comment on column public.cases.service is 'A key; the content of each language names it.';
 create index cases_client_id on public.cases (client_id, opened_at desc);
 create index cases_officer_id on public.cases (officer_id, opened_at desc);
 create index cases_service on public.cases (service);
 create index cases_opened_at on public.cases (opened_at desc);
--- People type a part of a reference: CPF-C-2026-00001, or 1.
+-- For searches by a part of a reference, such as 1 for CPF-C-2026-00001.
 create index cases_reference_prefix on public.cases ((reference collate "C"));
 create index cases_reference_number on public.cases ((ltrim(split_part(reference, '-', 4), '0')));
 
 alter table public.cases enable row level security;
 grant select on table public.cases to authenticated, service_role;
--- Sub-selects run once for a query, not once for every row.
+-- Postgres runs a sub-select once per query, not per row.
 create policy "Clients, their officer and managers read a case" on public.cases
   for select to authenticated
   using (
@@ -58,9 +58,9 @@ create table public.case_steps (
   title text,
   actor text not null,
   state text not null default 'locked',
-  -- Weeks. A case's percent weighs its steps by them.
+  -- Weeks. The percentage of a case weighs its steps by them.
   weight numeric(5, 1) not null default 1,
-  -- Every date in the schema has these bounds: no screen can show a year of five digits.
+  -- All dates in the schema have these bounds, because no screen can show a five-digit year.
   due_on date,
   authority_status text,
   since timestamptz,
@@ -81,14 +81,14 @@ create table public.case_steps (
   constraint case_steps_done check ((done_at is null) = (state not in ('done', 'skipped')))
 );
 comment on table public.case_steps is
-  'Copied from the service''s timeline when a case is opened, and pinned. The first open or waiting step tells whose turn it is.';
+  'Copied from the service''s timeline when a case is opened, and pinned. The first open or waiting step says whose turn it is.';
 comment on column public.case_steps.state is
   'waiting: with the authority or a partner, or a client''s step whose documents were all sent.';
-comment on column public.case_steps.version is 'Counts changes. An act names the version that its author saw.';
--- One step at most is anybody's turn.
+comment on column public.case_steps.version is 'Counts changes. Callers send the version they saw.';
+-- At most one step is somebody's turn.
 create unique index case_steps_one_turn on public.case_steps (case_id)
   where state in ('open', 'waiting');
--- remind() reads by it.
+-- For remind().
 create index case_steps_due_on on public.case_steps (due_on)
   where actor = 'client' and state = 'open';
 
@@ -119,31 +119,31 @@ create index case_events_actor_id on public.case_events (actor_id);
 
 alter table public.case_events enable row level security;
 grant select on table public.case_events to authenticated, service_role;
--- Not `exists`: that would read all cases to compare each with the reader, because a history is long.
+-- Not `exists`, which would check every case against the reader: a history is long.
 create policy "Who reads a case reads its history" on public.case_events
   for select to authenticated
   using ((select cases.id from public.cases where cases.id = case_id) is not null);
 create trigger refuse_truncate before truncate on public.case_events
   for each statement execute function private.refuse_change();
 
--- A lost answer looks like a failure, and whoever sends again must not do twice what was done. A form
--- sends a key that its browser made; the same key returns the first result.
+-- When an answer is lost, users retry. A form sends a key that its browser made, and the same key returns
+-- the first result.
 create table private.act_keys (
   id bigint generated always as identity primary key,
   -- Null for a script without a user.
   actor_id uuid references auth.users (id) on delete cascade,
   key uuid not null,
   case_id uuid not null references public.cases (id) on delete cascade,
-  -- SHA-256 of the request: another request with the same key is refused.
+  -- SHA-256 of the request. Another request with the same key is refused.
   asked text not null,
   result uuid not null,
   at timestamptz not null default now(),
 
-  -- By user, so that nobody learns of another's keys.
+  -- Per user, so that nobody learns of another's keys.
   constraint act_keys_once unique nulls not distinct (actor_id, key),
   constraint act_keys_asked check (asked ~ '^[0-9a-f]{64}$')
 );
-comment on table private.act_keys is 'What was made with which key. Kept for a week; a retry comes within minutes.';
+comment on table private.act_keys is 'What each key made. Kept for a week; retries come within minutes.';
 create index act_keys_case_id on private.act_keys (case_id);
 create index act_keys_at on private.act_keys (at);
 
@@ -164,7 +164,7 @@ language sql security definer set search_path = '' as $$
   values (of_case, (select auth.uid()), private.part_in(of_case), news_kind, news_params);
 $$;
 
--- Names a step or a request in events and notifications: by its key, or by its title.
+-- Names a step or a request in events and notifications: by its key or title.
 create function private.name_of(key text, title text) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('key', key, 'title', title));
@@ -297,8 +297,8 @@ $$;
 create trigger guard_step before update on public.case_steps
   for each row execute function private.guard_step();
 
--- Finds a case that the caller works on, and locks it until the transaction ends. A case that they may not
--- read is "no case": nobody learns that it exists.
+-- Finds a case that the caller works on and locks it until the transaction ends. A case that they may not
+-- read does not exist for them.
 create function private.staff_case(subject uuid) returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -331,7 +331,7 @@ begin
 end;
 $$;
 
--- Begins the next step, or completes the case after the last one.
+-- Starts the next step, or completes the case after the last one.
 create function private.begin_next_step(subject uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -353,7 +353,7 @@ begin
 end;
 $$;
 
--- A client's step with requests is open while something is missing, waits while we review, and is done when
+-- A client's step with requests is open while something is missing, waiting while we review, and done once
 -- everything is accepted.
 create function private.settle_step(subject uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -488,7 +488,7 @@ begin atomic
   select private.set_step(step, due, authority_status, seen);
 end;
 comment on function public.set_step(uuid, date, text, int) is
-  'Sets both; null takes one away. seen: the version of the step that the caller saw.';
+  'Sets both; null removes a value. seen: the version of the step that the caller saw.';
 grant execute on function private.set_step(uuid, date, text, int), public.set_step(uuid, date, text, int)
   to authenticated, service_role;
 
@@ -531,7 +531,7 @@ begin
   if found_case.closed_at is not null then
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
-  -- The caller's own acts are no news to them: viewing a document is in the history too.
+  -- The caller's own events do not count: viewing a document adds one.
   if exists (
     select from public.case_events
     where case_id = subject and id > seen and actor_id is distinct from (select auth.uid())) then
@@ -551,7 +551,7 @@ comment on function public.cancel_case(uuid, bigint) is
 grant execute on function private.cancel_case(uuid, bigint), public.cancel_case(uuid, bigint)
   to authenticated, service_role;
 
--- The name of an officer, and of nobody else.
+-- The name of an officer; null for anybody else.
 create function private.officer_name(officer uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select full_name from public.profiles
@@ -567,7 +567,7 @@ language sql stable security definer set search_path = '' as $$
   where users.id = account;
 $$;
 
--- Whether the caller works on a case: staff_case() without the lock.
+-- staff_case() without the lock.
 create function private.works_on(subject uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -582,8 +582,8 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(asked::text, 'UTF8')), 'hex');
 $$;
 
--- What the caller's key made before; null the first time, and without a key. The caller holds the case, so
--- that two calls with one key run one after the other.
+-- What the caller's key made before; null without a key or the first time. The caller holds the lock on the
+-- case, so two calls with one key run one after the other.
 create function private.made_before(act_key uuid, asked jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

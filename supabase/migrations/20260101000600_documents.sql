@@ -1,5 +1,5 @@
--- What a client is asked for, and the documents of a case. Their bytes are in the bucket `documents`:
--- they arrive first, then a function records them in the case.
+-- Requests to a client, and the documents of a case. Files arrive in the bucket `documents` first; then a
+-- function records them in the case.
 
 create table public.document_requests (
   id uuid primary key default gen_random_uuid(),
@@ -61,9 +61,9 @@ create table public.documents (
 comment on table public.documents is
   'A file in the bucket. Without a request it is one that we deliver. A replaced one stays.';
 comment on column public.documents.path is '{case}/{request, or delivered}/{a new uuid}: never the name.';
-comment on column public.documents.name is 'As the client calls it, in any script.';
+comment on column public.documents.name is 'The client''s own file name, in any script.';
 comment on column public.documents.sha256 is
-  'Computed by the sender''s browser: shows the client that the right file has arrived.';
+  'Computed by the sender''s browser; shows the client that the right file arrived.';
 create index documents_case_id on public.documents (case_id, created_at);
 create index documents_request_id on public.documents (request_id);
 create index documents_uploaded_by on public.documents (uploaded_by);
@@ -86,13 +86,13 @@ comment on table private.taken_back is
   'Files that we delivered and took back. Nobody reads them any more; the next housekeeping removes them.';
 create index taken_back_case_id on private.taken_back (case_id);
 
--- Not public: nobody reads it without a policy on storage.objects.
+-- Private: nobody can read it without a policy on storage.objects.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'documents',
   'documents',
   false,
-  -- 15 MB, as MAX_DOCUMENT in src/supabase/document-type.ts.
+  -- 15 MB; MAX_DOCUMENT in src/supabase/document-type.ts is the same.
   15 * 1024 * 1024,
   array['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif']
 )
@@ -155,7 +155,7 @@ $$;
 create trigger follow_document after insert on public.documents
   for each row execute function private.follow_document();
 
--- Another file returns a request from in_review to uploaded: nobody has viewed that file yet.
+-- A new file moves a request from in_review back to uploaded, because nobody has viewed it yet.
 create function private.guard_request() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -225,8 +225,8 @@ comment on function public.request_document(uuid, text, text, uuid, date, uuid) 
 grant execute on function private.request_document(uuid, text, text, uuid, date, uuid), public.request_document(uuid, text, text, uuid, date, uuid)
   to authenticated, service_role;
 
--- A client may send another file until the verdict, so the caller names the newest file that they saw. They must
--- have opened it.
+-- A client may send another file until the verdict, so the caller names the newest file that they saw, and
+-- must have opened it.
 create function private.review_document(
   request uuid, verdict text, reason text, note text, seen uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -235,7 +235,7 @@ declare
   newest uuid;
 begin
   perform private.staff_case((select case_id from public.document_requests where id = request));
-  -- Read only now that the case is locked.
+  -- Read only after the case is locked.
   select * into asked from public.document_requests where id = request;
   select id into newest from public.documents where request_id = request
     order by created_at desc, id desc limit 1;
@@ -245,7 +245,7 @@ begin
   if verdict = 'rejected' and review_document.reason is null then
     perform private.refuse(400, 'no_reason', 'A rejection needs a reason.');
   end if;
-  -- The guard only runs for changes, and the same verdict twice is a mistake.
+  -- The guard runs only for changes, and the same verdict twice is a mistake.
   if asked.state = verdict then
     perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
   end if;
@@ -282,8 +282,8 @@ comment on function public.review_document(uuid, text, text, text, uuid) is
 grant execute on function private.review_document(uuid, text, text, text, uuid), public.review_document(uuid, text, text, text, uuid)
   to authenticated, service_role;
 
--- Who may store what: `{case}/{request}/{uuid}` its client while it is asked for, `{case}/delivered/{uuid}`
--- its officer. Limited to what a case can need, so that nobody fills the disk.
+-- Who may store what: the client at `{case}/{request}/{uuid}` while the document is requested, the officer
+-- at `{case}/delivered/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
 create function private.may_store(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -315,7 +315,7 @@ end;
 $$;
 grant execute on function private.may_store(text) to authenticated;
 
--- Records a file that is in the bucket; once, however often it is called.
+-- Records a file that is in the bucket. Repeated calls record it once.
 create function private.note_document(
   subject public.cases, request uuid, path text, name text, sha256 text)
 returns uuid language plpgsql security definer set search_path = '' as $$
@@ -331,7 +331,7 @@ begin
   end if;
   select metadata into file from storage.objects
     where bucket_id = 'documents' and objects.name = note_document.path
-      -- Housekeeping may be about to remove an older one.
+      -- Housekeeping may be about to delete an older one.
       and created_at > now() - interval '23 hours';
   if file is null or not starts_with(path, subject.id || '/' || coalesce(request::text, 'delivered') || '/') then
     perform private.refuse(409, 'no_file', 'The file has not arrived.');
@@ -362,7 +362,7 @@ declare
 begin
   select * into asked from public.document_requests where id = request;
   subject := private.own_case(asked.case_id);
-  -- Read again, because the case is locked only now.
+  -- Read again, now that the case is locked.
   select * into asked from public.document_requests where id = request;
   select id into made from public.documents
     where documents.path = submit_document.path and request_id = request;
@@ -415,7 +415,7 @@ begin
   subject := private.staff_case((select case_id from public.documents where id = document));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'look', 'documents', document, subject.id);
-  -- A manager who views a document of an officer's case does not begin its review.
+  -- A manager who views a document of an officer's case does not start its review.
   if subject.closed_at is null
     and (subject.officer_id is null or subject.officer_id = (select auth.uid())) then
     update public.document_requests asked set state = 'in_review'
@@ -437,8 +437,8 @@ comment on function public.look_at_document(uuid) is
 grant execute on function private.look_at_document(uuid), public.look_at_document(uuid)
   to authenticated, service_role;
 
--- Whether staff may fetch a file: for five minutes after its view was audited, or a delivery that is not
--- recorded yet, which its sender must be able to see.
+-- Whether staff may fetch a file: for five minutes after the audited view. A sender may also fetch their
+-- own delivery before it is recorded.
 create function private.may_look(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
@@ -457,7 +457,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_taken_back(text) to authenticated;
 
--- A delivery whose answer was lost may be retried after it was taken back.
+-- A delivery may be retried after a lost answer even if it was taken back since.
 create function private.refuse_taken_back() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -497,8 +497,7 @@ end;
 grant execute on function private.take_back_document(uuid), public.take_back_document(uuid)
   to authenticated, service_role;
 
--- Sets the day by which a document is due, and notifies the client again. `seen` is the day that the officer
--- saw.
+-- Sets the due day of a request and notifies the client again. `seen` is the day that the officer saw.
 create function private.set_request_due(subject uuid, due date, seen date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -542,14 +541,14 @@ end;
 grant execute on function private.set_request_due(uuid, date, date), public.set_request_due(uuid, date, date)
   to authenticated, service_role;
 
--- What storage was asked to do, such as `object.upload`.
+-- The storage operation, such as `object.upload`.
 create function private.storage_operation() returns text
 language sql stable set search_path = '' as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '');
 $$;
 grant execute on function private.storage_operation() to authenticated;
--- An upload address is requested once, and then stores whatever is sent for two hours, even over a file that
--- was accepted. So only a direct upload may store.
+-- A signed upload URL accepts files for two hours, even over a file that was accepted. So only direct
+-- uploads may store.
 create policy "Clients and officers store documents of a case" on storage.objects
   for insert to authenticated
   with check (
@@ -558,8 +557,8 @@ create policy "Clients and officers store documents of a case" on storage.object
     and private.may_store(name)
   );
 
--- Staff get no signed addresses: these would outlive the recorded view, and the role. The policy of cases
--- decides which cases there are; both lists are read once for a query.
+-- Staff get no signed download URLs, which would outlive the recorded view and the role. The policy of
+-- cases decides which cases count. Both sub-selects run once per query.
 create policy "Clients read their files, staff those that they look at" on storage.objects
   for select to authenticated
   using (

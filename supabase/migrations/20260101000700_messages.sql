@@ -1,4 +1,4 @@
--- What a client and the firm write to each other about a case. Shown as written, as plain text.
+-- Messages between a client and the firm about a case. Shown as plain text.
 
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
@@ -102,7 +102,7 @@ begin
   end if;
   update public.messages set read_at = now()
     where case_id = subject and from_staff <> staff and read_at is null;
-  -- A message in a case without an officer notifies all managers. It is read when one of them reads it.
+  -- A message in a case without an officer notifies all managers, and is read once one of them reads it.
   update public.notifications n set read_at = now()
     from public.cases
     where cases.id = subject and n.case_id = subject and n.kind = 'message' and n.read_at is null

@@ -1,4 +1,4 @@
--- What users are notified of, and how. Triggers of the other tables write the rows.
+-- What users are notified of, and by which channel. Triggers of the other tables write the rows.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,7 @@ create table public.notifications (
       'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled')),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
-comment on column public.notifications.kind is 'A key; each language''s messages have the words.';
+comment on column public.notifications.kind is 'A key; the messages of each language name it.';
 create index notifications_user_id on public.notifications (user_id, created_at desc);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
 create index notifications_case_id on public.notifications (case_id);
@@ -50,7 +50,7 @@ comment on table public.notification_settings is
   'Without a row the defaults apply: on screen and by mail, at once.';
 
 alter table public.notification_settings enable row level security;
--- An upsert of the API names its key as well, so it needs update on user_id and kind.
+-- The API's upsert also sets its key columns, so it needs update on user_id and kind.
 grant select, insert (user_id, kind, on_screen, by_mail, daily_digest),
   update (user_id, kind, on_screen, by_mail, daily_digest)
   on table public.notification_settings to authenticated;
@@ -66,7 +66,7 @@ create policy "Users change their own settings" on public.notification_settings
   using (user_id = (select auth.uid()) and (select private.session_exists()))
   with check (user_id = (select auth.uid()) and (select private.session_exists()));
 
--- Users change nothing but read_at, even if the column grants were lost.
+-- Users may change only read_at, even if the column grants were lost.
 create function private.keep_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ declare
   joins interval := private.time_to_join(news_kind);
   daily boolean;
 begin
-  -- Nobody, or an account that was deleted.
+  -- Nobody, or a deleted account.
   if not exists (select from auth.users where id = recipient) then
     return;
   end if;
@@ -102,7 +102,7 @@ begin
   end if;
   daily := coalesce(chosen.daily_digest, false);
   if joins > interval '0' and not daily then
-    -- Not a mail that a worker has claimed: it has a try.
+    -- Not a mail that a worker has claimed, which has a try.
     update private.outbox set rest = rest || news_params
       where state = 'due' and tries = 0 and user_id = recipient and kind = news_kind
         and case_id is not distinct from of_case and next_try_at > now()
@@ -125,8 +125,8 @@ begin
 end;
 $$;
 
--- Removes notifications that an account received as staff and may no longer see. Those of a client or an
--- affiliate stay.
+-- Removes notifications that an account received as staff and may no longer see. Keeps those it received as
+-- a client or an affiliate.
 create function private.forget_news(account uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications n

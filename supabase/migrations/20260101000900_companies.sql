@@ -1,9 +1,9 @@
--- A client's companies and the days that must not be missed. A case ends when the company exists; its
--- filings and renewals begin then, so deadlines outlive the case.
+-- A client's companies and deadlines. A case ends when the company exists; filings and renewals begin then,
+-- so deadlines outlive the case.
 
 create table public.companies (
   id uuid primary key default gen_random_uuid(),
-  -- The case that it comes from, which says whose it is and who works on it.
+  -- The case it comes from decides whose it is and who works on it.
   case_id uuid not null references public.cases (id) on delete cascade,
   name text not null,
   place text not null,
@@ -12,7 +12,7 @@ create table public.companies (
   created_at timestamptz not null default now(),
   version int not null default 1,
 
-  -- For deadlines, which reference both.
+  -- For deadlines, which reference both columns.
   constraint companies_of_case unique (id, case_id),
   constraint companies_name_length check (char_length(name) between 1 and 200),
   constraint companies_name_not_blank check (name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
@@ -21,8 +21,8 @@ create table public.companies (
   constraint companies_number_length check (char_length(number) between 1 and 60)
 );
 comment on table public.companies is 'Made by staff from a case. Name and number are shown as written.';
-comment on column public.companies.place is 'Two letters of ISO 3166, which Intl names in each language.';
-comment on column public.companies.version is 'Counts changes. An act names the version that its author saw.';
+comment on column public.companies.place is 'ISO 3166 code, which Intl names in each language.';
+comment on column public.companies.version is 'Counts changes. Callers send the version they saw.';
 create index companies_case_id on public.companies (case_id, created_at);
 create index companies_words on public.companies using gin (array_to_tsvector(private.search_terms(name)));
 
@@ -38,11 +38,11 @@ create trigger count_change before update on public.companies
 create trigger audit_change after insert or update on public.companies
   for each row execute function private.audit_change();
 
--- Dates, not times: no time zone moves them.
+-- Dates without a time, so that no time zone shifts them.
 create table public.deadlines (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
-  -- Null if the deadline is the case's own.
+  -- Null if the deadline belongs to the case itself.
   company_id uuid,
   kind text not null,
   due_on date not null,
@@ -51,7 +51,7 @@ create table public.deadlines (
 
   constraint deadlines_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint deadlines_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$'),
-  -- Both columns, so that company and case belong to one client.
+  -- Both columns, so that the company and the case belong to one client.
   constraint deadlines_company foreign key (company_id, case_id)
     references public.companies (id, case_id) on delete cascade
 );

@@ -1,7 +1,7 @@
--- The inbox of staff: one lead for each contact submission. The submission itself never changes.
+-- The staff inbox: one lead per contact submission, which itself never changes.
 
 create sequence private.lead_numbers;
--- Such as CPF-L-2026-00001. More than five digits stay whole.
+-- Such as CPF-L-2026-00001. Longer numbers keep all their digits.
 create function private.next_lead_reference() returns text
 language sql volatile security definer set search_path = '' as $$
   select 'CPF-L-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
@@ -24,7 +24,7 @@ create table public.leads (
   constraint leads_state check (state in ('new', 'answered', 'won', 'lost')),
   constraint leads_note_length check (char_length(note) between 1 and 2000)
 );
-comment on column public.leads.id is 'The submission''s.';
+comment on column public.leads.id is 'The submission''s id.';
 create index leads_state on public.leads (state, created_at desc);
 create index leads_officer_id on public.leads (officer_id);
 create index leads_case_id on public.leads (case_id);
@@ -114,13 +114,13 @@ comment on function public.set_lead(uuid, text, text, text) is
 grant execute on function private.set_lead(uuid, text, text, text), public.set_lead(uuid, text, text, text)
   to authenticated, service_role;
 
--- Messages from one e-mail address are one line, the newest that the list holds.
+-- Messages from one e-mail address share one line: the newest that the list contains.
 create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
   words tsquery := private.search_words(search);
-  -- Conditions on a lead, with a number in place of #.
+  -- SQL conditions on a lead, with # for the alias number.
   wanted text := 'true';
   searched text := 'public.leads';
   sorted text := 'l1.created_at desc';
@@ -136,7 +136,7 @@ begin
     wanted := wanted || ' and l#.officer_id = $2';
   end if;
   if words is not null then
-    -- Looks up what the search found, then sorts. `offset 0` keeps Postgres from joining all leads.
+    -- Finds the search's matches first, then sorts. `offset 0` keeps Postgres from joining all leads.
     searched := '(select l.* from found cross join lateral (select * from public.leads where leads.id = found.id offset 0) l)';
   end if;
   -- Dynamic, so that Postgres plans each list for its own index.
@@ -163,7 +163,7 @@ begin
         select from public.contact_submissions s2 join public.leads l2 on l2.id = s2.id %5$s
         where lower(s2.email) = lower(s1.email)
           and (s2.created_at, s2.id) > (s1.created_at, s1.id) and %3$s
-        -- Once for each line, by the index of addresses; a join would read all messages.
+        -- Per line, by the address index; a join would read all messages.
         offset 0)
       order by %1$s limit 26 offset $4
     ) as page
@@ -231,7 +231,7 @@ begin atomic
 end;
 grant execute on function private.desk_lead(uuid), public.desk_lead(uuid) to authenticated, service_role;
 
--- Locks a lead, unless it has changed since the caller saw it.
+-- Locks a lead. Refuses if it has changed since the caller saw it.
 create function private.held_lead(lead uuid, seen timestamptz) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -279,7 +279,7 @@ comment on function public.save_lead(uuid, timestamptz, text, text, boolean) is
 grant execute on function private.save_lead(uuid, timestamptz, text, text, boolean), public.save_lead(uuid, timestamptz, text, text, boolean)
   to authenticated, service_role;
 
--- Opens a case for the account of an e-mail address. With a lead, the lead becomes won.
+-- Opens a case for the account of an e-mail address. A given lead becomes won.
 create function private.open_case_for(
   email text, service text, steps jsonb, officer uuid, lead uuid, seen timestamptz, act_key uuid)
 returns text language plpgsql security definer set search_path = '' as $$
@@ -291,7 +291,7 @@ declare
   made uuid;
 begin
   perform private.require_staff();
-  -- There is no case to lock yet, so two calls with one key wait for each other here.
+  -- There is no case to lock yet, so this makes two calls with one key wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('act key ' || act_key, 0));
   made := private.made_before(act_key, asked);
   if made is not null then

@@ -1,5 +1,5 @@
--- Staff open a case for somebody without an account: the edge function invite-client makes the account.
--- The functions here decide who may be invited, and by whom.
+-- Staff open a case for somebody without an account. The edge function invite-client makes the account;
+-- these functions decide who may invite whom.
 
 create table private.invitation_claims (
   -- In lower case.
@@ -9,7 +9,7 @@ create table private.invitation_claims (
   lead_id uuid
 );
 comment on table private.invitation_claims is
-  'Addresses whose account is being made right now. A row counts for 20 seconds; the next claim removes it.';
+  'Addresses whose account is being made. A row counts for 20 seconds; the next claim removes it.';
 
 -- Whom to invite for an inquiry: { email, name, locale }; null if the address has an account already.
 create function private.invite_lead(lead uuid) returns jsonb
@@ -47,19 +47,19 @@ comment on function public.invite_lead(uuid) is
   'For the function invite-client: claims the invitation and returns { email, name, locale }, or null if the address has an account.';
 grant execute on function private.invite_lead(uuid), public.invite_lead(uuid) to authenticated, service_role;
 
--- Claims an address for an invitation; false if it has an account already. The caller has checked that this
+-- Claims an address for an invitation; false if it already has an account. The caller has checked that this
 -- is staff.
 create function private.claim_invitation(address text, lead uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
 begin
-  -- One at a time for each address, however many inquiries came from it.
+  -- Serializes claims per address, however many inquiries came from it.
   perform pg_advisory_xact_lock(hashtextextended('invitation ' || lower(address), 0));
   if exists (select from auth.users where lower(users.email) = lower(address)) then
     return false;
   end if;
-  -- An invitation has made its account within seconds, or has failed.
+  -- An invitation makes its account within seconds or fails.
   delete from private.invitation_claims where claimed_at <= now() - interval '20 seconds';
   if exists (select from private.invitation_claims where email = lower(address)) then
     perform private.refuse(409, 'invitation_under_way', 'Somebody is just sending an invitation.');
@@ -76,7 +76,7 @@ begin
 end;
 $$;
 
--- The same for a person whom staff name, with the bounds of contact_submissions.
+-- Claims an invitation for a person whom staff name, with the bounds of contact_submissions.
 create function private.invite_client(email text, name text, locale text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,10 +1,9 @@
--- What a client owes for a case. Nothing is charged here: a sent order is an invoice with our transfer
--- details, and staff record what has come in.
+-- What a client owes for a case. Nothing is charged here: a sent order is an invoice with our bank details,
+-- and staff record payments.
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  -- Null once the account is deleted: the law wants invoices kept for years. Name and address are in
-  -- billed_to.
+  -- Null once the account is deleted: invoices must be kept for years. Name and address are in billed_to.
   case_id uuid references public.cases (id) on delete set null,
   billed_to jsonb not null,
   number text,
@@ -32,15 +31,15 @@ create table public.orders (
 );
 comment on column public.orders.amount is 'The sum of the lines, in cents.';
 comment on column public.orders.lines is '[{ "title": as written, "amount": cents }]';
-comment on column public.orders.version is 'Counts changes. An act names the version that its author saw.';
+comment on column public.orders.version is 'Counts changes. Callers send the version they saw.';
 create index orders_case_id on public.orders (case_id, created_at);
 -- Tells former clients from new ones when a referral is decided: invoices outlive the account.
 create index orders_billed_mailbox on public.orders (private.mailbox(billed_to ->> 'email'));
 
 alter table public.orders enable row level security;
 grant select on table public.orders to authenticated, service_role;
--- Clients see what was sent, even if it was voided later: they may have printed it, or be about to pay.
--- An order without a case is only the managers'.
+-- Clients see every invoice that was sent, even if it was voided later: they may have printed it or be
+-- about to pay. Only managers see an order without a case.
 create policy "Who reads a case reads its orders, clients once they are sent" on public.orders
   for select to authenticated
   using (
@@ -50,8 +49,7 @@ create policy "Who reads a case reads its orders, clients once they are sent" on
 create trigger count_change before update on public.orders
   for each row execute function private.count_change();
 
--- Tax law wants numbers without gaps. A sequence leaves a gap for each transaction that is rolled back;
--- a row does not.
+-- Tax law wants gapless numbers. A sequence leaves gaps when a transaction rolls back; a row does not.
 create table private.order_counter (
   one boolean primary key default true,
   last bigint not null,
@@ -87,7 +85,7 @@ declare
   subject public.cases;
   params jsonb;
 begin
-  -- The case was deleted, and nobody is left to notify.
+  -- The case was deleted, so there is nobody to notify.
   if new.case_id is null then
     return null;
   end if;
@@ -202,7 +200,7 @@ begin atomic
   select private.set_order(order_id, 'refunded', amount, seen);
 end;
 comment on function public.refund_order(uuid, bigint, int) is
-  'The amount is in cents; partial refunds add up. With seen, the same one is not paid twice.';
+  'The amount is in cents; partial refunds add up. seen prevents refunding the same amount twice.';
 grant execute on function public.refund_order(uuid, bigint, int) to authenticated, service_role;
 
 create function public.void_order(order_id uuid, seen int default null) returns void
@@ -212,7 +210,7 @@ begin atomic
 end;
 grant execute on function public.void_order(uuid, int) to authenticated, service_role;
 
--- `where one`, because the hosted API refuses an update without a condition (the extension safeupdate).
+-- `where one`, because the hosted API (safeupdate) refuses an update without a condition.
 create function private.next_order_number() returns text
 language sql volatile security definer set search_path = '' as $$
   with counted as (
@@ -221,14 +219,15 @@ language sql volatile security definer set search_path = '' as $$
     || lpad(last::text, greatest(5, length(last::text)), '0') from counted;
 $$;
 
--- Finds an order that the caller works on, unless it has changed since they saw it, and locks it.
+-- Finds an order that the caller works on and locks it. Refuses if it has changed since they saw it.
 create function private.staff_order(subject uuid, seen int) returns public.orders
 language plpgsql security definer set search_path = '' as $$
 declare
   found_order public.orders;
   of_case uuid := (select case_id from public.orders where id = subject);
 begin
-  -- Everybody locks the case before the order. Only managers see the invoices of a deleted account.
+  -- Locks the case before the order, like every function. Only managers see the invoices of a deleted
+  -- account.
   if of_case is not null then
     perform private.staff_case(of_case);
   elsif not private.acts_as_manager() then
@@ -243,7 +242,7 @@ begin
 end;
 $$;
 
--- Checks the lines of an order, and returns only their titles and cents.
+-- Checks the lines of an order and keeps only their titles and cents.
 create function private.order_lines(lines jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -292,7 +291,7 @@ comment on function public.revise_order(uuid, jsonb, date, int) is
 grant execute on function private.revise_order(uuid, jsonb, date, int), public.revise_order(uuid, jsonb, date, int)
   to authenticated, service_role;
 
--- Sending, payment, refund and voiding have verbs of their own in the audit.
+-- Sending, payment, refunds and voiding have their own audit verbs.
 create function private.audit_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -300,7 +299,7 @@ begin
     insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), case
       when tg_op = 'INSERT' then 'insert'
-      -- Even a partial refund, which leaves the invoice paid.
+      -- Even a partial refund, after which the invoice stays paid.
       when new.refunded > old.refunded then 'refund'
       when new.state = old.state then 'update'
       when new.state = 'sent' then 'send'

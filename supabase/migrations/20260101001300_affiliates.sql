@@ -11,12 +11,12 @@ create table public.affiliates (
   constraint affiliates_referral_code_shape check (referral_code ~ '^CPF-[A-Z0-9]{8}$')
 );
 comment on table public.affiliates is
-  'Members of the affiliate program. One code for each account; it never changes.';
-comment on column public.affiliates.referral_code is 'What a referral link carries as ?ref=.';
+  'Members of the affiliate program. One code per account; it never changes.';
+comment on column public.affiliates.referral_code is 'The ?ref= of a referral link.';
 create index affiliates_created_at on public.affiliates (created_at desc, user_id);
 
 alter table public.affiliates enable row level security;
--- The database makes the codes. A client who could choose one would take that of an affiliate who left,
+-- The database makes the codes: a client who could choose one would take the code of an affiliate who left,
 -- whose links are still in use.
 grant select on table public.affiliates to authenticated;
 grant all on table public.affiliates to service_role;
@@ -52,9 +52,9 @@ create table public.referrals (
   constraint referrals_not_own check (client_id <> affiliate_id)
 );
 comment on table public.referrals is
-  'One for each client, decided when the account is made. Affiliates see how many, not who.';
+  'One per client, decided when the account is made. Affiliates see the count, not the clients.';
 comment on column public.referrals.visited_on is
-  'When the link was followed, or the inquiry written that the invitation answers; a day in UTC.';
+  'The UTC day of the visit by link, or of the inquiry that the invitation answers.';
 create index referrals_affiliate_id on public.referrals (affiliate_id);
 
 alter table public.referrals enable row level security;
@@ -65,7 +65,7 @@ create policy "Managers read referrals" on public.referrals
 create trigger refuse_change before update on public.referrals
   for each row execute function private.refuse_change();
 
--- `CPF-` and 8 letters or digits, all equally likely.
+-- `CPF-` and 8 letters or digits, uniformly random.
 create function private.new_referral_code() returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -111,8 +111,8 @@ comment on function public.take_referral_code() is
   'Makes the caller an affiliate with a new code. A collision is a unique violation that names its constraint: call again.';
 grant execute on function private.take_referral_code(), public.take_referral_code() to authenticated;
 
--- Binds a new account to the affiliate of a code. A sign-up must not fail, so an unknown code, an old visit
--- and the account's own code do nothing.
+-- Credits a new account to the affiliate of a code. An unknown code, an old visit or the account's own code
+-- does nothing, because a sign-up must not fail.
 create function private.bind_referral(
   client uuid, email text, phone text, code text, visited date, source text)
 returns void language plpgsql security definer set search_path = '' as $$
@@ -143,9 +143,9 @@ begin
 end;
 $$;
 
--- The sign-up brings the ?ref= that the browser kept. The browser keeps the first code for 90 days and
--- cannot know whether it exists, so it sends its newest code as well: the first one that binds counts. Nobody
--- can add or change a code later.
+-- A sign-up sends the ?ref= that the browser kept. The browser keeps the first code for 90 days and cannot
+-- know whether it exists, so it also sends its newest. The first valid one counts. Nobody can add or change
+-- a code later.
 create function private.follow_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -163,14 +163,14 @@ begin
     perform private.bind_referral(new.id, new.email, sent ->> 'phone_number',
       visit.code, visit.day::date, 'signUp');
   end loop;
-  -- Only the inquiry that staff have just answered by an invitation: anybody can write one in somebody
+  -- Only the inquiry that staff just answered by an invitation, because anybody can write one in somebody
   -- else's name.
   select s.* into inquiry
     from private.audit join public.contact_submissions s on s.id = audit.subject_id
     where audit.subject = 'invitations' and audit.at > now() - interval '10 minutes'
       and lower(btrim(s.email)) = lower(new.email)
     order by audit.id desc limit 1;
-  -- Not if the inviting member of staff is the affiliate: they could have written the inquiry.
+  -- Not if the inviting staff member is the affiliate, who could have written the inquiry.
   if inquiry.referral_code is not null and not exists (
     select from private.audit join public.affiliates on user_id = actor_id
     where subject = 'invitations' and subject_id = inquiry.id
@@ -189,8 +189,8 @@ comment on function private.follow_sign_up() is 'Never blocks a sign-up.';
 create trigger follow_sign_up after insert on auth.users
   for each row execute function private.follow_sign_up();
 
--- How many clients an affiliate brought, and how many of them have paid. Only confirmed accounts count, or
--- signing up a stranger's address would tell whether it has an account.
+-- Counts the clients of an affiliate, and those who paid. Only confirmed accounts count: otherwise signing
+-- up a stranger's address would reveal whether it has an account.
 create function private.referral_counts(affiliate uuid, out clients bigint, out customers bigint)
 language sql stable security definer set search_path = '' as $$
   select count(*), count(*) filter (where exists (
@@ -200,7 +200,7 @@ language sql stable security definer set search_path = '' as $$
   where referrals.affiliate_id = affiliate and users.email_confirmed_at is not null;
 $$;
 
--- Returns nothing: neither whether the code exists, nor why it did not bind.
+-- Returns nothing, so that callers learn neither whether the code exists nor why it was refused.
 create function private.claim_referral(code text, visited date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -210,7 +210,7 @@ begin
   if not private.session_exists() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
-  -- An older account was not brought by anybody.
+  -- Nobody referred an account that already existed.
   select email into own_email from auth.users
     where id = me and created_at > now() - interval '5 minutes';
   if found then

@@ -1,9 +1,9 @@
--- What affiliates earn and are paid. A ledger entry is written once and never changed: another entry
--- corrects a mistake. A balance is a sum.
+-- What affiliates earn and are paid. A ledger entry never changes; another entry corrects a mistake. A
+-- balance is a sum.
 
 create table public.payouts (
   id uuid primary key default gen_random_uuid(),
-  -- Not a reference: the law wants payouts kept when the account is deleted.
+  -- Not a reference: payouts must be kept after the account is deleted.
   affiliate_id uuid not null,
   paid_to jsonb not null,
   amount bigint not null,
@@ -24,8 +24,8 @@ create table public.payouts (
     (reason is not null) = (state = 'declined') and char_length(reason) between 1 and 500)
 );
 comment on column public.payouts.amount is 'Cents.';
-comment on column public.payouts.account is 'Where the method is to pay it, as the affiliate wrote it.';
--- Two requests at the same moment make one.
+comment on column public.payouts.account is 'Where to pay it, as the affiliate wrote it.';
+-- Two simultaneous requests become one.
 create unique index payouts_one_asked on public.payouts (affiliate_id) where state = 'asked';
 create index payouts_affiliate_id on public.payouts (affiliate_id, asked_at desc);
 create index payouts_asked on public.payouts (asked_at, id) where state = 'asked';
@@ -40,11 +40,11 @@ create policy "Affiliates read their own payouts, managers all" on public.payout
     or (select private.is_manager())
   );
 
--- A manager takes a payout before the money leaves the bank, so that no refund comes between transfer and
--- record, and no two managers send it.
+-- A manager takes a payout before paying it, so that no refund falls between transfer and record and no two
+-- managers pay it.
 create table private.taken_payouts (
   payout_id uuid primary key references public.payouts (id) on delete cascade,
-  -- Not a reference: the money may be on its way, whatever becomes of the manager.
+  -- Not a reference: the money may be on its way even if the manager's account is deleted.
   manager_id uuid not null,
   manager_name text not null,
   taken_at timestamptz not null default now()
@@ -53,7 +53,7 @@ comment on table private.taken_payouts is 'Who is paying a payout. Outlives the 
 
 create table public.ledger_entries (
   id bigint generated always as identity primary key,
-  -- Not a reference: what was earned and paid outlives the account.
+  -- Not a reference: the ledger outlives the account.
   affiliate_id uuid not null,
   kind text not null,
   order_id uuid references public.orders (id),
@@ -77,8 +77,8 @@ create table public.ledger_entries (
 );
 comment on table public.ledger_entries is 'Append-only. Amounts are signed cents.';
 comment on column public.ledger_entries.event is
-  'Cents of the order that had been refunded by then: each accrual and each refund is entered once.';
-comment on column public.ledger_entries.base is 'Cents that were paid or refunded: what the rate applies to.';
+  'Cents of the order refunded so far, so that each accrual and each refund is entered once.';
+comment on column public.ledger_entries.base is 'Cents paid or refunded, to which the rate applies.';
 comment on column public.ledger_entries.eligible_at is
   'When the amount becomes payable. A reversal has the date of its accrual.';
 create index ledger_entries_affiliate_id on public.ledger_entries (affiliate_id, id desc);
@@ -114,13 +114,13 @@ $$;
 create trigger guard_payout before update on public.payouts
   for each row execute function private.guard_payout();
 
--- Locks an affiliate's balance, so that no two calls count the same cents.
+-- Locks an affiliate's balance, so that no two calls spend the same cents.
 create function private.hold_ledger(affiliate uuid) returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('ledger ' || affiliate, 0));
 $$;
 
--- A share in whole cents, rounded half to even, so that neither side gains by many small orders.
+-- A share in whole cents, rounded half to even so that many small orders favour neither side.
 create function private.share_of(cents bigint, rate_bps int) returns bigint
 language sql immutable set search_path = '' as $$
   select whole + case
@@ -138,7 +138,7 @@ language sql stable security definer set search_path = '' as $$
   from public.ledger_entries where affiliate_id = affiliate;
 $$;
 
--- A paid order of a referred client earns a share; a refund takes its part back.
+-- A paid order of a referred client earns a commission; a refund reverses its part.
 create function private.follow_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -165,8 +165,8 @@ begin
       return null;
     end if;
     perform private.hold_ledger(accrual.affiliate_id);
-    -- The share of all refunds so far, less what was reversed before: rounding the sum makes a full refund
-    -- reverse the accrual to the cent.
+    -- The share of all refunds so far, less earlier reversals. Rounding the sum makes a full refund reverse
+    -- the accrual to the cent.
     share := private.share_of(new.refunded, accrual.rate_bps) + (
       select coalesce(sum(amount), 0) from public.ledger_entries
       where order_id = new.id and kind = 'reversal');
@@ -188,7 +188,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.taken_payouts where payout_id = is_taken.payout);
 $$;
 
--- Deleting an account removes its open request, unless the money may have left already.
+-- Deleting an account removes its open request, unless it may have been paid already.
 create function private.drop_requested_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -256,7 +256,7 @@ comment on function public.ask_payout(bigint, text, text) is
   'Requests a payout in cents: at least the minimum, at most what is eligible, one at a time. method: wallet, transfer or bank.';
 grant execute on function private.ask_payout(bigint, text, text), public.ask_payout(bigint, text, text) to authenticated;
 
--- Finds a payout that is still to be decided, and locks it and the balance until the transaction ends.
+-- Finds an undecided payout and locks it and the balance until the transaction ends.
 create function private.asked_payout(subject uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -278,7 +278,7 @@ begin
 end;
 $$;
 
--- The same, unless another manager has taken it.
+-- asked_payout(), unless another manager has taken it.
 create function private.decidable_payout(subject uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -298,7 +298,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   held public.payouts := private.decidable_payout(subject);
 begin
-  -- Once taken, the money may have left the bank. New commissions make up for a refund since then.
+  -- Once taken, it may have been paid. New commissions offset a refund since then.
   if not private.is_taken(subject)
     and held.amount > (private.balance_of(held.affiliate_id)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
@@ -457,7 +457,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.export_ledger() to authenticated;
 
--- No invisible characters in the account that money goes to: whoever pays would copy them unseen.
+-- No invisible characters in a payment account: whoever pays would copy them unseen.
 create function private.keep_plain_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -469,7 +469,7 @@ $$;
 create trigger keep_plain_account before insert on public.payouts
   for each row execute function private.keep_plain_account();
 
--- The account that money goes to is in no notification and no mail.
+-- Notifications and mails leave out the payment account.
 create function private.follow_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -546,5 +546,5 @@ begin atomic
   select private.take_over_payout(payout);
 end;
 comment on function public.take_over_payout(uuid) is
-  'Takes a payout from somebody who is no longer a manager, and who may have paid it.';
+  'Takes a payout over from somebody who is no longer a manager and may have paid it.';
 grant execute on function private.take_over_payout(uuid), public.take_over_payout(uuid) to authenticated;

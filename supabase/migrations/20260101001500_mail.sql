@@ -1,5 +1,5 @@
--- Mails to send, and those that come by the clock: reminders and the daily digest. A mail waits, is
--- sent, given up after eight tries, or dropped because what it says is no longer true.
+-- The outbox and its scheduled mails: reminders and the daily digest. A mail is waiting, sent, given up
+-- after eight tries, or dropped because it is no longer true.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -9,7 +9,7 @@ create table private.outbox (
   lead_id uuid references public.leads (id) on delete cascade,
   kind text not null,
   params jsonb not null default '{}',
-  -- News of the same kind and case that joins this mail: the parameters after the first.
+  -- News of the same kind and case joins this mail. These are its parameters after the first.
   rest jsonb not null default '[]',
   locale text,
   idempotency_key text not null unique,
@@ -46,7 +46,7 @@ create index outbox_email on private.outbox (lower(email), created_at) where ema
 create index outbox_created_at on private.outbox (created_at);
 
 create table private.reminders (
-  -- A deadline's or a step's.
+  -- A deadline or a step.
   subject_id uuid not null,
   due_on date not null,
   days smallint not null,
@@ -58,10 +58,10 @@ create table private.reminders (
   constraint reminders_days check (days in (3, 14))
 );
 comment on table private.reminders is
-  'Reminders sent: one from 14 days before, and one from 3.';
+  'Reminders sent: one 14 days before and one 3 days before.';
 create index reminders_due_on on private.reminders (due_on);
 
--- How long a mail waits for more of its kind: people write and send several things in a row.
+-- How long a mail waits for more of its kind, because people often act several times in a row.
 create function private.time_to_join(news_kind text) returns interval
 language sql immutable set search_path = '' as $$
   select case
@@ -72,7 +72,7 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Whether the next act in a case is the client's, or nobody's.
+-- Whether the client can act next in a case, or nobody needs to.
 create function private.waits_for_client(subject uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
@@ -80,7 +80,7 @@ language sql stable security definer set search_path = '' as $$
       and (state = 'waiting' or (state = 'open' and actor <> 'client')));
 $$;
 
--- Whether what a mail says is still true, and its recipient may still know it.
+-- Whether a mail is still true and its recipient may still know it.
 create function private.still_true(
   recipient uuid, news_kind text, of_case uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
@@ -137,9 +137,9 @@ returns boolean language sql stable security definer set search_path = '' as $$
       or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
 $$;
 
--- What a mail says: the parameters of all that it joins, each with its kind. Empty if none of it is true any
--- more, or if its recipient wants no mails of the kind. Repeats are left out, such as a day that was changed
--- back; messages are counted.
+-- The contents of a mail: the parameters of all news in it, each with its kind. Empty if none is still true
+-- or the recipient wants no mails of the kind. Leaves out repeats, such as a day that was changed and
+-- changed back; counts messages.
 create function private.news_of(mail private.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with items as (
@@ -160,8 +160,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Claims mails to send, each with its recipient's current address and language. A claim counts as a try, so
--- that a mail that kills its workers is given up: a worker claims one mail at a time, or mails that it never
--- began would lose a try. A claim lasts five minutes. The tries are 1, 3, 9, 27 … minutes apart.
+-- that a mail that kills its workers is given up. Workers therefore claim one mail at a time. A claim lasts
+-- five minutes. Tries are 1, 3, 9, 27 … minutes apart.
 create function private.claim_mails(batch int)
 returns table (
   id bigint, key text, kind text, news jsonb, email text, locale text, account uuid, staff boolean)
@@ -222,7 +222,7 @@ begin atomic
   from private.claim_mails(batch) mail;
 end;
 comment on function public.claim_mails(int) is
-  'Mails to send within five minutes, each to be settled. For the service key.';
+  'Mails to send and settle within five minutes. For the service key.';
 grant execute on function private.claim_mails(int), public.claim_mails(int) to service_role;
 
 create function private.settle_mail(mail bigint, problem text) returns void
@@ -247,7 +247,7 @@ language sql set search_path = ''
 begin atomic
   select private.settle_mail(mail, problem);
 end;
-comment on function public.settle_mail(bigint, text) is 'Records that a mail was sent, or why not: then it is tried again later.';
+comment on function public.settle_mail(bigint, text) is 'Records that a mail was sent, or why not; then it is retried later.';
 grant execute on function private.settle_mail(bigint, text), public.settle_mail(bigint, text) to service_role;
 
 create function private.failed_mails()
@@ -274,10 +274,10 @@ begin atomic
   from private.failed_mails() mail;
 end;
 comment on function public.failed_mails() is
-  'The newest 100 mails given up after eight tries: to visitors, and about the caller''s cases.';
+  'The newest 100 mails that were given up: those to visitors and those about the caller''s cases.';
 grant execute on function private.failed_mails(), public.failed_mails() to authenticated, service_role;
 
--- When mails stopped going out although some are due, and the last error. No row for the first 15 minutes.
+-- Since when due mails have not gone out, with the last error. No row for the first 15 minutes.
 create function private.mail_standstill() returns table (since timestamptz, error text)
 language sql stable security definer set search_path = '' as $$
   select stopped.since, stopped.error
@@ -297,7 +297,7 @@ begin atomic
   select mail.since, mail.error from private.mail_standstill() mail;
 end;
 comment on function public.mail_standstill() is
-  'When mails stopped going out although some are due, and why: no row, or one. For managers.';
+  'Since when due mails have not gone out, and why: one row or none. For managers.';
 grant execute on function private.mail_standstill(), public.mail_standstill() to authenticated, service_role;
 
 create function private.retry_mail(mail bigint) returns void
@@ -343,10 +343,10 @@ begin atomic
 end;
 grant execute on function private.stop_mails(uuid, text), public.stop_mails(uuid, text) to service_role;
 
--- Reminds staff and clients of deadlines, and clients of their own steps, 14 days before and 3 days before.
--- Whoever could not be reminded on that day is reminded as soon as possible: after a standstill, when it
--- becomes the client's turn, when the case changes hands, or when a deadline is entered late. A step that
--- opens within that time has just been announced. A reminder that fails stops no other.
+-- Reminds staff and clients of deadlines, and clients of their steps, 14 and 3 days before. A reminder that
+-- was impossible on its day follows as soon as it can: after a standstill, when it becomes the client's
+-- turn, when the case changes hands, or when a deadline is entered late. A step that has just opened was
+-- already announced. A failing reminder stops no other.
 create function private.remind() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -369,7 +369,7 @@ begin
         and (s.since at time zone 'UTC')::date
           < s.due_on - case when s.due_on - today > 3 then 14 else 3 end
     ), addressed as (
-      -- Clients who can do nothing now are reminded on the day they can.
+      -- Clients who cannot act yet are reminded once they can.
       select dated.*, c.client_id as recipient, 1 as place
       from dated join public.cases c on c.id = dated.case_id
       where dated.params ? 'company' or private.waits_for_client(dated.case_id)
@@ -403,7 +403,7 @@ begin
 end;
 $$;
 
--- Makes the daily mail of users who want one: at six in the morning, UTC.
+-- Makes the daily digests, at six in the morning, UTC.
 create function private.collect_digests() returns void
 language sql security definer set search_path = '' as $$
   with today as (
@@ -424,7 +424,7 @@ language sql security definer set search_path = '' as $$
     and o.created_at < morning;
 $$;
 
--- No part stops another, and none of them stops the mails that are due.
+-- No failing part stops another or the mails that are due.
 create function private.prepare_mails() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -439,7 +439,7 @@ begin
     raise warning 'No digests: %', sqlerrm;
   end;
   begin
-    -- What was given up stays longer, for staff to look at.
+    -- Mails that were given up stay longer, for staff to see.
     delete from private.outbox
       where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
         or created_at < now() - interval '180 days';
@@ -456,7 +456,7 @@ begin atomic
   select private.prepare_mails();
 end;
 comment on function public.prepare_mails() is
-  'Makes reminders and digests, and removes old mails. May be called at any time.';
+  'Makes reminders and digests, and removes old mails. Safe to call at any time.';
 grant execute on function private.prepare_mails(), public.prepare_mails() to service_role;
 
 -- The mail repeats nothing of the message, because anybody can enter anybody's address. An address gets at
@@ -473,7 +473,7 @@ language sql security definer set search_path = '' as $$
       and created_at > now() - interval '1 hour') < 3;
 $$;
 
--- Removes what announced a day that no longer counts. If it counts again, it is announced again.
+-- Removes news of a day that was changed. If the day is set again, it is announced again.
 create function private.forget_deadline(subject uuid, of_case uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications

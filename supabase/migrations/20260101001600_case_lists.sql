@@ -1,19 +1,18 @@
--- What lists of cases and clients are read from: a view for each case as it is, and copies that are
--- indexed for lists of thousands.
+-- What lists of cases and clients read: a view of each case, and indexed copies for lists of thousands.
 
 create table private.case_queue (
   case_id uuid primary key references public.cases (id) on delete cascade,
   officer_id uuid,
   opened_at timestamptz not null,
   closed_at timestamptz,
-  -- When the next act became ours; null while it is not.
+  -- When the next act became ours; null otherwise.
   waiting_since timestamptz,
   due_on date,
 
   constraint case_queue_due check (due_on between '1900-01-01' and '2100-12-31')
 );
 comment on table private.case_queue is
-  'What the desk filters and sorts cases by. Triggers keep it; requeue() makes a row from its case.';
+  'What the desk filters and sorts cases by. Triggers maintain it; requeue() builds a row from its case.';
 create index case_queue_opened on private.case_queue (opened_at desc) where closed_at is null;
 create index case_queue_own_opened on private.case_queue (officer_id, opened_at desc) where closed_at is null;
 create index case_queue_due on private.case_queue (due_on) where closed_at is null;
@@ -32,11 +31,11 @@ create table private.people (
 );
 comment on table private.people is
   'Clients, searched by name, e-mail address and phone number. Triggers keep it.';
--- Without fastupdate, because searches are many and short.
+-- Without fastupdate, because searches are frequent and names rarely change.
 create index people_words on private.people using gin (words) with (fastupdate = off);
 create index people_created_at on private.people (created_at desc, user_id);
 
--- Everything here is derived. The policies of the tables below it decide who reads what.
+-- Everything here is derived. The policies of the underlying tables decide who reads what.
 create view public.case_overviews with (security_invoker = true) as
 select
   c.id, c.reference, c.client_id, c.officer_id, c.service, c.opened_at, c.closed_at, c.outcome,
@@ -44,9 +43,9 @@ select
   progress.percent,
   step.id as step_id, step.key as step_key, step.title as step_title, step.since,
   step.authority_status,
-  -- Everything was sent: the next act is ours.
+  -- The client has sent everything, so the next act is ours.
   case when step.actor = 'client' and step.state = 'waiting' then 'officer' else step.actor end as turn,
-  -- The day of what the client is to send, else that of the step.
+  -- The due day of the client's next document, else of the step.
   case
     when asked.to_send > 0 then coalesce(asked.due_on, case step.actor when 'client' then step.due_on end)
     else step.due_on
@@ -81,8 +80,7 @@ comment on view public.case_overviews is
   'A case with whose turn it is (null when closed), status, percent by the weeks of its steps, and what is open.';
 grant select on table public.case_overviews to authenticated, service_role;
 
--- The terms that a phone number is found by: its digits from either end, since people leave out what comes
--- before or after.
+-- A phone number's digits from either end, since people leave out the first or last ones.
 create function private.phone_terms(phone text) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array[digits, '<' || reverse(digits)], null) from private.digits(phone) as digits;
@@ -102,7 +100,7 @@ language sql immutable set search_path = '' as $$
   where search ~ '^[-+()./\s\d]*$' and length(digits) between 5 and 20;
 $$;
 
--- Every term of a search must begin a term of what it finds. Null if there is none.
+-- Every term must begin a term of what is found. Null if there is none.
 create function private.search_words(search text) returns tsquery
 language sql immutable set search_path = '' as $$
   select coalesce(words || private.phone_query(search), words)
@@ -128,7 +126,7 @@ begin
   perform private.keep_person(new.id);
   return null;
 exception when others then
-  -- An account that no search finds is better than no account.
+  -- An account that search misses is better than no account.
   raise warning 'No words for account %: % %', new.id, sqlstate, sqlerrm;
   return null;
 end;
@@ -139,8 +137,8 @@ create trigger follow_person after insert or update on public.profiles
 create trigger follow_person after update of email on auth.users
   for each row execute function private.follow_person();
 
--- A case waits for us when it is our turn and the client owes no document, a document needs review, or the
--- client has written. Documents can be requested at any step.
+-- A case waits for us if it is our turn and the client owes no document, if a document needs review, or if
+-- the client has written. Documents can be requested at any step.
 create function private.requeue(subject uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.case_queue (case_id, officer_id, opened_at, closed_at, waiting_since, due_on)
@@ -172,7 +170,8 @@ create trigger follow_queue after insert or update on public.document_requests
 create trigger follow_queue after insert or update on public.messages
   for each row execute function private.follow_queue('case_id');
 
--- Cases by their reference or that of their inquiry, by a part of the number, by client, company or service.
+-- Finds cases by their reference or their inquiry's, a part of the number, the client, the company or the
+-- service.
 create function private.cases_found(search text, words tsquery, services text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with typed as (select upper(btrim(normalize(search, nfkc))) as text)

@@ -1,4 +1,4 @@
--- What the screens of the desk read.
+-- What the desk's screens read.
 
 -- Managers find all clients, officers those of their own cases.
 create function private.desk_clients(search text, page int) returns jsonb
@@ -54,8 +54,8 @@ comment on function public.desk_clients(text, int) is 'Clients with their newest
 grant execute on function private.desk_clients(text, int), public.desk_clients(text, int)
   to authenticated, service_role;
 
--- The cases of a list, in its order. Officers find their own. A search starts from what it finds, instead of
--- testing every open case.
+-- The cases of a list, sorted. Officers find their own. A search starts from its matches instead of testing
+-- every open case.
 create function private.desk_case_page(list text, search text, services text[], sort text, page int)
 returns table (place bigint, case_id uuid, client_name text, client_email text, waiting_since timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -81,10 +81,10 @@ begin
     wanted := wanted || ' and q.officer_id = $1';
   end if;
   if words is not null then
-    -- All that is found is looked up, and then sorted.
+    -- Looks up all matches, then sorts.
     searched := '(select queued.* from private.cases_found($2, $3, $5) as found (id) cross join lateral (select * from private.case_queue where case_queue.case_id = found.id offset 0) queued)';
   end if;
-  -- Put together, so that each list is planned for the index that it needs.
+  -- Dynamic, so that Postgres plans each list for its own index.
   return query execute format($query$
     select page.place, page.case_id, profiles.full_name, users.email::text, page.waiting_since
     from (
@@ -100,7 +100,7 @@ end;
 $$;
 grant execute on function private.desk_case_page(text, text, text[], text, int) to authenticated, service_role;
 
--- As who asks: the policies of cases decide once more.
+-- Runs as the caller, so that the policies of cases apply as well.
 create function public.desk_cases(
   list text default 'mine', search text default null, services text[] default null,
   sort text default null, page int default 1)
@@ -144,7 +144,7 @@ begin
         'delete_after', delete_after)
       from auth.users left join public.profiles on profiles.id = users.id
       where users.id = subject.client_id),
-    -- Whom a manager can assign it to.
+    -- The staff to whom a manager can assign it.
     'officers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', users.id,
         'name', coalesce(nullif(btrim(full_name), ''), email)) order by full_name, email), '[]')

@@ -1,7 +1,7 @@
--- What is kept and for how long: export and deletion of accounts, stray files, and the books.
+-- Retention: export and deletion of accounts, stray files, and the books.
 
--- Files that were never recorded, because a tab was closed between upload and submit_document(), and files
--- that were taken back.
+-- Files that were taken back or never recorded, for example because a tab was closed between upload and
+-- submit_document().
 create function private.stray_files() returns setof text
 language sql stable security definer set search_path = '' as $$
   select name from storage.objects
@@ -17,7 +17,7 @@ begin atomic
 end;
 grant execute on function private.stray_files(), public.stray_files() to service_role;
 
--- Whether the session of the request began with a log-in a moment ago.
+-- Whether the session began with a log-in in the last ten minutes.
 create function private.session_is_fresh() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -26,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
       and user_id = (select auth.uid()) and created_at > now() - interval '10 minutes');
 $$;
 
--- Tells the staff of a client's open or unpaid cases, each once, that the account will be deleted or stays.
+-- Tells the staff of a client's open or unpaid cases, once each, that the account will be deleted or stays.
 create function private.notify_of_deletion(client uuid, news_kind text, goes date) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.notifications n set read_at = now()
@@ -44,8 +44,8 @@ language sql volatile security definer set search_path = '' as $$
   ) as recipients;
 $$;
 
--- Requests or cancels a deletion. A request needs a log-in of the last ten minutes, because whoever finds a
--- signed-in browser does not know the password. Its mail goes to the address, so that no setting stops it.
+-- Requests or cancels a deletion. A request needs a recent log-in, because whoever finds a signed-in
+-- browser does not know the password. The confirmation mail ignores the notification settings.
 create function private.set_deletion(wanted boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,7 +65,7 @@ begin
   -- The account may have no profile: see create_profile().
   insert into public.profiles (id) values (me) on conflict do nothing;
   select delete_after into planned from public.profiles where id = me for update;
-  -- Its files may be deleted already.
+  -- Its files may already be deleted.
   if not wanted and planned <= now() then
     perform private.refuse(409, 'too_late', 'The time of grace is over.');
   end if;
@@ -103,7 +103,7 @@ end;
 $$;
 grant execute on function private.set_deletion(boolean) to authenticated;
 
--- Everything that we store about the caller, as one document. Files are fetched by their paths.
+-- Exports everything that we store about the caller as one document. Files are listed by path.
 create function private.export_account() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -157,7 +157,7 @@ begin atomic
 end;
 grant execute on function private.export_account(), public.export_account() to authenticated;
 
--- Accounts whose time of grace is over, and sign-ups that nobody confirmed, with the files to delete first.
+-- Accounts whose grace period is over and sign-ups that nobody confirmed, with the files to delete first.
 create function private.accounts_to_delete() returns table (user_id uuid, paths text[])
 language sql stable security definer set search_path = '' as $$
   select u.id, array(
@@ -166,12 +166,12 @@ language sql stable security definer set search_path = '' as $$
   from auth.users u left join public.profiles p on p.id = u.id
   where (
       p.delete_after <= now()
-      -- Long after the hour that its link lasts.
+      -- Long after the link expired, which takes an hour.
       or u.email_confirmed_at is null and u.invited_at is null
         and greatest(u.created_at, u.confirmation_sent_at) < now() - interval '1 day'
         and not exists (select from public.cases where client_id = u.id))
     and not exists (select from private.staff where staff.user_id = u.id)
-    -- The money of a taken payout may be on its way: the account waits until it is recorded.
+    -- A taken payout may be on its way: the account stays until it is recorded.
     and not exists (
       select from public.payouts
       where affiliate_id = u.id and state = 'asked' and private.is_taken(payouts.id))
@@ -185,21 +185,21 @@ begin atomic
 end;
 grant execute on function private.accounts_to_delete(), public.accounts_to_delete() to service_role;
 
--- Inquiries are deleted only with a confirmed account: otherwise anybody could delete somebody else's by
+-- Deletes inquiries only along with a confirmed account: otherwise anybody could delete somebody else's by
 -- signing up with their address.
 create function private.delete_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   files text[] := (select paths from private.accounts_to_delete() where user_id = account);
 begin
-  -- An account that is already gone is fine: two workers may run at once.
+  -- Two workers may run at once, so the account may already be gone.
   if files is null and exists (select from auth.users where id = account) then
     perform private.refuse(409, 'not_due', 'The account is not to be deleted yet.');
   end if;
   if files <> '{}' then
     perform private.refuse(409, 'files_left', 'Its files go first.');
   end if;
-  -- Drafts go too, and what the client wrote to us before there was an account.
+  -- Drafts too, and what the client wrote to us before there was an account.
   delete from public.orders using public.cases
     where cases.id = orders.case_id and cases.client_id = account and number is null;
   delete from public.contact_submissions
@@ -236,7 +236,7 @@ begin atomic
 end;
 grant execute on function public.cancel_deletion() to authenticated;
 
--- The books are kept for six years after the end of the financial year, which is the calendar year.
+-- The books are kept for six years after the end of the financial (calendar) year.
 create function private.books_begin() returns timestamptz
 language sql stable set search_path = '' as $$
   select (date_trunc('year', now() at time zone 'UTC') - interval '6 years') at time zone 'UTC';
@@ -255,7 +255,8 @@ language sql security definer set search_path = '' as $$
     where state <> 'asked' and decided_at < private.books_begin()
       and private.may_be_forgotten(affiliate_id, decided_at)
       and not exists (select from public.ledger_entries where payout_id = payouts.id);
-  -- An order without a case belonged to a deleted account. One that earned a commission waits for that entry.
+  -- An order without a case belonged to a deleted account. One that earned a commission waits for that
+  -- entry.
   delete from public.orders
     where case_id is null and coalesce(paid_at, sent_at) < private.books_begin()
       and not exists (select from public.ledger_entries where order_id = orders.id);
@@ -267,7 +268,7 @@ begin atomic
   select private.purge_books();
 end;
 comment on function public.purge_books() is
-  'Removes invoices, commissions and payouts of deleted accounts, six years after the end of their year. Called by keep-house.';
+  'Removes invoices, commissions and payouts of deleted accounts, six years after their year ends. Called by keep-house.';
 grant execute on function private.purge_books(), public.purge_books() to service_role;
 create trigger refuse_removal before delete on public.ledger_entries
   for each row when (not private.may_be_forgotten(old.affiliate_id, old.created_at))

@@ -21,7 +21,7 @@ import {
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-/** Tells where the focus is: in the dialog, on the page behind it, or with the browser. */
+/** Returns where the focus is: in the dialog, on the page behind it, or in the browser's own controls. */
 function focusPlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -30,7 +30,7 @@ function focusPlace(page: Page): Promise<string> {
   });
 }
 
-test('§2 §4 §7 consultation: a visitor books one, the row is stored, the dialog shows a receipt and is empty again', async ({
+test('§2 §4 §7 consultation: a booking is stored, and the dialog shows a receipt and is emptied', async ({
   page,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test('§2 §4 §7 consultation: a visitor books one, the row is stored, the dial
   await expect(form.submit).toBeEnabled();
 });
 
-test('§2 header: Free Consultation in the mobile menu opens the dialog, and shows at once that it works', async ({
+test('§2 header: Free Consultation in the mobile menu opens the dialog and responds at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -106,7 +106,7 @@ for (const [part, address] of Object.entries({
   texts: overlayTexts,
 }))
   test(
-    `§2 consultation: the first click is not lost while its ${part} comes slowly, and leads to the contact page without it`,
+    `§2 consultation: the first click waits for a slow ${part}, and leads to the contact page without it`,
     {
       tag: part === 'texts' ? '@full' : [],
     },
@@ -150,7 +150,7 @@ test('§2 consultation: the keyboard opens it, stays in it and comes back', asyn
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   if (isChromium(page)) return expect(heroLink(page)).toBeFocused();
-  // In Firefox the last Tab led to the browser's own controls, and the page has no focus to show.
+  // In Firefox the last Tab moved to the browser's own controls, so nothing on the page has the focus.
   await expect
     .poll(() => heroLink(page).evaluate((link) => link === document.activeElement))
     .toBe(true);
@@ -163,7 +163,7 @@ const waysOut: Record<string, (page: Page) => Promise<void>> = {
   'a click beside it': (page) => page.mouse.click(5, 5),
 };
 
-test('§4 §5 consultation: all fields are required; closed in any way, it keeps the text', async ({
+test('§4 §5 consultation: all fields are required; closing in any way keeps the text', async ({
   page,
 }) => {
   const posts = watchPosts(page);

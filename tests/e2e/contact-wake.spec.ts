@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(endpoint, accept);
 });
 
-test('§4 R22 contact: what is typed, chosen and sent twice before React comes is sent once', async ({
+test('§4 R22 contact: a form filled in and sent twice before React loads is sent once', async ({
   page,
 }) => {
   const posts = watchPosts(page);
@@ -27,7 +27,7 @@ test('§4 R22 contact: what is typed, chosen and sent twice before React comes i
     await page.unroute(scriptFiles);
   });
 
-  await test.step('one that is filled in is sent with Enter', async () => {
+  await test.step('a complete form is sent with Enter', async () => {
     await page.reload();
     const wakeAgain = await hold(page, scriptFiles);
     await fillIn(form, 'ana@example.com');
@@ -51,11 +51,11 @@ test('§4 R22 contact: what is typed, chosen and sent twice before React comes i
   });
 });
 
-test('R21 contact: when its script fails to come, that is told and the next try fetches it', async ({
+test('R21 contact: a script that fails to load is reported, and a retry loads it', async ({
   page,
 }) => {
   const form = await openForm(page, 'contact');
-  // The first script that the form's touch asks for is lost, and not the notice that tells it.
+  // The first touch of the form requests a script. That request fails, and the one for the notice does not.
   const lost: string[] = [];
   await page.route(scriptFiles, (route) => {
     const url = route.request().url().replace(/\?.*/, '');
@@ -80,7 +80,7 @@ test('R18 contact: a filled honeypot sends nothing, keeps the text, and the seco
   const posts = watchPosts(page);
   const form = await openForm(page, 'contact');
   await fillIn(form, freshEmail());
-  // Hidden from people and their tools, so it has no role to be found by.
+  // Hidden from people and assistive technology, so it has no role.
   await page.getByLabel('Leave this field empty').fill('https://spam.example');
   await form.submit.click();
   await expect(toastOf(page)).toContainText('Submission Failed');

@@ -24,7 +24,7 @@ const service = serviceOptions.at(-1)?.value ?? '';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§3 §4 §7 contact: submitting, with a spinner, then a toast, a receipt, an empty form and the stored row', async ({
+test('§3 §4 §7 contact: submitting shows a spinner, a toast, a receipt and an empty form, and stores the row', async ({
   page,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('§3 §4 §7 contact: submitting, with a spinner, then a toast, a receipt, 
   expect(await storedSubmissions(baseURL ?? '', email)).toMatchObject([row]);
 });
 
-test('§4 §7 contact: the receipt’s promise is kept, in the language of the page', async ({
+test('§4 §7 contact: the promised mail comes in the language of the page', async ({
   page,
   baseURL,
 }) => {
@@ -97,7 +97,7 @@ test('§4 §7 contact: the receipt’s promise is kept, in the language of the p
   expect((await mails())[0]?.text).not.toContain('Ana');
 });
 
-test('§7 contact: a page that the browser translated is sent with the language that we wrote it in', async ({
+test('§7 contact: a page translated by the browser sends its original language', async ({
   page,
 }) => {
   const posts = watchPosts(page);
@@ -141,7 +141,7 @@ test('R22 contact: a double click or Enter twice sends one request', async ({ pa
     });
 });
 
-test('§5 R1.4 contact: messages stand beside the field until it is mended', async ({
+test('§5 R1.4 contact: errors stay beside the field until it is fixed', async ({
   page,
 }) => {
   const { required, email: invalid } = messages('en', 'forms');
@@ -171,13 +171,13 @@ test('§5 R1.4 contact: messages stand beside the field until it is mended', asy
       await expect(form.email).toHaveAccessibleDescription(invalid);
       await expect(form.email).toBeFocused();
     }
-    // Firefox's driver would write it behind what is there.
+    // Firefox's driver would append to the existing text.
     await form.email.press('ControlOrMeta+a');
     await form.email.pressSequentially('ana@example.com');
     await expect(form.email).toHaveAccessibleDescription('');
   });
 
-  await test.step('too long a message, which is kept', async () => {
+  await test.step('a message that is too long, which is kept', async () => {
     const message = 'x'.repeat(10_000);
     await form.message.fill(message);
     await form.submit.click();

@@ -22,7 +22,7 @@ for (const locale of spoken) {
     await returningVisitor(page, { locale });
     const calls = watchCalls(page);
 
-    await test.step('nothing is sent that is not complete', async () => {
+    await test.step('an incomplete form is not sent', async () => {
       const form = await openLogin(page, 'login', locale);
       await form.submit.click();
       const { required } = messages(locale, 'forms');
@@ -33,7 +33,7 @@ for (const locale of spoken) {
 
     for (const address of [freshEmail(), email])
       await test.step('both failures read the same', async () => {
-        // Loaded anew, since over WebDriver BiDi a second text is added to the first.
+        // Reloaded, because over WebDriver BiDi a second text is appended to the first.
         const form = await openLogin(page, 'login', locale);
         await form.email.fill(address);
         await form.password.fill(`not ${password}`);
@@ -72,7 +72,7 @@ for (const locale of spoken) {
   });
 }
 
-test('§4 login: on a phone a failure covers nothing of the form and stands in it', async ({
+test('§4 login: on a phone the error is in the form and covers nothing of it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -92,7 +92,7 @@ test('§4 login: on a phone a failure covers nothing of the form and stands in i
   await expect(alert).toHaveCount(0);
 });
 
-test('§2 §4 R22 login: what is done before React comes is not lost, and is done once', async ({
+test('§2 §4 R22 login: actions before React loads are not lost, and run once', async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -137,7 +137,7 @@ test('§4 login: a sign-in in another tab leads to the dashboard, and so does th
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('§4 login: while the success is read, the dashboard and its files come', async ({
+test('§4 login: while the success is shown, the dashboard and its files load', async ({
   page,
 }) => {
   onlyChromium(page, 'others ask the server whether the page is still so');
@@ -145,7 +145,7 @@ test('§4 login: while the success is read, the dashboard and its files come', a
   const form = await openLogin(page);
   await form.email.fill(sample.email);
   await form.password.fill(sample.password);
-  // On a slow machine they need longer than the success is shown.
+  // On a slow machine they take longer than the success message is shown.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await form.submit.click();
@@ -168,7 +168,7 @@ test('§4 login: while the success is read, the dashboard and its files come', a
 for (const [name, block] of Object.entries(blockedStorage).slice(
   process.env['FULL'] ? 0 : -1,
 ))
-  test(`R23 login: where ${name}, that is told, and nobody is signed in`, async ({
+  test(`R23 login: if ${name}, this is reported and nobody is signed in`, async ({
     page,
   }) => {
     await page.route('**/functions/v1/get-geo-data', (route) => route.abort());

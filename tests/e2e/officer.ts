@@ -4,7 +4,7 @@ import { ask } from '../server/ask.ts';
 import { sampleSession, type StoredSession } from './clients.ts';
 import { expect } from './support.ts';
 
-/** What officers do, by the functions of the API. */
+/** An officer's actions through the API. */
 export class Officer {
   readonly #url: string;
   readonly #token: string;
@@ -40,7 +40,7 @@ export class Officer {
     return this.#send(`rpc/${name}`, 'POST', args);
   }
 
-  /** Opens and reviews what was sent last for a request. */
+  /** Opens and reviews the newest file of a request. */
   async review(request: string, verdict: object): Promise<void> {
     const [newest] = await this.#send<{ id: string }[]>(
       `documents?request_id=eq.${request}&select=id&order=created_at.desc&limit=1`,
@@ -51,7 +51,7 @@ export class Officer {
     await this.call('review_document', { request, seen, ...verdict });
   }
 
-  /** Opens a case of two steps, of which the first is the client's; returns it. */
+  /** Opens a case of two steps, the first of them the client's; returns it. */
   async openBareCase({ user }: StoredSession) {
     const reference = await this.call<string>('open_case', {
       client: user.id,
@@ -69,7 +69,7 @@ export class Officer {
     return { ...found, reference };
   }
 
-  /** Opens a case whose first step waits for a passport; returns it. */
+  /** Opens a case whose first step requires a passport; returns it. */
   async openCase(session: StoredSession) {
     const found = await this.openBareCase(session);
     const request = await this.call<string>('request_document', {
@@ -82,14 +82,14 @@ export class Officer {
   }
 }
 
-/** A file that begins as a PDF does. */
+/** A file that starts like a PDF. */
 export const passport = {
   name: '护照 扫描.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000)]),
 };
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 export const picture = {
   name: '护照 扫描.png',
   mimeType: 'image/png',

@@ -24,7 +24,7 @@ for (const locale of spoken) {
   ];
 
   test(
-    `portal: a document is asked for, sent, rejected, replaced and accepted; a message each way (${locale})`,
+    `portal: a document is requested, sent, rejected, replaced and accepted; a message each way (${locale})`,
     { tag: '@full' },
     async ({ page, baseURL }) => {
       test.slow();
@@ -46,7 +46,7 @@ for (const locale of spoken) {
         await expect(page.getByText(cases.requested, { exact: true })).toBeVisible();
       });
 
-      await test.step('sends a file, which can be fetched again', async () => {
+      await test.step('sends a file, which can be downloaded', async () => {
         await input(page).setInputFiles(passport);
         await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
         const saved = page.waitForEvent('download');
@@ -128,7 +128,7 @@ for (const locale of spoken) {
   );
 }
 
-test('portal: each address opens its screen, also by reload and by the back button', async ({
+test('portal: each URL opens its screen, also by reload and the back button', async ({
   page,
   baseURL,
 }) => {
@@ -224,7 +224,7 @@ test('portal: a notification is marked as read for good', async ({ page, baseURL
 });
 
 test(
-  'R21 portal: a connection that is lost in mid-upload keeps the file, and the next try arrives',
+  'R21 portal: a connection lost during an upload keeps the file, and a retry succeeds',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     const url = baseURL ?? '';
@@ -248,7 +248,7 @@ test(
 );
 
 test(
-  'portal: what is refused meanwhile is told, and the screen shows how it stands',
+  'portal: a refusal is reported, and the screen shows the current state',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     const url = baseURL ?? '';
@@ -293,7 +293,7 @@ test('portal: name, phone and language of mails are changed', async ({
   );
 });
 
-test('R12 portal: a session that was ended elsewhere leads to the log-in page at the next look', async ({
+test('R12 portal: a session that was ended elsewhere leads to the log-in page at the next reload', async ({
   page,
   baseURL,
 }) => {
@@ -301,13 +301,13 @@ test('R12 portal: a session that was ended elsewhere leads to the log-in page at
   const session = await newClient(url);
   await signedIn(page, session);
   await page.goto('/dashboard/documents');
-  // All is read, so that nothing but the next look can find out.
+  // Everything is loaded, so only the next reload can find out.
   await expect(page.getByText('You have no cases yet')).toBeVisible();
   await ask(url, '/auth/v1/logout?scope=global', {
     method: 'POST',
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
   });
-  // On a slow machine a last call of the first view may find it out, and leave the page meanwhile.
+  // On a slow machine a late call of the first view may find out and leave the page meanwhile.
   await comeBack(page).catch(() => undefined);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page)).toContainText('Your session has ended.');

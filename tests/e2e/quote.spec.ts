@@ -29,14 +29,14 @@ const words = messagesOf('quote');
 const people = 2;
 const plan = firstOf(plans);
 
-/** The price of an Indonesian add-on that is due each year. */
+/** The price of an Indonesian yearly add-on. */
 function yearlyAddOn(id: string): number {
   const addOn = services['indonesia']?.addOns.find((one) => one.id === id);
   if (addOn?.unit !== 'year' || !addOn.usd) throw new Error(`${id} is not due each year`);
   return addOn.usd;
 }
 
-/** The figures of the quote by hand, in US dollars, from the files of content/. */
+/** The quote's figures in US dollars, computed from the files of content/. */
 const company = services['indonesia']?.baseFeeUSD ?? NaN;
 const kitas = (visas['indonesia']?.baseFeeUSD ?? NaN) * people;
 const office = yearlyAddOn('virtualOffice');
@@ -47,7 +47,7 @@ const withPlan = office + plan.annualUSD - discount;
 const items = 'items=ptPma,ptPma.virtualOffice,kitas:2';
 const query = `${items}&plan=business&coupon=${coupon.code}`;
 
-/** Finds the quote and its totals, in a language. */
+/** The quote and its totals, in a language. */
 function quoteOf(page: Page, locale = 'en') {
   const { yours, firstYear, eachYear } = messages(locale, 'quote');
   const quote = page.getByRole('region', { name: yours });
@@ -67,7 +67,7 @@ async function expectTotals(
   await expect(quote.eachYear).toHaveText(inCurrency(eachYear, currency, locale));
 }
 
-/** Chooses PT PMA, its virtual office and the investor KITAS for two. */
+/** Chooses PT PMA, its virtual office, and the investor KITAS for two. */
 async function choose(page: Page): Promise<void> {
   const indonesia = page.getByRole('group', { name: 'Indonesia' });
   const box = (name: string) => indonesia.getByRole('checkbox', { name });
@@ -79,7 +79,7 @@ async function choose(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros with the coupon, are what they are by hand', async ({
+test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros with the coupon, match a manual calculation', async ({
   page,
 }) => {
   await page.goto('/quote');
@@ -91,7 +91,7 @@ test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros
   await expectTotals(page, [once + office, office], 'EUR');
   await expect(quote).toContainText(`2 × ${inCurrency(kitas / people, 'EUR')}`);
 
-  await test.step('the coupon is of no use without a plan, and says so', async () => {
+  await test.step('without a plan the coupon does nothing, and says so', async () => {
     const code = page.getByLabel('Coupon code');
     await code.fill(`${coupon.code}0`);
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros
     await expectTotals(page, [once + office, office], 'EUR');
   });
 
-  await test.step('with a plan it takes its share off that, each year', async () => {
+  await test.step('with a plan it reduces that, each year', async () => {
     await page.getByRole('radio', { name: plan.name }).check();
     await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(
       /off the plan/,
@@ -118,7 +118,7 @@ test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros
 });
 
 test(
-  '§9 quote: in every currency the amounts add up to the totals, or a note says why not',
+  '§9 quote: in every currency the amounts add up to the totals, or a note explains why not',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto(`/quote?${query}`);
@@ -135,7 +135,7 @@ test(
       );
       const [eachYear = 0, firstYear = 0, ...lines] = units.toReversed();
       const sum = (parts: number[]) => parts.reduce((one, other) => one + other, 0);
-      // What is due each year are the last three lines: the plan, the office, the coupon.
+      // The last three lines are yearly: the plan, the office, the coupon.
       const addUp = sum(lines) === firstYear && sum(lines.slice(0, 3)) === eachYear;
       expect(await note.isVisible(), `${code}: ${shown.join(' ')}`).toBe(!addUp);
       notes.push(!addUp);
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('§2 quote: its address restores it in another language and currency, and after Back', async ({
+test('§2 quote: its URL restores it in another language and currency, and after Back', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -164,7 +164,7 @@ test('§2 quote: its address restores it in another language and currency, and a
   await expectTotals(page, [once + office, office], 'CNY', 'zh');
 });
 
-test('§2 quote: of an address it takes what is ours, and says that something was left out', async ({
+test('§2 quote: it reads only our offers from a URL, and says that something was left out', async ({
   page,
 }) => {
   const note = page.getByText(words['odd'] ?? '');
@@ -176,7 +176,7 @@ test('§2 quote: of an address it takes what is ours, and says that something wa
   await expect(page).toHaveURL('/quote?items=ptPma,kitas:2&ref=x');
 });
 
-test('§2 §3 quote: sent as an inquiry it stands below what was typed, in words and with an address for the desk', async ({
+test('§2 §3 quote: an inquiry appends it to the typed text, in words and with a link for the desk', async ({
   page,
   baseURL,
 }) => {
@@ -236,7 +236,7 @@ test('§2 quote: on a phone the totals stay in view, and cover neither the quote
   await expect(bar).not.toBeInViewport();
 });
 
-test('§2 quote: on paper it is one page with our address, the day and its own address', async ({
+test('§2 quote: on paper it is one page with our address, the day and its URL', async ({
   page,
   baseURL,
 }) => {

@@ -38,7 +38,7 @@ for (const locale of spoken) {
       await expect(login.email).toHaveValue(email);
     });
 
-    await test.step('cannot log in yet, and is sent the mail again', async () => {
+    await test.step('cannot log in yet, and requests the mail again', async () => {
       await login.password.fill('first password');
       await login.submit.click();
       await expect(toast).toContainText(account.unconfirmed);
@@ -56,7 +56,7 @@ for (const locale of spoken) {
       new RegExp(`^${localizePath('/login', locale)}\\?mode=confirm&`),
     );
 
-    await test.step('confirms by the link, also after a reload', async () => {
+    await test.step('confirms by the link, even after a reload', async () => {
       await page.goto(link);
       await expect(heading(page)).toHaveText(labels.confirmHeading);
       expect(page.url()).not.toContain('token');
@@ -74,7 +74,7 @@ for (const locale of spoken) {
       expect(json['user']).toMatchObject({ user_metadata });
     });
 
-    await test.step('finds the used link of no use, and a way on', async () => {
+    await test.step('learns that the used link is invalid, and how to go on', async () => {
       await page.goto(localizePath('/about-us', locale));
       await page.evaluate(() => localStorage.removeItem('session'));
       await page.goto(link);
@@ -92,7 +92,7 @@ for (const locale of spoken) {
   });
 }
 
-test('R13 signup: a mail’s link keeps its token on a first visit and on the way to the stored language', async ({
+test('R13 signup: a mail’s link keeps its token on a first visit and through the redirect to the stored language', async ({
   page,
   baseURL,
 }) => {
@@ -112,7 +112,7 @@ test('R13 signup: a mail’s link keeps its token on a first visit and on the wa
   await expect(page).toHaveURL('/es/dashboard');
 });
 
-test('R11 links: to log in, to a new address, and to another account, each behind its button', async ({
+test('R11 links: log-in, new address and another account, each confirmed by its button', async ({
   page,
   baseURL,
 }) => {
@@ -123,7 +123,7 @@ test('R11 links: to log in, to a new address, and to another account, each behin
     expect(toastOf(page)).toContainText(`You are logged in as ${address}.`);
   await returningVisitor(page);
 
-  await test.step('the log-in link that anybody may ask for', async () => {
+  await test.step('the log-in link that anybody may request', async () => {
     await auth(site, 'POST /otp', { email });
     const [mail] = await mailsTo(site, email);
     expect(mail?.subject).toBe('Log in to Crossport');
@@ -158,13 +158,13 @@ test('R11 links: to log in, to a new address, and to another account, each behin
   });
 });
 
-test('R13 tokens: no page keeps those of a link in its address or the history', async ({
+test('R13 tokens: no page keeps a link’s tokens in its URL or the history', async ({
   page,
 }) => {
   const tokens = '#access_token=secret.a.b&expires_in=600&refresh_token=secret&type=x';
   const code = '/login?mode=confirm&code=secret';
   await returningVisitor(page);
-  // The script in the head does it alone.
+  // The script in the head does this alone.
   const release = await hold(page, scriptFiles);
   for (const address of [
     '/login?mode=confirm&token_hash=secret&type=email',

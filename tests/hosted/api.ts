@@ -10,16 +10,16 @@ export const PUBLIC_KEY = 'sb_publishable_of_the_tests';
 
 export interface Api {
   url: string;
-  /** Paths of files that storage was asked to remove. */
+  /** Paths of files that storage was asked to delete. */
   removed: string[];
-  /** Whether storage fails. */
+  /** Makes storage fail. */
   storageFails: boolean;
   close: () => Promise<void>;
 }
 
 /**
- * Answers what our functions ask of Supabase's servers: PostgREST calls functions of the database by the role of the
- * key, or for the user whose id is the token; storage removes files; auth makes accounts.
+ * Stands in for Supabase's servers towards our functions. PostgREST calls database functions with the key's
+ * role, or for the user whose id is the token; storage deletes files; auth makes accounts.
  * @param server the address of `postgres`
  * @param database one that `openPostgres` has opened there
  */
@@ -99,7 +99,7 @@ export async function startApi(server: string, database: PGlite): Promise<Api> {
     const called = /^\/rest\/v1\/rpc\/(\w+)$/.exec(url)?.[1];
     if (called && apikey === PUBLIC_KEY)
       return callFunction(called, args, authorization?.replace('Bearer ', ''));
-    // A secret key is no token, and hosted Supabase refuses it as one.
+    // Hosted Supabase refuses a secret key as a bearer token.
     if (apikey !== SECRET_KEY || authorization) return { status: 401 };
     if (called) return callFunction(called, args, undefined);
     return url === '/auth/v1/invite' ? invite(args) : remove(args);
@@ -108,7 +108,7 @@ export async function startApi(server: string, database: PGlite): Promise<Api> {
   const http = createServer((request, response) => {
     void (async () => {
       const args = (await json(request)) as Record<string, unknown>;
-      // A secret key is no token, and hosted Supabase refuses it as one.
+      // Hosted Supabase refuses a secret key as a bearer token.
       const { status, body } = await answer(request, args);
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(body === undefined ? undefined : JSON.stringify(body));

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** Deno of the version that hosted Supabase's edge runtime embeds; undefined where npm has none for this system. */
+/** Deno in the version of hosted Supabase's edge runtime; undefined if npm has none for this system. */
 export const deno = findDeno();
 
 function findDeno(): string | undefined {
@@ -18,7 +18,7 @@ function findDeno(): string | undefined {
   }
 }
 
-/** Names of packages are those of the function's import map, and the packages those of `npm ci`. */
+/** Resolves the names in the function's import map to the packages of `npm ci`. */
 const optionsOf = (name: string) => [
   '--node-modules-dir=manual',
   `--import-map=supabase/functions/${name}/deno.json`,
@@ -26,7 +26,7 @@ const optionsOf = (name: string) => [
 
 const entryOf = (name: string) => resolve('supabase/functions', name, 'index.ts');
 
-/** Runs Deno to its end and returns what it prints; throws what it complains of. */
+/** Runs Deno to the end and returns its output; throws its error output. */
 export async function runDeno(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(deno ?? '', args, {
     env: { ...process.env, NO_COLOR: '1' },
@@ -34,7 +34,7 @@ export async function runDeno(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Checks the types of a function. */
+/** Type-checks a function. */
 export const checkFunction = (name: string) =>
   runDeno('check', ...optionsOf(name), entryOf(name));
 
@@ -46,7 +46,7 @@ export interface ServedFunction {
   kill: () => Promise<void>;
 }
 
-/** Serves a function as hosted Supabase does. */
+/** Serves a function like hosted Supabase. */
 export async function serveFunction(
   name: string,
   env: Record<string, string | undefined>,
@@ -87,7 +87,7 @@ export async function serveFunction(
   };
 }
 
-/** Linux counts in hundredths of a second: the 14th and 15th field, after the name in brackets. */
+/** Fields 14 and 15, after the name in brackets, in hundredths of a second on Linux. */
 function processorTime(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11);

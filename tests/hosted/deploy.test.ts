@@ -40,12 +40,12 @@ interface Result {
 let server: HostedServer;
 let api: ManagementApi;
 let home: string;
-/** A run that Supabase refuses to take the settings of, and the same again. */
+/** A run whose settings Supabase refuses, and a second run. */
 let interrupted: Result;
 let finished: Result;
 let between: Awaited<ReturnType<typeof lasting>>;
 
-/** Runs `npm run deploy:backend`, which finds the API by a profile of the CLI. */
+/** Runs `npm run deploy:backend`; a profile of the CLI names the API. */
 async function deploy(
   args: string[],
   environment: Record<string, string> = {},
@@ -76,7 +76,7 @@ const administrate = <Row extends object>(sql: string) =>
 const ask = <Row extends object>(sql: string) =>
   run<Row>(server.url('postgres', database), sql);
 
-/** What must stay when the same is deployed again. */
+/** What a second deploy must not change. */
 async function lasting() {
   const rows = await Promise.all(
     [
@@ -89,7 +89,7 @@ async function lasting() {
   return structuredClone({ rows, secrets, functions });
 }
 
-/** Returns a module and all files that it imports, each once. */
+/** Returns a module and all files it imports, each once. */
 function withImports(path: string, found = new Set<string>()): Set<string> {
   found.add(path);
   if (!path.endsWith('.ts')) return found;
@@ -142,7 +142,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('deploy: one command brings an empty project to the whole', async () => {
+test('deploy: one command sets up an empty project', async () => {
   expect(finished).toMatchObject({ code: 0, printed: expect.stringContaining('6/6') });
   const { project } = api;
   const [migrations] = await ask<{ count: string }>(
@@ -172,7 +172,7 @@ test('deploy: one command brings an empty project to the whole', async () => {
   });
 });
 
-test('deploy: no sample account comes along', async () => {
+test('deploy: no sample accounts', async () => {
   expect(await ask('select email from auth.users')).toEqual([]);
 });
 
@@ -201,7 +201,7 @@ test('deploy: the schedules call both functions with their secrets', async () =>
   ]);
 });
 
-test('deploy: each function is uploaded with what it imports', () => {
+test('deploy: each function is uploaded with its imports', () => {
   const entries = globSync('supabase/functions/*/index.ts');
   const wanted = entries.map((entry): [string, string[]] => {
     const folder = dirname(entry);
@@ -214,14 +214,14 @@ test('deploy: each function is uploaded with what it imports', () => {
   expect(Object.fromEntries(uploaded)).toEqual(Object.fromEntries(wanted));
 });
 
-test('deploy: a step that fails ends it, with what to do next', () => {
+test('deploy: a failing step ends it with instructions', () => {
   expect(interrupted.code).toBe(1);
   expect(interrupted.printed).toContain('Stopped at 6/6');
   expect(interrupted.printed).toContain('Then run this again');
   expect(interrupted.printed).not.toContain('The backend is deployed');
 });
 
-test('deploy: run again, it changes nothing that must stay', async () => {
+test('deploy: a second run changes nothing that must stay', async () => {
   expect(await lasting()).toEqual(between);
   expect(Object.keys(between.functions)).toHaveLength(5);
 });
@@ -239,7 +239,7 @@ test('deploy: no secret is printed', () => {
   expect(all.filter((secret) => printed.includes(secret))).toEqual([]);
 });
 
-test('deploy: what is missing is named before anything is asked', async () => {
+test('deploy: missing settings are named before any question', async () => {
   const { code, printed } = await deploy([reference], {
     MAIL_FROM: '',
     SMTP_PORT: '25',
@@ -248,13 +248,13 @@ test('deploy: what is missing is named before anything is asked', async () => {
   expect(printed.match(/^- \w+/gm)).toEqual(['- MAIL_FROM', '- SMTP_PORT']);
 });
 
-test('deploy: without a reference, it says what one is', async () => {
+test('deploy: without a reference, it explains what one is', async () => {
   const { code, printed } = await deploy(['https://abc.supabase.co']);
   expect(code).toBe(1);
   expect(printed).toContain('The reference is the 20 letters');
 });
 
-test('deploy: nothing changes where nobody says yes', async () => {
+test('deploy: nothing changes without a yes', async () => {
   api.requests.length = 0;
   const { code, printed } = await deploy([reference]);
   expect({ code, printed }).toMatchObject({
@@ -264,7 +264,7 @@ test('deploy: nothing changes where nobody says yes', async () => {
   expect(api.requests).not.toContain('POST /database/query');
 });
 
-test('deploy: whoever is not logged in is told so', async () => {
+test('deploy: without a log-in, it says so', async () => {
   const { code, printed } = await deploy([reference, '--yes'], {
     SUPABASE_ACCESS_TOKEN: '',
   });

@@ -54,7 +54,7 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
     'keep-house',
     'deliver-mail',
   ])(
-    '%s has no mistake of types',
+    '%s passes the type check',
     (name) => expect(checkFunction(name)).resolves.toBe(''),
     120_000,
   );
@@ -67,7 +67,7 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
     expect(await response.json()).toEqual({ language: 'vi', currency: 'CNY' });
   });
 
-  test('unsubscribe stops the mails of a kind', async () => {
+  test('unsubscribe stops mails of a kind', async () => {
     const { call } = await serve('unsubscribe');
     const token = await unsubscribeToken({ account: USER_A, kind: 'message' }, 'secret');
     expect((await call({}, `?token=${token}x`)).status).toBe(403);
@@ -90,7 +90,7 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
     expect(await query(invited)).toEqual([{ email: 'an@khach.example' }]);
   });
 
-  test('keep-house works on where storage fails, and does the rest once it does not', async () => {
+  test('keep-house continues when storage fails, and catches up later', async () => {
     const { call } = await serve('keep-house');
     await database.exec(`
       insert into auth.users (id, email, email_confirmed_at, created_at)

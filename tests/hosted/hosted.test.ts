@@ -6,7 +6,7 @@ import { run } from './push.ts';
 
 const { before, after } = inject('hosted');
 
-test('R1.1 hosted: postgres, who owns all that is ours, is no superuser', async () => {
+test('R1.1 hosted: postgres, the owner of our objects, is not a superuser', async () => {
   const [postgres] = await run(
     after,
     `select rolsuper, pg_has_role('supabase_storage_admin', 'usage') as storage
@@ -22,7 +22,7 @@ test('R1.1 hosted: postgres, who owns all that is ours, is no superuser', async 
   expect(others).toEqual([]);
 });
 
-test('hosted: each migration is noted, and a second push has nothing to do', async () => {
+test('hosted: each migration is recorded, and a second push has nothing to do', async () => {
   const noted = await run<{ version: string }>(
     after,
     'select version from supabase_migrations.schema_migrations order by version',
@@ -32,7 +32,7 @@ test('hosted: each migration is noted, and a second push has nothing to do', asy
   expect(said).toContain('up to date');
 }, 60_000);
 
-/** What Supabase's own schemas are, but for policies. */
+/** The contents of Supabase's own schemas, except policies. */
 const SUPABASES = `
   with part as (select oid, nspname from pg_namespace where nspname in ('auth', 'storage', 'extensions'))
   select concat_ws(' ', c.oid::regclass, relowner::regrole, relacl, relrowsecurity, relforcerowsecurity) as has
@@ -56,7 +56,7 @@ const SUPABASES = `
       join part on part.oid = relnamespace
     where not tgisinternal and nspname = 'storage'`;
 
-test("hosted: of Supabase's schemas only policies and the triggers of accounts are ours", async () => {
+test("hosted: in Supabase's schemas we add only policies and account triggers", async () => {
   const parts = await run(before, `${SUPABASES} order by 1`);
   expect(parts.length).toBeGreaterThan(40);
   expect(await run(after, `${SUPABASES} order by 1`)).toEqual(parts);

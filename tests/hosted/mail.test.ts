@@ -88,7 +88,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     return served;
   }
 
-  /** Puts so many mails into the outbox. */
+  /** Puts this many mails into the outbox. */
   const wait = (count: number) =>
     query(
       `insert into private.outbox (email, kind, params, idempotency_key)
@@ -101,7 +101,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   const outbox = () =>
     query<Row>('select id, state, tries, error from private.outbox order by id');
 
-  /** Calls it; returns its answer and the seconds that it took. */
+  /** Calls it; returns its response and the seconds it took. */
   async function call(served: ServedFunction) {
     const start = performance.now();
     const before = served.processorTime();
@@ -117,17 +117,17 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   const expected = (count: number) =>
     Array.from({ length: count }, (_, n) => `<lead.${n + 1}@crossport.example>`).sort();
 
-  test('two calls at once send each of 200 mails once, 100 a call', async () => {
+  test('two simultaneous calls send each of 200 mails once, 100 per call', async () => {
     const box = await postbox();
     const both = await Promise.all([worker(box.port), worker(box.port)]);
     await wait(200);
     for (let sent = 0; sent < 200;) {
-      // On a slow machine the minute of a call ends before its hundredth mail.
+      // On a slow machine the call's minute ends before its hundredth mail.
       const calls = await Promise.all(both.map(call));
       for (const { answer, seconds, processorTime } of calls) {
         expect(answer.failed).toBe(0);
         expect(answer.sent).toBeLessThanOrEqual(100);
-        // Hosted functions get two seconds a call.
+        // Hosted functions get two seconds per call.
         expect(processorTime).toBeLessThan(2);
         sent += answer.sent;
         console.log(
@@ -139,7 +139,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     expect(ids(box)).toEqual(expected(200));
   }, 200_000);
 
-  test('a worker that is killed loses no mail, and the mail that kills it is given up alone', async () => {
+  test('a killed worker loses no mail, and only the mail that kills it is given up', async () => {
     const [count, hopeless, deadly] = [30, 2, 5];
     const kills = [10, 20];
     let served: ServedFunction | undefined;
@@ -150,7 +150,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
         return isHopeless || before % 3 === 2 ? '451 Not now' : undefined;
       },
       async taken(taken) {
-        // The worst moment: the server has the mail, and the worker does not know.
+        // The worst moment: the server has the mail, but the worker does not know.
         if (kills.includes(taken)) await served?.kill();
       },
     });
@@ -175,7 +175,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     expect([...new Set(arrived)]).toEqual(
       expected(count).filter((id) => !others.includes(id)),
     );
-    // Sent twice at most, under the same Message-ID.
+    // Sent twice at most, with the same Message-ID.
     expect(arrived.length - new Set(arrived).size).toBeLessThanOrEqual(kills.length);
   }, 200_000);
 
@@ -191,7 +191,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   });
 
   test.each(['451 Not now', '550 No such user'])(
-    'a mail that is refused by %s is tried again, and the others go',
+    'a mail refused by %s is retried, and the others are sent',
     async (refusal) => {
       const box = await postbox({
         refuse: (_, before) => (before === 1 ? refusal : undefined),
@@ -211,7 +211,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     },
   );
 
-  test('a certificate that nobody vouches for gets no mail', async () => {
+  test('a server with an untrusted certificate gets no mail', async () => {
     const box = await postbox();
     const served = await worker(box.port, { DENO_CERT: undefined });
     await wait(2);
@@ -221,7 +221,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   });
 
   test.each(['127.0.0.1', '127.0.0.2'])(
-    'an address that refuses is passed over: the server is at %s alone',
+    'an IP address that refuses is skipped: the server is only at %s',
     async (host) => {
       const box = await postbox({ host });
       const served = await worker(box.port, { MAIL_ADDRESSES: '127.0.0.1 127.0.0.2' });
@@ -232,27 +232,23 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     },
   );
 
-  test.runIf(process.env['FULL'])(
-    'a server that says nothing ends the call',
-    async () => {
-      const silent = createServer().listen(0, '127.0.0.1');
-      await once(silent, 'listening');
-      const served = await worker((silent.address() as AddressInfo).port);
-      await wait(20);
-      const { answer, seconds } = await call(served);
-      silent.close();
-      expect(answer).toEqual({ sent: 0, failed: 1 });
-      expect(seconds).toBeLessThan(25);
-      console.log(`A silent server: ${seconds.toFixed(1)} s`);
-      expect((await outbox()).map(({ tries }) => tries)).toEqual([
-        1,
-        ...Array(19).fill(0),
-      ]);
-    },
-  );
+  test.runIf(process.env['FULL'])('a silent server ends the call', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const served = await worker((silent.address() as AddressInfo).port);
+    await wait(20);
+    const { answer, seconds } = await call(served);
+    silent.close();
+    expect(answer).toEqual({ sent: 0, failed: 1 });
+    expect(seconds).toBeLessThan(25);
+    console.log(`A silent server: ${seconds.toFixed(1)} s`);
+    expect((await outbox()).map(({ tries }) => tries)).toEqual([1, ...Array(19).fill(0)]);
+  });
 });
 
-/** Makes an authority, whose certificate is written into the folder, and a certificate for `mail.test`. */
+/**
+ * Creates a certificate authority, whose certificate goes into the folder, and a certificate for `mail.test`.
+ */
 async function certificate(folder: string): Promise<{ key: string; cert: string }> {
   const authority = await generate([{ name: 'commonName', value: 'Tests' }], {
     extensions: [

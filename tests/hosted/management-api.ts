@@ -1,6 +1,5 @@
 /**
- * Supabase's management API as the CLI uses it, on a port of this machine: it records what is uploaded and runs
- * SQL on a real PostgreSQL.
+ * Supabase's management API for the CLI, on a local port. Records uploads and runs SQL on a real PostgreSQL.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,13 +11,13 @@ import { Client } from 'pg';
 
 interface Options {
   reference: string;
-  /** The address of the project's database, as the role that migrations run as. */
+  /** The address of the project's database, with the role that runs migrations. */
   database: string;
-  /** The role that the CLI is given for `db push`. */
+  /** The role that the CLI gets for `db push`. */
   loginRole: string;
 }
 
-/** What the project has. */
+/** The project's contents. */
 interface Project {
   secrets: Record<string, string>;
   /** The paths of the uploaded files, by function. */
@@ -30,17 +29,17 @@ interface Project {
 
 export interface ManagementApi {
   url: string;
-  /** What the CLI is to believe that projects are hosted at. */
+  /** The hosting domain that the CLI gets. */
   unreachable: string;
   project: Project;
-  /** `POST /database/query`, in their order. */
+  /** `POST /database/query`, in order. */
   requests: string[];
-  /** Requests that are refused from now on, such as `POST /secrets`. */
+  /** Requests to refuse from now on, such as `POST /secrets`. */
   refused: Set<string>;
   stop: () => Promise<void>;
 }
 
-/** The CLI wants each of these in an answer, whatever it is. */
+/** The CLI requires these fields, whatever their values. */
 const authSettings = readFileSync('tests/hosted/auth-settings.txt', 'utf8').split(/\s+/);
 
 function newProject(): Project {
@@ -71,8 +70,8 @@ function newProject(): Project {
 }
 
 /**
- * A host that no resolver is asked for, because it is too long: the CLI tries the project's own address and its
- * pooler's first, both on port 5432.
+ * Too long for a DNS lookup: the CLI first tries the project's own address and its pooler's, both on port
+ * 5432.
  */
 const nowhere = `${'unreachable.'.repeat(20)}example.invalid`.slice(-254);
 
@@ -209,10 +208,10 @@ function read(
   };
 }
 
-/** Who the CLI says it is. */
+/** The CLI's user. */
 export const accessToken = `sbp_${'0123456789'.repeat(4)}`;
 
-/** Returns the rows of the last statement that has any, as `POST /database/query` does. */
+/** Returns the rows of the last statement that has any, like `POST /database/query`. */
 async function lastRows(url: string, sql: string): Promise<object[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

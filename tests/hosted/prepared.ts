@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     privileges: DefaultPrivileges;
     hosted: {
-      /** Addresses of a new project, before and after our migrations were pushed, as `postgres`. */
+      /** Addresses of a new project before and after our migrations, as `postgres`. */
       before: string;
       after: string;
     };
@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts a server, pushes our migrations to it, and has tests/rls open copies of what they made. Vitest
- * runs it before the tests of each project `hosted…`.
+ * Starts a server, pushes our migrations to it, and makes tests/rls open copies of the result. Vitest runs
+ * this before the tests of each project `hosted…`.
  */
 export default async function prepare(project: TestProject): Promise<() => void> {
   const privileges = project.getProvidedContext().privileges;
@@ -32,7 +32,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
     `${project.name}: PostgreSQL ${server.version}, default privileges: ${privileges}; ` +
       `\`supabase db push\` as postgres, no superuser, in ${seconds} s`,
   );
-  // One test becomes the auth server.
+  // One test switches to the auth server's role.
   await run(
     server.url('supabase_admin'),
     'grant supabase_auth_admin to postgres with inherit false, set true',

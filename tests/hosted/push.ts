@@ -4,12 +4,12 @@ import { supabaseCliAt } from '../../scripts/supabase-cli.ts';
 import type { HostedServer } from './server.ts';
 
 /**
- * Whether tables, functions and sequences that `postgres` makes in `public` are granted to the API's roles
- * without being asked: so it is in older projects, while newer ones grant nothing by themselves.
+ * Whether new tables, functions and sequences of `postgres` in `public` are granted to the API's roles by
+ * default, as in older projects. Newer projects grant nothing.
  */
 export type DefaultPrivileges = 'granted' | 'nothing granted';
 
-/** Makes a database as a new hosted project has it, in which nothing of ours is yet. */
+/** Makes a database like that of a new hosted project, without our migrations. */
 export async function newProject(
   server: HostedServer,
   name: string,
@@ -30,10 +30,9 @@ export async function newProject(
 
 /**
  * Pushes our migrations as docs/deploy.md says, with the real CLI and as `postgres`.
- *
- * On hosted the extension supautils lets `postgres` change the policies of storage's tables (its setting
- * `policy_grants`) and nothing else of them. PostgreSQL itself lets their owner alone do that, so `postgres`
- * has the owner's rights while it pushes. A test proves that nothing but policies changed.
+ * The hosted extension supautils lets `postgres` change the policies of storage's tables (its setting
+ * `policy_grants`) and nothing else about them. PostgreSQL itself allows that only to the owner, so
+ * `postgres` gets the owner's rights during the push. A test proves that only policies changed.
  */
 export async function push(server: HostedServer, name: string): Promise<string> {
   const administrator = server.url('supabase_admin');
@@ -45,7 +44,7 @@ export async function push(server: HostedServer, name: string): Promise<string> 
   }
 }
 
-/** Runs SQL on a connection of its own. */
+/** Runs SQL on its own connection. */
 export async function run<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,5 +1,5 @@
-// Deno runs this. It serves the function that is named on a free port, which it prints, and puts the SMTP server of
-// the tests at port 465 of `mail.test`.
+// Runs in Deno. Serves the named function on a free port, which it prints, and maps port 465 of `mail.test`
+// to the tests' SMTP server.
 const { serve, connect } = Deno;
 const addresses = Deno.env.get('MAIL_ADDRESSES')?.split(' ') ?? [];
 const mailPort = Number(Deno.env.get('MAIL_PORT'));

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of the same major version as hosted Supabase's, with its roles and owners: what PGlite,
- * whose one user may do everything, cannot prove. Nothing of it is left when it stops.
+ * A PostgreSQL of hosted Supabase's major version with its roles and owners. It proves what PGlite, whose
+ * only user is a superuser, cannot. Deleted when it stops.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,28 +15,28 @@ import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/schema.ts';
 import { AUTH_SCHEMA, PROTECT_DELETE } from '../rls/stand-ins.ts';
 import { postgresFolder } from './postgres-folder.ts';
 
-/** Who can log in. `authenticator` is the API, which then becomes `anon`, `authenticated` or `service_role`. */
+/** Log-in roles. `authenticator` is the API, which switches to `anon`, `authenticated` or `service_role`. */
 type Login = 'postgres' | 'authenticator' | 'supabase_admin';
 
 export interface HostedServer {
   /** Such as `17.10`. */
   version: string;
-  /** The address for this role; passwords are not asked for. */
+  /** The address for a role, without a password. */
   url: (login: Login, database?: string) => string;
   stop: () => void;
 }
 
 const run = promisify(execFile);
 
-// PostgreSQL refuses to run as root, so there it runs as `nobody`.
+// PostgreSQL refuses to run as root, so root runs it as `nobody`.
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Starts a server on a free port, whose every new database is as one of a new hosted project. */
+/** Starts a server on a free port. Its new databases are like those of a new hosted project. */
 export async function startServer(): Promise<HostedServer> {
   const programs = postgresFolder();
   if (!programs) throw new Error('npm has no PostgreSQL for this system');
   const folder = mkdtempSync(join(tmpdir(), 'crossport-hosted-'));
-  // `nobody` may be unable to reach this repository.
+  // `nobody` may not be able to read this repository.
   cpSync(programs, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   if (user.uid) chownSync(folder, user.uid, user.gid);
 
@@ -71,15 +71,15 @@ const CLUSTER = [
   '--username=supabase_admin',
   '--auth=trust',
   '--no-sync',
-  // Languages, sorting and cases as on hosted.
+  // The hosted locale, for sorting and case.
   '--encoding=UTF8',
   '--locale=C.UTF-8',
   '--locale-provider=icu',
   '--icu-locale=en_US',
-  // Nobody else reaches it.
+  // Local connections only.
   '--set=listen_addresses=127.0.0.1',
   '--set=unix_socket_directories=',
-  // Nothing here outlives the machine, so nothing waits for its disk.
+  // The data is disposable, so nothing waits for the disk.
   '--set=fsync=off',
   '--set=synchronous_commit=off',
   '--set=full_page_writes=off',
@@ -95,7 +95,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Makes roles, schemas and tables that Supabase's servers own, and returns PostgreSQL's version. */
+/** Makes the roles, schemas and tables of Supabase's servers. Returns PostgreSQL's version. */
 async function makeTemplate(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -110,7 +110,7 @@ async function makeTemplate(url: string): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Has all of a schema belong to its server's role; `postgres` may read and write its rows. */
+/** Gives a schema to its server's role; `postgres` may read and write its rows. */
 const handOver = (schema: string) => /* sql */ `
 do $$
 declare

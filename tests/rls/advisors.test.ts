@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Returns what Supabase's security and performance advisors say, as `name: detail`. */
+/** Returns the findings of Supabase's security and performance advisors as `name: detail`. */
 async function advice(): Promise<string[]> {
   const told = await supabaseCli(
     database,
@@ -26,7 +26,7 @@ test("R1.1 advisors: Supabase's linter finds no error, no warning and no hint", 
   expect(await advice()).toEqual([]);
 });
 
-test('R1.1 advisors: they would have found what is wrong', async () => {
+test('R1.1 advisors: they do find faults', async () => {
   await database.exec(`
     create table public.notes (user_id uuid references auth.users (id));
     create policy "Open" on public.contact_submissions

@@ -6,14 +6,14 @@ import {
   type Visitor,
 } from './database.ts';
 
-/** The steps of the case: one of the client, one of the authority, one of the officer. */
+/** The case's steps: one for the client, one for the authority, one for the officer. */
 const STEPS = [
   { key: 'papers', actor: 'client', weeks: 1, due: '2026-06-30' },
   { key: 'licence', actor: 'authority', weeks: 3 },
   { key: 'handover', actor: 'officer', weeks: 1 },
 ];
 
-/** A state of a case, as its client's or officer's list shows it. */
+/** A case's state in its client's or officer's list. */
 export interface Overview {
   id: string;
   reference: string;
@@ -27,7 +27,7 @@ export interface Overview {
   unread_messages: number;
 }
 
-/** Calls a function of the API as this visitor; returns what it returns. */
+/** Calls an API function as this visitor; returns its result. */
 export async function call<T = unknown>(
   transaction: Transaction,
   visitor: Visitor,
@@ -56,7 +56,7 @@ export async function read<T>(
   return (await transaction.query<T>(sql)).rows;
 }
 
-/** Has an officer open a case of client A; returns how it stands. */
+/** An officer opens a case of client A; returns its state. */
 export async function openCase(
   transaction: Transaction,
   steps: readonly object[] = STEPS,
@@ -69,7 +69,7 @@ export async function openCase(
   return overview(transaction);
 }
 
-/** Returns how client A's newest case stands, as this visitor sees it. */
+/** Returns the state of client A's newest case, as this visitor sees it. */
 export async function overview(
   transaction: Transaction,
   visitor: Visitor = USER_A,
@@ -83,7 +83,7 @@ export async function overview(
   return found;
 }
 
-/** Asks client A for a document of the case's current step; returns the request. */
+/** Requests a document from client A for the current step; returns the request. */
 export function requestDocument(
   transaction: Transaction,
   { id, step_id: step }: Overview,
@@ -96,7 +96,7 @@ export function requestDocument(
   });
 }
 
-/** Puts a file into the bucket, as the API of storage would; returns its path. */
+/** Puts a file into the bucket, like the storage API; returns its path. */
 export async function storeFile(
   transaction: Transaction,
   visitor: Visitor,
@@ -111,7 +111,7 @@ export async function storeFile(
   return path;
 }
 
-/** Removes all files from the bucket, as the storage server would. */
+/** Deletes all files of the bucket, like the storage server. */
 export async function removeFiles(transaction: Transaction): Promise<void> {
   await authenticateAs(transaction, 'owner');
   await transaction.exec(
@@ -119,7 +119,7 @@ export async function removeFiles(transaction: Transaction): Promise<void> {
   );
 }
 
-/** Has client A send a file for a request; returns the document. */
+/** Client A sends a file for a request; returns the document. */
 export async function sendDocument(
   transaction: Transaction,
   { id }: Overview,
@@ -134,7 +134,7 @@ export async function sendDocument(
   });
 }
 
-/** Returns the newest document of a request: what a review names, or null if nothing was sent. */
+/** Returns a request's newest document, which a review names; null if nothing was sent. */
 export async function newestDocument(
   transaction: Transaction,
   request: string,
@@ -148,7 +148,7 @@ export async function newestDocument(
   return found?.id ?? null;
 }
 
-/** Reviews a request as this visitor, who opens its newest document first. */
+/** Reviews a request as this visitor, after opening its newest document. */
 export async function review(
   transaction: Transaction,
   visitor: Visitor,
@@ -159,7 +159,7 @@ export async function review(
   await call(transaction, visitor, 'review_document', { ...args, seen });
 }
 
-/** Has the officer draft an order of two lines, 450 dollars in all; returns it. */
+/** The officer drafts an order of two lines, 450 dollars in all; returns it. */
 export function draftOrder(transaction: Transaction, case_id: string): Promise<string> {
   const lines = [
     { title: 'Service fee', amount: 40_000 },
@@ -168,7 +168,7 @@ export function draftOrder(transaction: Transaction, case_id: string): Promise<s
   return call(transaction, OFFICER, 'draft_order', { case_id, lines, due: '2026-07-15' });
 }
 
-/** Has a visitor send a message; returns its lead. */
+/** A visitor sends a message; returns its lead. */
 export async function sendLead(transaction: Transaction): Promise<string> {
   await authenticateAs(transaction, 'anon');
   await transaction.exec(`insert into public.contact_submissions (name, email, service, message)
@@ -181,7 +181,7 @@ export async function sendLead(transaction: Transaction): Promise<string> {
   return lead?.id ?? '';
 }
 
-/** Returns the code of a refusal, or 'accepted'. What comes after in the transaction still works. */
+/** Returns the code of a refusal, or 'accepted'. The transaction stays usable. */
 export async function codeOf(
   transaction: Transaction,
   act: () => Promise<unknown>,

@@ -37,7 +37,7 @@ const kindsOf = async (
     .sort();
 
 describe('§10 a case, from opening to its end', () => {
-  test('goes from step to step, and tells whose turn it is', async ({ transaction }) => {
+  test('advances step by step, and says whose turn it is', async ({ transaction }) => {
     const opened = await openCase(transaction);
     expect(opened).toMatchObject({
       percent: 0,
@@ -130,7 +130,7 @@ describe('§10 a case, from opening to its end', () => {
     ]);
   });
 
-  test('keeps every file of a request, and the same file only once', async ({
+  test('keeps every file of a request, but the same file only once', async ({
     transaction,
   }) => {
     const opened = await openCase(transaction);
@@ -145,7 +145,9 @@ describe('§10 a case, from opening to its end', () => {
     );
   });
 
-  test('lets both sides write, and read once', async ({ transaction }) => {
+  test('lets both sides write, and marks messages as read once', async ({
+    transaction,
+  }) => {
     const { id } = await openCase(transaction);
     await call(transaction, USER_A, 'post_message', { case_id: id, body: 'Hello' });
     await call(transaction, OFFICER, 'post_message', { case_id: id, body: '您好' });
@@ -153,7 +155,7 @@ describe('§10 a case, from opening to its end', () => {
     await call(transaction, USER_A, 'mark_messages_read', { case_id: id });
     expect((await overview(transaction)).unread_messages).toBe(0);
     expect((await overview(transaction, OFFICER)).unread_messages).toBe(1);
-    // Nor is the reader told of it any longer; the other side still is.
+    // The reader's notification is read as well; the other side's is not.
     const unread = (visitor: Visitor) =>
       read(
         transaction,
@@ -164,7 +166,7 @@ describe('§10 a case, from opening to its end', () => {
     expect(await unread(OFFICER)).toHaveLength(1);
   });
 
-  test('is passed on by a manager, and then closed to the officer before', async ({
+  test('is reassigned by a manager, then closed to the former officer', async ({
     transaction,
   }) => {
     const { id } = await openCase(transaction);
@@ -186,7 +188,7 @@ describe('§10 a case, from opening to its end', () => {
 });
 
 describe('§10 what the database refuses', () => {
-  test('steps and states out of their order', async ({ transaction }) => {
+  test('steps and states out of order', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const [, second] = await read<{ id: string }>(
       transaction,
@@ -241,7 +243,7 @@ describe('§10 what the database refuses', () => {
     ]);
   });
 
-  test('a document that has not arrived, is not asked for, or is another’s', async ({
+  test('a document that has not arrived, is not requested, or is another’s', async ({
     transaction,
   }) => {
     const opened = await openCase(transaction);
@@ -288,7 +290,7 @@ describe('§10 what the database refuses', () => {
       expect([visitor, at, await store(visitor, at)]).toEqual([visitor, at, '42501']);
   });
 
-  test('a client who would be staff, and staff once the role is gone', async ({
+  test('a client posing as staff, and staff without the role', async ({
     transaction,
   }) => {
     const open = (visitor: typeof USER_A | typeof OFFICER) =>
@@ -339,7 +341,7 @@ describe('§10 what the database refuses', () => {
 });
 
 describe('§10 the account', () => {
-  test('is exported whole, and nobody else’s', async ({ transaction }) => {
+  test('is exported completely, without others’ data', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     await sendDocument(transaction, opened, request);
@@ -364,7 +366,7 @@ describe('§10 the account', () => {
     expect(other.cases).toEqual([]);
   });
 
-  test('goes with its rows after the time of grace, and not before', async ({
+  test('is deleted with its rows after the grace period, not before', async ({
     transaction,
   }) => {
     const opened = await openCase(transaction);
@@ -401,13 +403,13 @@ describe('§10 the account', () => {
     );
   });
 
-  test('of staff is not deleted', async ({ transaction }) => {
+  test('of a staff member is not deleted', async ({ transaction }) => {
     expect(
       await codeOf(transaction, () => call(transaction, OFFICER, 'request_deletion')),
     ).toBe('is_staff');
   });
 
-  test('takes no moment of its deletion from its owner', async ({ transaction }) => {
+  test('does not let its owner set the time of deletion', async ({ transaction }) => {
     await read(transaction, 'owner', 'grant update on public.profiles to authenticated');
     await read(
       transaction,

@@ -60,7 +60,7 @@ test('R1.5 limiter: the case of an e-mail makes no difference, another e-mail do
   expect(other).toBe('accepted');
 });
 
-test('R1.5 limiter: Retry-After tells when the oldest message leaves the window', async () => {
+test('R1.5 limiter: Retry-After says when the oldest message leaves the window', async () => {
   const refused = await asVisitor(
     (transaction) => refusalOf(send(transaction, one())),
     (transaction) =>
@@ -92,7 +92,7 @@ test('R1.5 limiter: 200 messages a minute overall, the 201st answers 429', async
   expect(await after(200, 60)).toBe('accepted');
 });
 
-test('R1.5 limiter: one row a statement passes, two, eleven and a thousand are refused', async () => {
+test('R1.5 limiter: one row per statement passes; two, eleven and a thousand are refused', async () => {
   const rows = (count: number) =>
     asVisitor((transaction) =>
       refusalOf(
@@ -107,7 +107,7 @@ test('R1.5 limiter: one row a statement passes, two, eleven and a thousand are r
     expect(await rows(count)).toMatchObject({ status: 413, code: 'contact_limit' });
 });
 
-/** How large the table is on the disk, in bytes. */
+/** The table's size on disk, in bytes. */
 async function tableSize(): Promise<number> {
   const { rows } = await inTransaction((transaction) =>
     transaction.query<{ size: number }>(
@@ -117,7 +117,7 @@ async function tableSize(): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-test('R1.5 limiter: what is refused is not written first', async () => {
+test('R1.5 limiter: refused rows are not written first', async () => {
   const before = await tableSize();
   const message = Array.from({ length: 160 }, () => crypto.randomUUID()).join('');
   const batch = Array.from({ length: 500 }, (_, n) =>
@@ -126,11 +126,11 @@ test('R1.5 limiter: what is refused is not written first', async () => {
   expect(
     await asVisitor((transaction) => refusalOf(send(transaction, ...batch))),
   ).toEqual(expect.objectContaining({ status: 413 }));
-  // One row of 5 KB at most, of 500.
+  // At most one row of 5 KB, of 500.
   expect((await tableSize()) - before).toBeLessThan(100_000);
 });
 
-/** Sends these numbers of messages from these addresses, one after the other; gives what came of the last. */
+/** Sends this many messages from these addresses in order; returns the last outcome. */
 const from = (header: string, ...senders: [count: number, address: string][]) =>
   asVisitor(async (transaction) => {
     let outcome: unknown;
@@ -147,7 +147,7 @@ const from = (header: string, ...senders: [count: number, address: string][]) =>
     return outcome;
   });
 
-test('R1.5 limiter: an address may send 20 in ten minutes, with whatever e-mails', async () => {
+test('R1.5 limiter: a network address may send 20 in ten minutes, whatever the e-mail addresses', async () => {
   const proxied = '203.0.113.7, 10.0.0.1';
   expect(await from('x-forwarded-for', [20, proxied])).toBe('accepted');
   expect(await from('x-forwarded-for', [21, proxied])).toMatchObject({
@@ -181,8 +181,8 @@ test.each([
   expect(await from('cf-connecting-ip', [20, address], [1, other])).toBe('accepted');
 });
 
-describe('R1.5 limiter: when 200 have come within a minute', () => {
-  /** What comes of a message from an address, where another may have sent one before. */
+describe('R1.5 limiter: after 200 messages within a minute', () => {
+  /** The outcome of a message from an address, after an optional earlier one. */
   const inFlood = (address: string, before?: string) =>
     asVisitor(
       async (transaction) => {
@@ -192,14 +192,14 @@ describe('R1.5 limiter: when 200 have come within a minute', () => {
       async (transaction) => {
         await have(transaction, 200, {});
         if (!before) return;
-        // Heard in the flood itself.
+        // Accepted during the flood itself.
         await sendHeaders(transaction, { 'cf-connecting-ip': before });
         await authenticateAs(transaction, 'anon');
         await send(transaction, one({ email: 'before@b.co' }));
       },
     );
 
-  test('who has sent nothing is heard', async () => {
+  test('a sender without recent messages is accepted', async () => {
     expect(await inFlood('203.0.113.7')).toBe('accepted');
     expect(await inFlood('203.0.113.8', '203.0.113.7')).toBe('accepted');
     expect(await inFlood('2001:db8:2::1', '2001:db8:1::1')).toBe('accepted');
@@ -215,7 +215,7 @@ describe('R1.5 limiter: when 200 have come within a minute', () => {
     });
   });
 
-  test('who comes from nowhere waits', async () => {
+  test('a sender without an address waits', async () => {
     expect(await inFlood('')).toMatchObject({ status: 429 });
     expect(await inFlood('not an address')).toMatchObject({ status: 429 });
   });

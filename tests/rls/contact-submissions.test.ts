@@ -10,7 +10,7 @@ import {
 } from './database.ts';
 import { NO_REFERRAL_CODES } from './referral-codes.ts';
 
-/** Runs one statement against an existing row and returns the number of rows that it affected. */
+/** Runs one statement against an existing row and returns the number of affected rows. */
 function attempt(visitor: Visitor, sql: string): Promise<number> {
   return inTransaction(async (transaction) => {
     await send(transaction, { ...contactRow() });
@@ -45,12 +45,12 @@ describe.each(VISITORS)('R1.2 contact_submissions: %s', (_, visitor) => {
 
   test('reads none', async () => {
     const read = attempt(visitor, ACTS.select);
-    // Accounts may ask, because staff have accounts; the policy shows them nothing.
+    // Accounts may query, because staff have accounts; the policy shows them nothing.
     if (visitor === 'anon') await expect(read).rejects.toMatchObject({ code: '42501' });
     else expect(await read).toBe(0);
   });
 
-  test('may not ask for the row back', async () => {
+  test('may not request the row back', async () => {
     const sql = `${ACTS.insert} returning id`;
     await expect(attempt(visitor, sql)).rejects.toMatchObject({ code: '42501' });
   });
@@ -69,7 +69,7 @@ test('R1.2 contact_submissions: staff (service_role) read', async () => {
   expect(await attempt('service_role', ACTS.select)).toBe(1);
 });
 
-test('R1.3 contact_submissions: the policy keeps created_at even where grants are lost', async () => {
+test('R1.3 contact_submissions: the policy protects created_at even without grants', async () => {
   const act = inTransaction(async (transaction) => {
     await transaction.exec('grant all on public.contact_submissions to anon');
     await authenticateAs(transaction, 'anon');
@@ -161,14 +161,14 @@ test.each(
   expect(await outcome({ email })).toBe('23514 contact_submissions_email_shape');
 });
 
-test('R1.4 e-mail shape: nothing in it turns the reading order', async () => {
+test('R1.4 e-mail shape: bidi controls are refused', async () => {
   for (const sign of ['\u202a', '\u202e', '\u2066', '\u2069'])
     expect(await outcome({ email: `rosa${sign}@b.co` })).toBe(
       '23514 contact_submissions_email_plain',
     );
 });
 
-test('R1.4 what turns the reading order goes from a company and a subject', async () => {
+test('R1.4 bidi controls are removed from a company and a subject', async () => {
   const stored = await inTransaction(async (transaction) => {
     await authenticateAs(transaction, 'anon');
     await send(transaction, {
@@ -186,7 +186,7 @@ test('R1.4 what turns the reading order goes from a company and a subject', asyn
 describe('R22 the key of a draft', () => {
   const row = { ...contactRow(), draft_key: '11111111111141118111111111111111' };
 
-  test('stores a message once, with one lead and one mail, also beyond the limit', async () => {
+  test('stores a message once, with one lead and one mail, even beyond the limit', async () => {
     await inTransaction(async (transaction) => {
       await authenticateAs(transaction, 'anon');
       for (let sent = 0; sent < 4; sent += 1)
@@ -205,7 +205,7 @@ describe('R22 the key of a draft', () => {
     });
   });
 
-  test('is no reason to refuse messages without one', async () => {
+  test('is optional', async () => {
     await inTransaction(async (transaction) => {
       await authenticateAs(transaction, 'anon');
       await send(transaction, { ...contactRow(), draft_key: null });
@@ -228,7 +228,7 @@ describe('R1.8 referral code', () => {
     );
   });
 
-  test('a code that nobody has is stored as it is', async () => {
+  test('an unknown code is stored as it is', async () => {
     const stored = await inTransaction(async (transaction) => {
       await authenticateAs(transaction, 'anon');
       await send(transaction, { ...contactRow({ referral_code: 'CPF-N0B0DY00' }) });

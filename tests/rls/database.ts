@@ -10,12 +10,12 @@ export type { Transaction };
 
 export const USER_A = '00000000-0000-4000-8000-00000000000a';
 export const USER_B = '00000000-0000-4000-8000-00000000000b';
-/** Staff: the officer of the cases in tests, one who has none of them, and a manager. */
+/** Staff: the officer of the tests' cases, an officer of none, and a manager. */
 export const OFFICER = '00000000-0000-4000-8000-0000000000c1';
 export const OTHER_OFFICER = '00000000-0000-4000-8000-0000000000c2';
 export const MANAGER = '00000000-0000-4000-8000-0000000000d1';
 
-/** Each user's session, which has the user's own id. It stays a new one, however long the tests take. */
+/** Each user's session, whose id is the user's. It stays fresh, however long the tests take. */
 const SESSIONS = `insert into auth.sessions (id, user_id, created_at)
   select id, id, now() + interval '1 day' from auth.users`;
 
@@ -24,10 +24,10 @@ const STAFF = `insert into private.staff (user_id, role) values
 
 const users = [USER_A, USER_B, OFFICER, OTHER_OFFICER, MANAGER] as const;
 
-/** `owner` is who runs migrations; the others are what the API knows. */
+/** `owner` runs migrations; the others are the API's. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number];
 
-/** Adds the people of the tests, who are signed in. */
+/** Adds the tests' people, signed in. */
 async function addPeople(database: PGlite): Promise<void> {
   await database.exec(`
     insert into auth.users (id, email, created_at, email_confirmed_at, raw_user_meta_data)
@@ -38,7 +38,7 @@ async function addPeople(database: PGlite): Promise<void> {
   `);
 }
 
-/** Makes stand-ins for Supabase's parts, people, and all that our migrations make. */
+/** Makes stand-ins for Supabase's parts, the people, and our migrations. */
 export async function fillDatabase(database: PGlite): Promise<void> {
   await database.exec(STAND_INS);
   for (const { sql } of migrationFiles()) await database.exec(sql);
@@ -46,13 +46,13 @@ export async function fillDatabase(database: PGlite): Promise<void> {
   await database.exec(STAFF);
 }
 
-/** Adds people and staff to a database to which our migrations were pushed. */
+/** Adds people and staff to a database with our migrations. */
 export async function fillPushed(database: PGlite): Promise<void> {
   await addPeople(database);
   await database.exec(STAFF);
 }
 
-/** Adds people and staff to a database that was restored from a dump. */
+/** Adds people and staff to a database restored from a dump. */
 export async function peopleRestored(database: PGlite): Promise<void> {
   await database.exec(AUTH_UID + AUTH_OWNER);
   await database.exec(
@@ -61,17 +61,14 @@ export async function peopleRestored(database: PGlite): Promise<void> {
   await fillPushed(database);
 }
 
-/** Makes a new Postgres in memory and fills it. */
+/** Makes a new in-memory Postgres and fills it. */
 export async function createDatabase(): Promise<PGlite> {
   const database = new PGlite();
   await fillDatabase(database);
   return database;
 }
 
-/**
- * Opens a database of one's own with people and all that our migrations make: in memory, or on a
- * PostgreSQL.
- */
+/** Opens a separate database with people and our migrations: in memory, or on a PostgreSQL. */
 export function openDatabase(): Promise<PGlite> {
   const server = inject('postgres');
   return server ? openPostgres(server) : openInMemory();
@@ -80,21 +77,21 @@ export function openDatabase(): Promise<PGlite> {
 let shared: Promise<PGlite> | undefined;
 
 /**
- * Opens the database that the files of a worker share, which takes longer than most of their
- * queries. It ends with the worker.
+ * Opens the database that a worker's files share, because opening takes longer than most of their queries. It
+ * ends with the worker.
  */
 function sharedDatabase(): Promise<PGlite> {
   return (shared ??= openDatabase());
 }
 
-/** Opens one of one's own, always in memory. */
+/** Opens a separate one, always in memory. */
 export function openInMemory(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: preparedDatabase() });
 }
 
 /**
  * Runs in a transaction that is rolled back, so that tests leave nothing behind.
- * @param database the one that all share, if none is given
+ * @param database the shared one by default
  */
 export async function inTransaction<T>(
   run: (transaction: Transaction) => Promise<T>,
@@ -108,7 +105,7 @@ export async function inTransaction<T>(
   });
 }
 
-/** Continues as this visitor, as PostgREST does after it has read the token. */
+/** Switches to this visitor, like PostgREST after reading the token. */
 export async function authenticateAs(
   transaction: Transaction,
   visitor: Visitor,
@@ -131,10 +128,7 @@ export async function sendHeaders(
   await transaction.query(`select set_config('request.headers', $1, true)`, [value]);
 }
 
-/**
- * Returns 'accepted', or the error's code and the constraint that it names: `23505
- * affiliates_pkey`.
- */
+/** Returns 'accepted', or the error's code and constraint: `23505 affiliates_pkey`. */
 export function outcomeOf(act: Promise<unknown>): Promise<string> {
   return act.then(
     () => 'accepted',

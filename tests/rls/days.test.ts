@@ -9,7 +9,7 @@ import { test } from './test.ts';
 
 const beyond = ['1899-12-31', '2101-01-01', '20261-04-03', 'infinity', '-infinity'];
 
-/** The functions that take a day, each on a case of its own. */
+/** The functions that take a day, each called on its own case. */
 const acts: Record<
   string,
   (transaction: Transaction) => Promise<(day: string) => Promise<unknown>>
@@ -91,7 +91,7 @@ const acts: Record<
 
 describe('days', () => {
   test.for(Object.keys(acts))(
-    '%s refuses a day that nobody can mean',
+    '%s refuses an implausible day',
     async (name, { transaction }) => {
       for (const day of [FIRST_DAY, LAST_DAY]) {
         const act = await acts[name]?.(transaction);
@@ -103,7 +103,7 @@ describe('days', () => {
     },
   );
 
-  test('no table keeps one beyond the bounds', async ({ transaction }) => {
+  test('no table accepts one beyond the bounds', async ({ transaction }) => {
     const unbounded = await read(
       transaction,
       'owner',

@@ -18,7 +18,7 @@ const erase = (transaction: Transaction, account: string) =>
     call(transaction, 'service_role', 'delete_account', { account }),
   );
 
-/** Returns who is due after these changes of client A's account. */
+/** Returns the accounts that are due after these changes to client A's. */
 async function dueAfter(transaction: Transaction, changes: string): Promise<string[]> {
   await read(
     transaction,
@@ -35,8 +35,8 @@ async function dueAfter(transaction: Transaction, changes: string): Promise<stri
 
 const OLD = `email_confirmed_at = null, created_at = now() - interval '25 h'`;
 
-describe('R1.31 an account that nobody confirms', () => {
-  test('goes after a day', async ({ transaction }) => {
+describe('R1.31 an unconfirmed account', () => {
+  test('is deleted after a day', async ({ transaction }) => {
     expect(await dueAfter(transaction, OLD)).toEqual([USER_A]);
     expect(await erase(transaction, USER_A)).toBe('accepted');
     const left = `select from public.profiles where id = '${USER_A}'`;
@@ -57,12 +57,12 @@ describe('R1.31 an account that nobody confirms', () => {
     ['invited', `${OLD}, invited_at = now() - interval '25 h'`],
     ['confirmed', `created_at = now() - interval '25 h'`],
   ] as const)
-    test(`stays where it is ${why}`, async ({ transaction }) => {
+    test(`stays if it is ${why}`, async ({ transaction }) => {
       expect(await dueAfter(transaction, changes)).toEqual([]);
       expect(await erase(transaction, USER_A)).toBe('not_due');
     });
 
-  test('stays where it has a case, or is one of staff', async ({ transaction }) => {
+  test('stays if it has a case or belongs to staff', async ({ transaction }) => {
     await authenticateAs(transaction, 'owner');
     await transaction.exec(
       `insert into public.cases (client_id, service) values ('${USER_A}', 'kitas');
@@ -74,7 +74,7 @@ describe('R1.31 an account that nobody confirms', () => {
   });
 });
 
-/** Reads what somebody is told of deletions on the screen, the oldest first. */
+/** Returns somebody's on-screen notifications of deletions, oldest first. */
 const told = (transaction: Transaction, visitor: Visitor) =>
   read(
     transaction,
@@ -83,8 +83,8 @@ const told = (transaction: Transaction, visitor: Visitor) =>
      where kind like 'deletion%' order by created_at, kind`,
   );
 
-describe('§10 who hears of a deletion', () => {
-  test('the officer of each open case, once, and that it is taken back', async ({
+describe('§10 notifications of a deletion', () => {
+  test('the officer of each open case, once, and again when it is cancelled', async ({
     transaction,
   }) => {
     const { reference } = await openCase(transaction);
@@ -121,7 +121,7 @@ describe('§10 who hears of a deletion', () => {
     expect(await claim(transaction, 'deletionCancelled')).toHaveLength(1);
   });
 
-  test('managers, where a case has no officer', async ({ transaction }) => {
+  test('managers, if a case has no officer', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     await call(transaction, MANAGER, 'assign_case', { case_id: id, seen: OFFICER });
     await call(transaction, USER_A, 'request_deletion');
@@ -149,7 +149,7 @@ describe('§10 who hears of a deletion', () => {
     ]);
   });
 
-  test('that is taken back is not announced, and one that is asked for again is', async ({
+  test('that is cancelled is not announced, and one that is requested again is', async ({
     transaction,
   }) => {
     await call(transaction, USER_A, 'request_deletion');
@@ -175,7 +175,7 @@ describe('§10 who hears of a deletion', () => {
     expect(await read(transaction, 'owner', left)).toEqual([]);
   });
 
-  test('is asked for after a log-in of the last ten minutes, and taken back at any time', async ({
+  test('requires a log-in of the last ten minutes, and can be cancelled at any time', async ({
     transaction,
   }) => {
     await call(transaction, USER_A, 'request_deletion');
@@ -191,7 +191,7 @@ describe('§10 who hears of a deletion', () => {
 });
 
 describe('§10 deletion', () => {
-  test('reaches the inquiry that a case came from, and no other', async ({
+  test('includes the inquiry that a case came from, and no other', async ({
     transaction,
   }) => {
     const lead = await sendLead(transaction);

@@ -28,12 +28,14 @@ const codes =
   (name: string, args: Record<string, unknown>) =>
     codeOf(transaction, () => call(transaction, visitor, name, args));
 
-describe('§10 desk: the second of two to save is refused', () => {
-  test('who reviews what the client has replaced meanwhile', async ({ transaction }) => {
+describe('§10 desk: an outdated action is refused', () => {
+  test('the review of a document that the client has replaced', async ({
+    transaction,
+  }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const first = await sendDocument(transaction, opened, request);
-    // One transaction has one time.
+    // now() is constant within a transaction.
     await read(
       transaction,
       'owner',
@@ -60,7 +62,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     );
   });
 
-  test('who waives what has just been sent', async ({ transaction }) => {
+  test('waiving a document that has just been sent', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     await sendDocument(transaction, opened, request);
@@ -68,7 +70,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await codes(transaction, OFFICER)('review_document', waive)).toBe('stale');
   });
 
-  test('who sets a step that a colleague has set', async ({ transaction }) => {
+  test('setting a step that a colleague has set', async ({ transaction }) => {
     const { step_id: step } = await openCase(transaction);
     const set = (visitor: Visitor, due: string) =>
       codes(transaction, visitor)('set_step', {
@@ -77,7 +79,7 @@ describe('§10 desk: the second of two to save is refused', () => {
         authority_status: null,
         seen: 2,
       });
-    // Begun at the opening, which was its first change.
+    // Started at the opening, which was its first change.
     expect(await set(MANAGER, '2026-07-01')).toBe('accepted');
     expect(await set(OFFICER, '2026-08-01')).toBe('stale');
     const finish = (seen: number) =>
@@ -93,7 +95,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await finish(3)).toBe('step_done');
   });
 
-  test('who gives a case that a colleague has given away', async ({ transaction }) => {
+  test('assigning a case that a colleague has reassigned', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const assign = (officer: string | null, seen: string | null) =>
       codes(transaction, MANAGER)('assign_case', { case_id: id, officer, seen });
@@ -105,7 +107,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await assign(USER_A, OFFICER)).toBe('no_officer');
   });
 
-  test('who cancels a case in which something has happened', async ({ transaction }) => {
+  test('cancelling a case with new events', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const newest = async () => {
@@ -128,7 +130,7 @@ describe('§10 desk: the second of two to save is refused', () => {
     expect(await cancel(asked)).toBe('case_closed');
   });
 
-  test('who acts on an order as it was', async ({ transaction }) => {
+  test('an action on an outdated order', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const order_id = await draftOrder(transaction, id);
     const lines = [{ title: 'Less', amount: 100, more: true }];
@@ -156,7 +158,7 @@ describe('§10 desk: the second of two to save is refused', () => {
 });
 
 describe('§10 desk: orders', () => {
-  test('have numbers without gaps, whatever is refused', async ({ transaction }) => {
+  test('have gapless numbers, even after refusals', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const act = codes(transaction, OFFICER);
     const sent: string[] = [];
@@ -179,7 +181,7 @@ describe('§10 desk: orders', () => {
     expect(numbers).toEqual([first, first + 1, first + 2]);
   });
 
-  test('are rewritten with lines that fit only', async ({ transaction }) => {
+  test('are rewritten only with valid lines', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const order_id = await draftOrder(transaction, id);
     const revise = (lines: object[]) =>
@@ -190,12 +192,12 @@ describe('§10 desk: orders', () => {
   });
 });
 
-describe('R1.2 desk: looks at documents', () => {
+describe('R1.2 desk: views of documents', () => {
   const files = (transaction: Transaction, visitor: Visitor) =>
     read(transaction, visitor, 'select name from storage.objects');
   const looks = `select actor_id, subject_id from private.audit where verb = 'look'`;
 
-  test('are noted before staff get any bytes', async ({ transaction }) => {
+  test('are recorded before staff get any bytes', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const document = await sendDocument(transaction, opened, request);
@@ -207,7 +209,7 @@ describe('R1.2 desk: looks at documents', () => {
       codes(transaction, visitor)('look_at_document', { document });
     expect(await look(OFFICER)).toBe('accepted');
     expect(await files(transaction, OFFICER)).toHaveLength(1);
-    // A colleague's look is a look of its own.
+    // Each colleague's view is recorded separately.
     expect(await files(transaction, MANAGER)).toEqual([]);
     expect(await read(transaction, 'owner', looks)).toEqual([
       { actor_id: OFFICER, subject_id: document },
@@ -229,7 +231,7 @@ describe('R1.2 desk: looks at documents', () => {
     expect(await files(transaction, OFFICER)).toEqual([]);
   });
 
-  test('are not needed for a delivery on its way', async ({ transaction }) => {
+  test('are not needed for a delivery in progress', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const path = await storeFile(transaction, OFFICER, `${id}/delivered`);
     expect(await files(transaction, OFFICER)).toHaveLength(1);
@@ -244,8 +246,8 @@ describe('R1.2 desk: looks at documents', () => {
   });
 });
 
-describe('§10 desk: what a case’s screen is told', () => {
-  test('its client, and managers whom they can give it to', async ({ transaction }) => {
+describe('§10 desk: the data of a case’s screen', () => {
+  test('its client and, for managers, the possible officers', async ({ transaction }) => {
     const { reference } = await openCase(transaction);
     await read(
       transaction,
@@ -264,7 +266,7 @@ describe('§10 desk: what a case’s screen is told', () => {
       client: { name: 'Ana', email: 'a@crossport.example', locale: 'zh' },
       officers: [],
     });
-    // Without a choice in the settings, as signed up or invited.
+    // Without a setting, the language of the sign-up or invitation.
     for (const change of [
       'public.profiles set locale = null',
       `auth.users set raw_user_meta_data = '{"locale": "vi"}'`,
@@ -282,7 +284,7 @@ describe('§10 desk: what a case’s screen is told', () => {
     );
   });
 
-  test('which acts an invoice has seen', async ({ transaction }) => {
+  test('the history of an invoice', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     const order_id = await draftOrder(transaction, id);
     const other = await draftOrder(transaction, id);
@@ -310,7 +312,7 @@ describe('§10 desk: what a case’s screen is told', () => {
     ]);
   });
 
-  test('what staff did and looked at, the newest first', async ({ transaction }) => {
+  test('what staff did and viewed, newest first', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const document = await sendDocument(transaction, opened, request);

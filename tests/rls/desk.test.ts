@@ -55,7 +55,7 @@ const cases = (transaction: Transaction, params: Params, visitor: Visitor = OFFI
     params,
   );
 
-/** Writes messages as they were sent some minutes ago. */
+/** Inserts messages sent some minutes ago. */
 async function write(
   transaction: Transaction,
   messages: { name: string; email: string; minutes: number }[],
@@ -69,9 +69,7 @@ async function write(
     );
 }
 
-test('desk leads: new ones first, those of one address on one line', async ({
-  transaction,
-}) => {
+test('desk leads: new ones first, one line per address', async ({ transaction }) => {
   await write(transaction, [
     { name: 'Rosa', email: 'rosa@example.com', minutes: 30 },
     { name: 'Rosa Diaz', email: 'Rosa@example.com', minutes: 10 },
@@ -117,16 +115,14 @@ test('desk leads: found by the beginning of each word, in any script', async ({
     expect(await codeOf(transaction, () => found(nonsense)), nonsense).toBe('accepted');
 });
 
-/** A name as Windows' keyboard writes it: its marks are characters of their own. */
+/** A name in decomposed form, as Windows' Vietnamese keyboard types it. */
 const nguyen = 'Nguyễn Thị Hạnh'.normalize('NFD');
 const fullWidth = (text: string) =>
   text.replaceAll(/[!-~]/g, (letter) =>
     String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
   );
 
-test('desk leads: found however its letters, or those of the search, were typed', async ({
-  transaction,
-}) => {
+test('desk leads: found in composed and decomposed letters', async ({ transaction }) => {
   await write(transaction, [
     { name: nguyen, email: 'hanh@example.com', minutes: 2 },
     { name: fullWidth('Rosa'), email: 'r@example.com', minutes: 1 },
@@ -142,7 +138,7 @@ test('desk leads: found however its letters, or those of the search, were typed'
     );
 });
 
-test('desk leads: 25 at a time, and no more is sent', async ({ transaction }) => {
+test('desk leads: at most 25 at a time', async ({ transaction }) => {
   await write(
     transaction,
     Array.from({ length: 27 }, (_, index) => ({
@@ -162,14 +158,14 @@ test('desk leads: 25 at a time, and no more is sent', async ({ transaction }) =>
   ]);
 });
 
-test('desk leads: the second to save is refused, and overwrites nothing', async ({
+test('desk leads: an outdated save is refused and overwrites nothing', async ({
   transaction,
 }) => {
   const id = await sendLead(transaction);
   const { changed_at: seen } = await lead(transaction, id);
   const save = (visitor: Visitor, note: string) => () =>
     call(transaction, visitor, 'save_lead', { lead: id, seen, note, take: true });
-  // All of a test is one moment for the database.
+  // now() is constant within a test's transaction.
   await authenticateAs(transaction, 'owner');
   await transaction.exec('alter table public.leads disable trigger guard_lead');
   expect(await codeOf(transaction, save(OTHER_OFFICER, 'Mine'))).toBe('accepted');
@@ -183,7 +179,7 @@ test('desk leads: the second to save is refused, and overwrites nothing', async 
   });
 });
 
-test('desk leads: a case is opened for the account of the address, once', async ({
+test('desk leads: one case is opened for the account of the address', async ({
   transaction,
 }) => {
   await write(transaction, [
@@ -217,7 +213,7 @@ test('desk leads: a case is opened for the account of the address, once', async 
   expect(rows).toMatchObject([{ reference, client_email: 'a@crossport.example' }]);
 });
 
-test('desk: no case for an address that nobody confirmed, but for one that was invited', async ({
+test('desk: no case for an unconfirmed address, unless it was invited', async ({
   transaction,
 }) => {
   const open = () =>
@@ -240,7 +236,7 @@ test('desk: no case for an address that nobody confirmed, but for one that was i
   expect(await codeOf(transaction, open)).toBe('accepted');
 });
 
-test('desk: a search whose characters grow is cut, and not refused', async ({
+test('desk: a search that normalization lengthens is cut, not refused', async ({
   transaction,
 }) => {
   const search = '㌀'.repeat(200);
@@ -248,7 +244,7 @@ test('desk: a search whose characters grow is cut, and not refused', async ({
   expect((await cases(transaction, { search })).rows).toEqual([]);
 });
 
-test('desk cases: what the client was asked for at no step is not waited for by them', async ({
+test('desk cases: a request outside the current step does not make it the client’s turn', async ({
   transaction,
 }) => {
   const opened = await openCase(transaction, [{ key: 'any', actor: 'officer' }]);
@@ -261,7 +257,7 @@ test('desk cases: what the client was asked for at no step is not waited for by 
   expect(await waiting()).toBe(true);
 });
 
-test('desk cases: each list has its cases, and officers only their own', async ({
+test('desk cases: each list has its cases, officers see only theirs', async ({
   transaction,
 }) => {
   const opened = await openCase(transaction);
@@ -272,7 +268,7 @@ test('desk cases: each list has its cases, and officers only their own', async (
     return found;
   };
   const none = { mine: 0, all: 0, waiting: 0, overdue: 0, closed: 0 };
-  // The first step is the client's, and its day has passed.
+  // The first step is the client's and overdue.
   expect(await lists(OFFICER)).toEqual({ ...none, mine: 1, all: 1, overdue: 1 });
   expect(await lists(MANAGER)).toEqual({ ...none, all: 1, overdue: 1 });
   expect(await lists(OTHER_OFFICER)).toEqual(none);
@@ -312,7 +308,7 @@ test('desk cases: found by reference, number, name and address', async ({
     expect(await found(search), search).toBe(0);
 });
 
-test('desk cases and clients: found however a name or a reference was typed', async ({
+test('desk cases and clients: found by any spelling of a name or reference', async ({
   transaction,
 }) => {
   const { reference } = await openCase(transaction);
@@ -329,7 +325,7 @@ test('desk cases and clients: found however a name or a reference was typed', as
   expect(clients.rows).toHaveLength(1);
 });
 
-test('desk cases: what lists go by is what the cases say, after any act', async ({
+test('desk cases: the indexed copy matches the cases after any action', async ({
   transaction,
 }) => {
   const opened = await openCase(transaction);
@@ -342,7 +338,7 @@ test('desk cases: what lists go by is what the cases say, after any act', async 
   expect(before).toHaveLength(1);
 });
 
-test('desk clients: officers see those of their cases, managers all but staff', async ({
+test('desk clients: officers see those of their cases, managers everybody but staff', async ({
   transaction,
 }) => {
   await openCase(transaction);
@@ -364,7 +360,7 @@ test('desk clients: officers see those of their cases, managers all but staff', 
   expect(await seen(MANAGER, 'b@')).toEqual(['b@crossport.example 0']);
 });
 
-test('desk staff: a manager changes them, one remains, and the audit tells', async ({
+test('desk staff: a manager changes roles, one manager remains, and the audit records it', async ({
   transaction,
 }) => {
   const change = (email: string, role?: string) => () =>
@@ -389,7 +385,7 @@ test('desk staff: a manager changes them, one remains, and the audit tells', asy
   ]);
 });
 
-test('desk audit: 25 at a time, the newest first', async ({ transaction }) => {
+test('desk audit: 25 at a time, newest first', async ({ transaction }) => {
   await authenticateAs(transaction, 'owner');
   await transaction.exec(`insert into private.audit (verb, subject)
       select 'update', 'any' || n from generate_series(1, 30) n`);

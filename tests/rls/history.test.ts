@@ -12,7 +12,7 @@ import {
 import { MANAGER, OFFICER, USER_A, type Transaction } from './database.ts';
 import { test } from './test.ts';
 
-/** From what to what something changed, as the client reads it. */
+/** A change from one value to another, as the client reads it. */
 const changes = (transaction: Transaction, kind: string) =>
   read(
     transaction,
@@ -21,7 +21,7 @@ const changes = (transaction: Transaction, kind: string) =>
       where kind = '${kind}' order by id`,
   );
 
-test('§10 history: a document’s changes say from what to what', async ({
+test('§10 history: a document’s changes have the old and the new state', async ({
   transaction,
 }) => {
   const opened = await openCase(transaction);
@@ -44,7 +44,7 @@ test('§10 history: a document’s changes say from what to what', async ({
   ]);
 });
 
-test('§10 history: an invoice’s changes say from what to what', async ({
+test('§10 history: an invoice’s changes have the old and the new state', async ({
   transaction,
 }) => {
   const { id } = await openCase(transaction);
@@ -59,7 +59,7 @@ test('§10 history: an invoice’s changes say from what to what', async ({
   ]);
 });
 
-test('§10 history: an officer who is taken away is in it, and one who is given', async ({
+test('§10 history: it records an officer’s removal and assignment', async ({
   transaction,
 }) => {
   const { id: case_id } = await openCase(transaction);

@@ -28,7 +28,7 @@ import {
 import { openBeside } from './postgres.ts';
 import { test } from './test.ts';
 
-/** Tries something in a case of the client whom the affiliate brought. */
+/** Runs something in a case of the referred client. */
 function inCase(
   name: string,
   act: (transaction: Transaction, id: string) => Promise<void>,
@@ -38,7 +38,7 @@ function inCase(
   );
 }
 
-test('§10 ledger: the terms are those of the content', async ({ transaction }) => {
+test('§10 ledger: the terms match the content', async ({ transaction }) => {
   const { rows } = await transaction.query('select * from private.affiliate_terms');
   const { commission, cookieDays, holdDays, minimumPayoutUSD, paymentMethods } =
     affiliateProgram;
@@ -81,7 +81,7 @@ inCase(
   },
 );
 
-test('§10 ledger: an order of somebody whom nobody brought earns nobody anything', async ({
+test('§10 ledger: an order of a client without a referral earns nothing', async ({
   transaction,
 }) => {
   const { id } = await openCase(transaction);
@@ -92,7 +92,7 @@ test('§10 ledger: an order of somebody whom nobody brought earns nobody anythin
   );
 });
 
-test('§10 ledger: shares are whole cents, of two that are as near the even one', async ({
+test('§10 ledger: shares are whole cents, rounded half to even', async ({
   transaction,
 }) => {
   const { rows } = await transaction.query<{ share: number }>(
@@ -104,13 +104,13 @@ test('§10 ledger: shares are whole cents, of two that are as near the even one'
 });
 
 inCase(
-  '§10 ledger: refunds in parts take back their parts, and all of them the accrual to the cent',
+  '§10 ledger: partial refunds reverse their parts, and together the accrual to the cent',
   async (transaction, id) => {
     const order = await payOrder(transaction, id, 1000);
     for (const part of [333, 333, 334]) await refundOrder(transaction, order, part);
     expect(await entriesOf(transaction)).toEqual([
       { kind: 'accrual', base: 1000, rate_bps: 1500, amount: 150 },
-      // 49.95, 99.9 and 150 of the whole: the remainder of one part comes with a later one.
+      // 49.95, 99.9 and 150 of the whole: a later refund reverses the remainder of an earlier one.
       { kind: 'reversal', base: 333, rate_bps: 1500, amount: -50 },
       { kind: 'reversal', base: 333, rate_bps: 1500, amount: -50 },
       { kind: 'reversal', base: 334, rate_bps: 1500, amount: -50 },
@@ -134,7 +134,7 @@ inCase('§10 ledger: entries are never changed, by nobody', async (transaction, 
       const outcome = await codeOf(transaction, async () => {
         await authenticateAs(transaction, visitor);
         const { affectedRows } = await transaction.query(sql);
-        // A policy that lets nobody at a row reports none.
+        // A policy that hides a row reports no error.
         if (affectedRows === 0 && !sql.startsWith('truncate')) throw { code: 'none' };
       });
       expect(['append_only', '42501', 'none']).toContain(outcome);
@@ -148,7 +148,7 @@ inCase('§10 ledger: entries are never changed, by nobody', async (transaction, 
   expect(await outcomeOf(again)).toBe('23505 ledger_entries_once');
 });
 
-inCase('§10 payouts: asked for within the rules', async (transaction, id) => {
+inCase('§10 payouts: requested within the rules', async (transaction, id) => {
   const ask = (amount: number, method?: string) =>
     codeOf(transaction, () => askPayout(transaction, amount, method));
   await payOrder(transaction, id, 100_000);
@@ -176,7 +176,7 @@ const decided = (
       : call(transaction, visitor, 'decline_payout', { payout, reason }),
   );
 
-inCase('§10 payouts: paid once, by whom the audit names', async (transaction, id) => {
+inCase('§10 payouts: paid once; the audit names the manager', async (transaction, id) => {
   await payOrder(transaction, id, 100_000);
   await passDays(transaction, 30);
   const payout = await askPayout(transaction, 12_000);
@@ -198,7 +198,7 @@ inCase('§10 payouts: paid once, by whom the audit names', async (transaction, i
 });
 
 inCase(
-  '§10 payouts: declined with a reason, and asked for again',
+  '§10 payouts: declined with a reason, and requested again',
   async (transaction, id) => {
     await payOrder(transaction, id, 100_000);
     await passDays(transaction, 30);
@@ -215,13 +215,13 @@ inCase(
 );
 
 inCase(
-  '§10 payouts: a refund that comes between stops a payout, and a balance below nothing is earned back first',
+  '§10 payouts: a refund meanwhile stops a payout, and a negative balance is earned back first',
   async (transaction, id) => {
     const order = await payOrder(transaction, id, 100_000);
     await passDays(transaction, 30);
     const payout = await askPayout(transaction, 15_000);
     await refundOrder(transaction, order, 1);
-    // 0.15 cents are none.
+    // 0.15 cents round to none.
     expect(await accountOf(transaction)).toMatchObject({ eligible: 15_000 });
     await refundOrder(transaction, order, 49_999);
     expect(await decided(transaction, MANAGER, payout)).toBe('beyond_eligible');
@@ -282,7 +282,7 @@ inCase('§3 ledger: what was paid stays when accounts go', async (transaction, i
 });
 
 inCase(
-  '§3 ledger: it is forgotten six years after its year, once the account is gone',
+  '§3 ledger: it is deleted six years after its year, once the account is gone',
   async (transaction, id) => {
     const order = await payOrder(transaction, id, 200_000);
     await passDays(transaction, 30);
@@ -298,7 +298,7 @@ inCase(
     };
     const whole = ['accrual', 'paid out', 'payout'];
 
-    // As long as there is the account, its balance is the sum of all.
+    // While the account exists, its balance is the sum of its entries.
     await passDays(transaction, 20 * 366);
     expect(await kept()).toEqual(whole);
     expect(await accountOf(transaction)).toMatchObject({
@@ -327,7 +327,7 @@ inCase(
     await authenticateAs(transaction, 'owner');
     await enter('accrual', `${firstDay} - interval '1 microsecond'`);
     expect(await kept()).toEqual(['paid out', 'payout']);
-    // A refund of so old an order takes nothing back from nobody.
+    // A refund of such an old order takes nothing back from anybody.
     await refundOrder(transaction, order, 1000);
     expect(await kept()).toEqual(['paid out', 'payout']);
     await passDays(transaction, 7 * 366);
@@ -336,7 +336,7 @@ inCase(
 );
 
 inCase(
-  '§10 ledger: the export has it, and the managers’ lists',
+  '§10 ledger: the export and the managers’ lists contain it',
   async (transaction, id) => {
     await payOrder(transaction, id, 100_000);
     await passDays(transaction, 30);
@@ -382,7 +382,7 @@ inCase(
 const server = inject('postgres');
 
 test.skipIf(!server)(
-  '§10 payouts: two managers who pay at once pay once, and two asks at once make one',
+  '§10 payouts: two simultaneous payments or requests count once',
   async () => {
     const first = await openDatabase();
     const second = await openBeside(server ?? '', first);
@@ -418,7 +418,7 @@ test.skipIf(!server)(
 
 type Act = (transaction: Transaction) => Promise<string>;
 
-/** Does both, the second while the first is done but not yet committed. */
+/** Runs both: the second while the first is done but not committed. */
 async function atOnce(first: PGlite, second: PGlite, one: Act, other: Act) {
   return first
     .transaction(async (transaction) => {

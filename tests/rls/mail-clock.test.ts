@@ -15,7 +15,7 @@ async function asOwner(transaction: Transaction, sql: string): Promise<void> {
   await transaction.exec(sql);
 }
 
-/** A deadline that has been known for a month. */
+/** A deadline that was added a month ago. */
 async function deadline(transaction: Transaction, case_id: string, days: number) {
   const due = inDays(days);
   const args = { case_id, kind: 'annualReturn', due };
@@ -44,7 +44,7 @@ describe('§10 mail: reminders', () => {
     [3, 1],
     [0, 1],
     [-1, 0],
-  ])('%d days before: %d, however often it is asked', (days, count) =>
+  ])('%d days before: %d, however often it is called', (days, count) =>
     inTransaction(async (transaction) => {
       const { id } = await openCase(transaction, ownSteps);
       await deadline(transaction, id, days);
@@ -55,7 +55,7 @@ describe('§10 mail: reminders', () => {
     }),
   );
 
-  test('14 and then 3 days before, and anew for another day', async ({ transaction }) => {
+  test('14 and 3 days before, and again for a new day', async ({ transaction }) => {
     const { id } = await openCase(transaction, ownSteps);
     const due = await deadline(transaction, id, 14);
     await prepare(transaction);
@@ -64,18 +64,18 @@ describe('§10 mail: reminders', () => {
         transaction,
         `update public.deadlines set due_on = '${inDays(days)}' where id = '${due}'`,
       );
-    // As eleven days later.
+    // Pretends that eleven days have passed.
     await move(3);
     await prepare(transaction);
     expect(await told(transaction)).toHaveLength(4);
     await move(12);
     await prepare(transaction);
     expect(await told(transaction)).toHaveLength(6);
-    // Only the day that is still true is mailed.
+    // Only the day that still applies is mailed.
     expect(await claim(transaction, 'deadline')).toHaveLength(2);
   });
 
-  test('while it is our turn, we are reminded and the client is not', async ({
+  test('on our turn, staff are reminded and the client is not', async ({
     transaction,
   }) => {
     const { id } = await openCase(transaction, ourSteps);
@@ -84,7 +84,9 @@ describe('§10 mail: reminders', () => {
     expect(await told(transaction)).toEqual([OFFICER]);
   });
 
-  test('it is dropped once it is done, or our turn', async ({ transaction }) => {
+  test('a reminder is dropped once the step is done or it is our turn', async ({
+    transaction,
+  }) => {
     const opened = await openCase(transaction, [...ownSteps, ...ourSteps]);
     const due = await deadline(transaction, opened.id, 3);
     await prepare(transaction);
@@ -111,7 +113,7 @@ describe('§10 mail: reminders', () => {
   });
 });
 
-describe('§10 mail: a fault in the clock’s work', () => {
+describe('§10 mail: a fault in a scheduled task', () => {
   test.each(['remind', 'collect_digests'])('of %s stops no mail', (name) =>
     inTransaction(async (transaction) => {
       await openCase(transaction);
@@ -125,7 +127,7 @@ describe('§10 mail: a fault in the clock’s work', () => {
     }),
   );
 
-  test('a reminder that fails stops no other, and comes with the next call', async ({
+  test('a failing reminder stops no other, and is retried by the next call', async ({
     transaction,
   }) => {
     const { id } = await openCase(transaction, ownSteps);
@@ -144,7 +146,9 @@ describe('§10 mail: a fault in the clock’s work', () => {
 });
 
 describe('§10 mail: the daily digest', () => {
-  test('what is wanted daily goes as one mail, once a day', async ({ transaction }) => {
+  test('daily notifications are sent as one mail, once a day', async ({
+    transaction,
+  }) => {
     await asOwner(
       transaction,
       `insert into public.notification_settings (user_id, kind, daily_digest)
@@ -166,14 +170,14 @@ describe('§10 mail: the daily digest', () => {
     await call(transaction, USER_A, 'mark_messages_read', { case_id: id });
     const mails = await claim(transaction);
     expect(mails).toHaveLength(1);
-    // Not what was read.
+    // Read ones are left out.
     expect(mails[0]?.news.map(({ kind }) => kind)).toEqual(['caseOpened', 'yourTurn']);
 
     await call(transaction, 'service_role', 'settle_mail', { mail: mails[0]?.id });
     expect(await outbox(transaction, `state <> 'sent'`)).toEqual([]);
   });
 
-  test('where all has passed, there is no mail', async ({ transaction }) => {
+  test('there is no mail if nothing still applies', async ({ transaction }) => {
     await asOwner(
       transaction,
       `insert into public.notification_settings (user_id, kind, daily_digest)
@@ -197,7 +201,7 @@ describe('§10 mail: the daily digest', () => {
   });
 });
 
-test('§10 mail: what was sent a month ago goes; what was given up stays half a year', async ({
+test('§10 mail: sent mails are deleted after a month, failed ones after half a year', async ({
   transaction,
 }) => {
   await asOwner(

@@ -31,8 +31,8 @@ async function asOwner(transaction: Transaction, sql: string): Promise<void> {
   await transaction.exec(sql);
 }
 
-describe('§10 mail: what is sent', () => {
-  test('a mail has the address and language of the moment, and what it says as keys', async ({
+describe('§10 mail: contents', () => {
+  test('a mail has the current address and language, and its contents as keys', async ({
     transaction,
   }) => {
     await openCase(transaction);
@@ -88,7 +88,7 @@ describe('§10 mail: what is sent', () => {
     expect(await claim(transaction, 'message')).toHaveLength(1);
   });
 
-  test('what was read, done or cancelled in the meantime is not mailed', async ({
+  test('what was read, done or cancelled meanwhile is not mailed', async ({
     transaction,
   }) => {
     const opened = await openCase(transaction);
@@ -101,7 +101,7 @@ describe('§10 mail: what is sent', () => {
     await call(transaction, OFFICER, 'void_order', { order_id });
     await letTimePass(transaction);
     const kinds = (await claim(transaction)).map(({ kind, account }) => [kind, account]);
-    // Not: message, documentRequested, yourTurn (we review), invoice.
+    // Excluded: message, documentRequested, yourTurn (we review), invoice.
     expect(kinds).toEqual([
       ['caseOpened', USER_A],
       ['documentUploaded', OFFICER],
@@ -115,7 +115,7 @@ describe('§10 mail: what is sent', () => {
     ]);
   });
 
-  test('of two documents that are asked for, only the missing one is named', async ({
+  test('of two requested documents, only the missing one is named', async ({
     transaction,
   }) => {
     const opened = await openCase(transaction);
@@ -131,7 +131,7 @@ describe('§10 mail: what is sent', () => {
     expect(mail?.news.map(({ document }) => document)).toEqual([{ title: 'Lease' }]);
   });
 
-  test('a mail that was switched off, or whose officer has left, is not sent', async ({
+  test('a mail that was switched off or whose officer has left is not sent', async ({
     transaction,
   }) => {
     const opened = await openCase(transaction);
@@ -145,7 +145,7 @@ describe('§10 mail: what is sent', () => {
 });
 
 describe('§10 mail: tries', () => {
-  test('what is claimed is nobody else’s for five minutes, then due again', async ({
+  test('a claim lasts five minutes, then the mail is due again', async ({
     transaction,
   }) => {
     await openCase(transaction);
@@ -162,7 +162,7 @@ describe('§10 mail: tries', () => {
     expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
   });
 
-  test('eight tries with growing pauses, then it is given up, shown, and sent again on demand', async ({
+  test('after eight tries with growing pauses it is given up, shown, and retried on demand', async ({
     transaction,
   }) => {
     await openCase(transaction);
@@ -209,9 +209,7 @@ describe('§10 mail: tries', () => {
     expect(await seenBy(MANAGER)).toEqual([]);
   });
 
-  test('a mail at which every worker ends is given up as well', async ({
-    transaction,
-  }) => {
+  test('a mail that kills every worker is given up as well', async ({ transaction }) => {
     await openCase(transaction);
     for (let tries = 0; tries < 8; tries += 1) {
       expect(await claim(transaction, 'caseOpened')).toHaveLength(1);
@@ -223,7 +221,7 @@ describe('§10 mail: tries', () => {
   });
 });
 
-test('managers are told since when no mail has gone out', async ({ transaction }) => {
+test('managers see since when no mail has gone out', async ({ transaction }) => {
   const since = async (
     visitor: Visitor,
     column = 'extract(epoch from now() - since) / 60',
@@ -251,7 +249,7 @@ test('managers are told since when no mail has gone out', async ({ transaction }
   await settle({ mail: first?.id, problem: '535 Wrong password' });
   expect(await minutes(MANAGER)).toEqual([20]);
   expect(await since(MANAGER, 'error')).toEqual(['535 Wrong password']);
-  // One that goes out ends it, until nothing has gone out for as long again.
+  // A mail that goes out ends the standstill; it returns after the same time without one.
   await settle({ mail: second?.id });
   expect(await minutes(MANAGER)).toEqual([]);
   await ago(`sent_at = now() - interval '16 minutes' where state = 'sent'`);
@@ -266,7 +264,7 @@ test('managers are told since when no mail has gone out', async ({ transaction }
 });
 
 describe('§10 mail: one-click unsubscribe', () => {
-  test('it stops mails of the kind, and leaves the screen as it is', async ({
+  test('it stops mails of the kind, but not on-screen notifications', async ({
     transaction,
   }) => {
     const { id } = await openCase(transaction);
@@ -280,7 +278,7 @@ describe('§10 mail: one-click unsubscribe', () => {
     expect(await outbox(transaction, `kind = 'message'`)).toEqual([]);
   });
 
-  test('an account that is gone is no mistake', async ({ transaction }) => {
+  test('a deleted account is not an error', async ({ transaction }) => {
     const account = crypto.randomUUID();
     await call(transaction, 'service_role', 'stop_mails', { account, kind: 'message' });
   });

@@ -8,7 +8,7 @@ interface Account {
   phone_number: string | null;
 }
 
-/** Lets an account sign up, with what an expression in SQL changes of it, and confirms it. */
+/** Signs up an account, with its columns changed by an SQL expression, and confirms it. */
 function confirmedAfter(changes: string): Promise<Account | undefined> {
   return inTransaction(async (transaction) => {
     await transaction.exec(`
@@ -30,15 +30,12 @@ const named = { full_name: 'Ana', phone_number: '+62' };
 describe('R1.31 the password, the name and the phone of a sign-up', () => {
   test.each([
     ['by its own mail', 'confirmation_sent_at = created_at'],
-    [
-      'by a mail that was sent again',
-      `confirmation_sent_at = created_at + interval '1 h'`,
-    ],
+    ['by a repeated mail', `confirmation_sent_at = created_at + interval '1 h'`],
     [
       'of an invitation, at any time',
       `invited_at = now() - interval '3 days', created_at = now() - interval '3 days'`,
     ],
-  ])('stay when it is confirmed %s', async (_, changes) => {
+  ])('are kept when it is confirmed %s', async (_, changes) => {
     expect(await confirmedAfter(changes)).toEqual({ hash: 'a hash', ...named });
   });
 
@@ -48,20 +45,25 @@ describe('R1.31 the password, the name and the phone of a sign-up', () => {
       'by a sign-in with Google, where auth drops the password',
       'encrypted_password = null',
     ],
-  ])('go when it is confirmed %s', async (_, changes) => {
+  ])('are dropped when it is confirmed %s', async (_, changes) => {
     const nothing = { hash: null, full_name: null, phone_number: null };
     expect(await confirmedAfter(changes)).toEqual(nothing);
   });
 
-  test('stay where the account begins with Google, which sends no mail', async () => {
+  test('are kept if the account starts with Google, which sends no mail', async () => {
     const changes = 'encrypted_password = null, confirmation_sent_at = null';
     expect(await confirmedAfter(changes)).toEqual({ hash: null, ...named });
   });
 
   test.each([
-    ['go', 'of another page', '11111111-1111-4111-8111-111111111111', null],
-    ['go', 'where the account has no key', '22222222-2222-4222-8222-222222222222', null],
-    ['stay', 'of the same page', '33333333-3333-4333-8333-333333333333', 'a hash'],
+    ['are dropped', 'of another page', '11111111-1111-4111-8111-111111111111', null],
+    [
+      'are dropped',
+      'where the account has no key',
+      '22222222-2222-4222-8222-222222222222',
+      null,
+    ],
+    ['are kept', 'of the same page', '33333333-3333-4333-8333-333333333333', 'a hash'],
   ])('%s after a further sign-up %s', async (_, which, key, hash) => {
     await inTransaction(async (transaction) => {
       const kept =
@@ -72,7 +74,7 @@ describe('R1.31 the password, the name and the phone of a sign-up', () => {
           raw_user_meta_data = '${JSON.stringify(data)}' where id = '${USER_A}'`);
       const asked = { email: 'A@crossport.example', key };
       expect(await call(transaction, 'anon', 'note_sign_up', asked)).toBeNull();
-      // Whoever came before cannot take it back.
+      // The earlier person cannot take it back.
       await call(transaction, 'anon', 'note_sign_up', { ...asked, key: kept });
       await authenticateAs(transaction, 'owner');
       await transaction.exec(
@@ -85,7 +87,7 @@ describe('R1.31 the password, the name and the phone of a sign-up', () => {
     });
   });
 
-  test('go with the confirmation only: later changes leave them', async () => {
+  test('are dropped only by the confirmation, not by later changes', async () => {
     await inTransaction(async (transaction) => {
       await transaction.exec(`update auth.users set encrypted_password = 'a hash',
         created_at = now() - interval '1 year', recovery_sent_at = now() where id = '${USER_A}'`);
@@ -98,7 +100,7 @@ describe('R1.31 the password, the name and the phone of a sign-up', () => {
 });
 
 describe('R1.31 the password', () => {
-  test.each([null, ''])('%j is none', async (hash) => {
+  test.each([null, ''])('%j means none', async (hash) => {
     await inTransaction(async (transaction) => {
       await authenticateAs(transaction, 'owner');
       const set = 'update auth.users set encrypted_password = $1 where id = $2';

@@ -47,7 +47,7 @@ describe('R1.2 documents', () => {
     expect((await overview(transaction)).to_send).toBe(1);
   });
 
-  test('a client stores no more than a request can need', async ({ transaction }) => {
+  test('a client cannot store more than a request needs', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const folder = `${opened.id}/${request}`;
@@ -58,7 +58,9 @@ describe('R1.2 documents', () => {
     );
   });
 
-  test('a file that housekeeping may take is not submitted', async ({ transaction }) => {
+  test('a file that housekeeping may delete is not submitted', async ({
+    transaction,
+  }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
@@ -72,7 +74,7 @@ describe('R1.2 documents', () => {
     expect(await codeOf(transaction, submit)).toBe('no_file');
   });
 
-  test('what does not fit is refused with a code', async ({ transaction }) => {
+  test('invalid values are refused with a code', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
@@ -99,12 +101,12 @@ describe('R1.2 documents', () => {
   });
 });
 
-describe('R1.2 §10 texts of others', () => {
-  // An override of the reading order, one that isolates, a line break, and what ends a line elsewhere.
+describe('R1.2 §10 texts from users', () => {
+  // A bidi override, a bidi isolate, a line break, and a Unicode line separator.
   const hostile = 'An\u202egpj.\u2066a\r\nBcc: x\u2028\u0085';
   const plain = 'Angpj.a  Bcc: x  ';
 
-  test('cannot turn or break what is shown beside them', async ({ transaction }) => {
+  test('cannot reorder or break the text beside them', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     const path = await storeFile(transaction, USER_A, `${opened.id}/${request}`);
@@ -136,7 +138,7 @@ describe('R1.2 §10 texts of others', () => {
          union all select name from public.contact_submissions`,
     );
     expect(names.map(({ name }) => name.trim())).toEqual(Array(4).fill(plain.trim()));
-    // What joins emoji and marks names from the right to the left is part of them.
+    // Joiners of emoji and marks of right-to-left names stay.
     const kept = 'דנה\u200f 👩\u200d💻';
     await authenticateAs(transaction, USER_A);
     await transaction.query('update public.profiles set full_name = $1', [kept]);
@@ -145,7 +147,7 @@ describe('R1.2 §10 texts of others', () => {
     ).toEqual([{ full_name: kept }]);
   });
 
-  test('hinder no sign-up, and leave no name of nothing', async ({ transaction }) => {
+  test('block no sign-up, and leave no blank name', async ({ transaction }) => {
     const id = crypto.randomUUID();
     const sent = JSON.stringify({
       full_name: '\u202e\u2028\u2066',
@@ -165,7 +167,7 @@ describe('R1.2 §10 texts of others', () => {
     ).toEqual([{ full_name: plain.trim() }]);
   });
 
-  test('nothing hidden is in an account that is paid', async ({ transaction }) => {
+  test('a payment account has no invisible characters', async ({ transaction }) => {
     await payOrder(transaction, await broughtClient(transaction), 100_000);
     await passDays(transaction, 30);
     const ask = (account: string) => () =>
@@ -184,7 +186,7 @@ describe('R1.2 §10 texts of others', () => {
 });
 
 describe('R1.2 §10 amounts', () => {
-  test('an order is of texts and whole cents', async ({ transaction }) => {
+  test('an order has only texts and whole cents', async ({ transaction }) => {
     const { id: case_id } = await openCase(transaction);
     const draft = (...lines: unknown[]) =>
       codeOf(transaction, () =>
@@ -214,7 +216,7 @@ describe('R1.2 §10 amounts', () => {
     ).toEqual([{ lines: [line(100)], state: 'draft' }]);
   });
 
-  test('a payout is neither below nothing nor beyond all', async ({ transaction }) => {
+  test('a payout is neither negative nor above the balance', async ({ transaction }) => {
     await payOrder(transaction, await broughtClient(transaction), 100_000);
     await passDays(transaction, 30);
     const ask = (amount: unknown) =>
@@ -270,13 +272,13 @@ describe('R1.2 staff', () => {
       ['finish_deadline', { deadline }, 'no_case'],
       ['revise_order', { order_id, lines: [], seen: 1 }, 'no_case'],
       ['send_order', { order_id }, 'no_case'],
-      // A case of one's own with parts of another.
+      // One's own case with parts of another.
       ['add_deadline', { ...add, case_id: own?.id, company }, 'bad_value'],
       ['request_document', { case_id: own?.id, title: 'x', step: step_id }, 'step_done'],
-      // Another's key tells nothing, neither that there is one nor what it made.
+      // Another user's key reveals nothing: neither that it exists nor what it made.
       ['post_message', { case_id, body: 'Hello', key }, 'no_case'],
       ['post_message', { case_id: own?.id, body: 'Hello', key }, 'accepted'],
-      // What there is not is refused in the same words.
+      // A missing one is refused with the same words.
       ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
       ['finish_deadline', { deadline: key }, 'no_case'],
       ['send_order', { order_id: key }, 'no_case'],
@@ -290,7 +292,7 @@ describe('R1.2 staff', () => {
       ]).toEqual([name, code]);
   });
 
-  test('a case without an officer is the managers’ alone', async ({ transaction }) => {
+  test('only managers see a case without an officer', async ({ transaction }) => {
     const { id } = await openCase(transaction);
     await call(transaction, MANAGER, 'assign_case', { case_id: id, seen: OFFICER });
     const write = (visitor: typeof OFFICER | typeof MANAGER) =>
@@ -321,7 +323,7 @@ describe('R1.2 staff', () => {
     expect(await codeOf(transaction, draft)).toBe('no_case');
   });
 
-  test('a percent of 100 is a completed case', async ({ transaction }) => {
+  test('only a completed case has 100 percent', async ({ transaction }) => {
     const opened = await openCase(transaction, [
       { key: 'long', actor: 'officer', weeks: 300 },
       { key: 'short', actor: 'officer', weeks: 1 },
@@ -333,7 +335,7 @@ describe('R1.2 staff', () => {
     });
   });
 
-  test('the history is emptied by nobody', async ({ transaction }) => {
+  test('nobody can empty the history', async ({ transaction }) => {
     for (const table of ['public.case_events', 'private.audit'])
       expect(
         await codeOf(transaction, () => read(transaction, 'owner', `truncate ${table}`)),
@@ -342,14 +344,14 @@ describe('R1.2 staff', () => {
 });
 
 describe('R1.2 deletion', () => {
-  test('is not taken back once its day has come', async ({ transaction }) => {
+  test('cannot be cancelled once its day has come', async ({ transaction }) => {
     await call(transaction, USER_A, 'request_deletion');
     await read(transaction, 'owner', due);
     const cancel = () => call(transaction, USER_A, 'cancel_deletion');
     expect(await codeOf(transaction, cancel)).toBe('too_late');
   });
 
-  test('spares who has become staff, and who never asked', async ({ transaction }) => {
+  test('spares new staff, and accounts without a request', async ({ transaction }) => {
     await call(transaction, USER_A, 'request_deletion');
     await read(transaction, 'owner', due);
     await call(transaction, 'service_role', 'set_staff', {
@@ -370,9 +372,7 @@ describe('R1.2 deletion', () => {
     expect(await erase(crypto.randomUUID())).toBe('accepted');
   });
 
-  test('leaves sent invoices alone, which a manager can settle', async ({
-    transaction,
-  }) => {
+  test('keeps sent invoices, which a manager can settle', async ({ transaction }) => {
     const opened = await openCase(transaction);
     const request = await requestDocument(transaction, opened);
     await sendDocument(transaction, opened, request);
@@ -408,7 +408,7 @@ describe('R1.2 deletion', () => {
   });
 });
 
-test('R1.2 the API’s functions are closed to whoever they are not for', async ({
+test('R1.2 the API’s functions are closed to all other roles', async ({
   transaction,
 }) => {
   const closed = (role: string) =>

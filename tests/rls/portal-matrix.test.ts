@@ -52,7 +52,7 @@ const ownNew: Design = [
   'refused',
   'refused',
 ];
-/** Only the service key: its grants are the hosted ones, which no policy widens. */
+/** Only the service key, whose hosted grants no policy widens. */
 const noFileActs: Design = [
   'hidden',
   'hidden',
@@ -116,7 +116,7 @@ const DESIGN: Record<string, Record<Verb, Design>> = {
   'public.ledger_entries': { ...readOnly, select: ownAndManagers },
   'public.payouts': { ...readOnly, select: ownAndManagers },
   'storage.objects': {
-    // Staff see what they look at (tests/rls/desk-case.test.ts), and deliveries on their way.
+    // Staff see files that they have opened (tests/rls/desk-case.test.ts), and deliveries in progress.
     select: ['hidden', 'allowed', 'hidden', 'allowed', 'hidden', 'allowed', 'allowed'],
     insert: ['refused', 'allowed', 'refused', 'refused', 'refused', 'refused', 'allowed'],
     update: noFileActs,
@@ -128,7 +128,7 @@ const names = Object.keys(EVERYBODY) as (keyof typeof EVERYBODY)[];
 
 type Row = string[];
 
-/** Prints rows of which the first cells say what was tried, in columns. */
+/** Prints rows in columns, after cells that say what was tried. */
 function print(heads: string[], rows: Row[]): void {
   const line = (cells: string[]) => cells.map((cell) => cell.padEnd(29)).join('');
   console.log([line([...heads, ...names]), ...rows.map(line)].join('\n'));
@@ -142,7 +142,7 @@ function tablesMatrix(before = ''): Promise<Row[]> {
     await transaction.exec(
       `insert into public.notification_settings (user_id, kind) values ('${USER_A}', 'message')`,
     );
-    // As the storage server does before it deletes.
+    // Like the storage server before it deletes.
     await transaction.exec(`set local storage.allow_delete_query = 'true'`);
     await transaction.exec(before);
     const rows: Row[] = [];
@@ -154,7 +154,7 @@ function tablesMatrix(before = ''): Promise<Row[]> {
           await transaction.exec('savepoint cell');
           await authenticateAs(transaction, EVERYBODY[name]);
           cells.push(await attempt(sqlOf(table, verb, acts, full)));
-          // Takes the role back as well.
+          // Also resets the role.
           await transaction.exec('rollback to savepoint cell');
         }
         rows.push([table, verb, ...cells]);
@@ -167,7 +167,7 @@ function tablesMatrix(before = ''): Promise<Row[]> {
         return found.length || affectedRows ? 'allowed' : 'hidden';
       } catch (error) {
         const { code = '' } = error as { code?: string };
-        // No grant or no policy; 55000 is a view that cannot be written.
+        // No grant or no policy; 55000 is a view that is not writable.
         if (['42501', '55000'].includes(code)) return 'refused';
         throw error;
       }
@@ -200,14 +200,14 @@ test('R1.2 §10 portal matrix: every table, verb and role as designed', async ()
   expect(matrix).toEqual(designed);
 });
 
-test('R1.2 portal matrix: where grants are lost, policies alone hold the same lines', async () => {
+test('R1.2 portal matrix: without the narrow grants, policies alone have the same effect', async () => {
   const lost = 'grant all on all tables in schema public to anon, authenticated';
   const withoutGrants = (rows: Row[]) =>
     rows.map((row) => row.map((cell) => (cell === 'refused' ? 'hidden' : cell)));
   expect(withoutGrants(await tablesMatrix(lost))).toEqual(withoutGrants(designed));
 });
 
-/** `ok`, or the code of the refusal; `denied` is a function that the role cannot call. */
+/** `ok`, or the code of the refusal; `denied` means that the role cannot call the function. */
 const staff = ['denied', 'no_case', 'no_case', 'ok', 'no_case', 'ok', 'ok'];
 const serviceOnly = ['denied', 'denied', 'denied', 'denied', 'denied', 'denied', 'ok'];
 const account = ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'denied'];
@@ -280,7 +280,7 @@ const CALLS: Record<string, string[]> = {
   settle_mail: serviceOnly,
   prepare_mails: serviceOnly,
   stop_mails: serviceOnly,
-  // Whose it shows: outbox.test.ts.
+  // outbox.test.ts tests whose mails it returns.
   failed_mails: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   mail_standstill: ['denied', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   retry_mail: [
@@ -306,7 +306,7 @@ const CALLS: Record<string, string[]> = {
   open_case_for: staffOnly,
   add_company: staff,
   change_company: staff,
-  // Client A is an affiliate who has asked already.
+  // Client A is an affiliate with an open request.
   take_referral_code: ['denied', '23505', 'ok', 'ok', 'ok', 'ok', 'denied'],
   claim_referral: account,
   affiliate_account: account,
@@ -324,12 +324,12 @@ const CALLS: Record<string, string[]> = {
   desk_payouts: managersOnly,
 };
 
-/** Calls every function as everybody, in a full case, after what `before` does as the owner. */
+/** Calls every function as everybody, in a full case, after `before` runs as the owner. */
 function functionsMatrix(before = ''): Promise<Row[]> {
   return inTransaction(async (transaction) => {
     const full = await fullCase(transaction);
     await authenticateAs(transaction, 'owner');
-    // As the storage server does before it deletes.
+    // Like the storage server before it deletes.
     await transaction.exec(`set local storage.allow_delete_query = 'true'`);
     await transaction.exec(before);
     const rows: Row[] = [];
@@ -341,7 +341,7 @@ function functionsMatrix(before = ''): Promise<Row[]> {
           code = await codeOf(transaction, () =>
             call(transaction, EVERYBODY[role], name, argsOf(full)),
           );
-          // Undoes what was accepted.
+          // Rolls back what was accepted.
           throw new Error('undone');
         });
         cells.push({ accepted: 'ok', 42501: 'denied' }[code] ?? code);
@@ -358,7 +358,7 @@ test('R1.2 §10 portal matrix: every function and role as designed', async () =>
   expect(matrix).toEqual(Object.entries(CALLS).map(([name, cells]) => [name, ...cells]));
 });
 
-/** Functions that answer nothing instead of refusing: null, or no rows. */
+/** Functions that return nothing instead of refusing: null or no rows. */
 const silent = ['staff_role', 'has_password', 'failed_mails', 'mail_standstill'];
 
 test('R1.2 §10 portal matrix: a session that ended elsewhere opens nothing', async () => {
@@ -371,7 +371,7 @@ test('R1.2 §10 portal matrix: a session that ended elsewhere opens nothing', as
   expect(tables).toEqual([]);
 });
 
-test('R1.2 §10 portal matrix: who was staff is a client like others', async () => {
+test('R1.2 §10 portal matrix: former staff are clients like others', async () => {
   const clientB = names.indexOf('client B') + 1;
   const matrix = await functionsMatrix('delete from private.staff');
   for (const row of matrix)

@@ -18,7 +18,7 @@ import {
   type Visitor,
 } from './database.ts';
 
-/** Everybody who may ask; the case is client A's, and the officer's. */
+/** All callers; the case is client A's and the officer's. */
 export const EVERYBODY = {
   anonymous: 'anon',
   'client A': USER_A,
@@ -29,34 +29,34 @@ export const EVERYBODY = {
   service_role: 'service_role',
 } as const satisfies Record<string, Visitor>;
 
-/** A case with everything in it, and what acts on it need. */
+/** A case with everything in it, and what calls on it need. */
 export interface Full {
   id: string;
   reference: string;
   step: string;
   request: string;
-  /** The file that the client sent for it. */
+  /** The client's file for it. */
   document: string;
-  /** A file in the bucket that no case knows yet. */
+  /** A file in the bucket that is not recorded yet. */
   path: string;
-  /** The same, to be delivered. */
+  /** Another one, to be delivered. */
   delivery: string;
-  /** What was delivered. */
+  /** The delivered document. */
   delivered: string;
-  /** What the client has not sent yet. */
+  /** A request without a file. */
   awaited: string;
-  /** Orders in the state of their name. */
+  /** Orders by state. */
   draft: string;
   sent: string;
   paid: string;
   deadline: string;
   company: string;
   lead: string;
-  /** A mail that was given up. */
+  /** A mail that failed for good. */
   mail: string;
-  /** When the lead was changed, as its officer saw it. */
+  /** The lead's version, as its officer saw it. */
   leadSeen: string;
-  /** A payout that client A, an affiliate, has asked for. */
+  /** A payout requested by client A, an affiliate. */
   payout: string;
 }
 
@@ -126,7 +126,7 @@ export async function fullCase(transaction: Transaction): Promise<Full> {
   };
 }
 
-/** Makes client A an affiliate who brought client B, earned by an order, and asks to be paid. */
+/** Makes client A an affiliate with a commission from client B, who requests a payout. */
 async function askedPayout(transaction: Transaction, order: string): Promise<string> {
   await authenticateAs(transaction, 'owner');
   await transaction.exec(`
@@ -142,7 +142,7 @@ async function askedPayout(transaction: Transaction, order: string): Promise<str
 
 const PAYOUT = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
 
-/** How to act on the case's row of each table. */
+/** How to write the case's row in each table. */
 export const TABLES: Record<string, { where: string; insert: string; update: string }> = {
   'public.cases': {
     where: 'true',
@@ -235,7 +235,7 @@ export const TABLES: Record<string, { where: string; insert: string; update: str
   },
 };
 
-/** Each function of the API with what it wants, in a case where that is possible. */
+/** Each API function with its arguments, which fit the case where possible. */
 export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> = {
   set_staff: () => ({ email: 'b@crossport.example', role: 'officer' }),
   staff_role: () => ({}),
@@ -253,7 +253,7 @@ export const FUNCTIONS: Record<string, (full: Full) => Record<string, unknown>> 
   request_document: ({ id }) => ({ case_id: id, title: 'Lease' }),
   review_document: ({ request, document }) => ({
     request,
-    // Nothing else is decided by whoever has not opened the file.
+    // Without opening the file, it is the only possible verdict.
     verdict: 'waived',
     seen: document,
   }),

@@ -2,14 +2,14 @@ import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
 import { Client, types } from 'pg';
 
-/** The database that the others are copies of. */
+/** The template that other databases are copied from. */
 const PREPARED = 'crossport_prepared';
 
-// PGlite reads a bigint as a number, and a day as the start of it in UTC.
+// Like PGlite: a bigint becomes a number, and a day its start in UTC.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.DATE, (day) => new Date(`${day}T00:00:00Z`));
 
-/** What the tests use of PGlite. */
+/** The part of PGlite that the tests use. */
 type Database = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>;
 
 async function connect(server: string, name: string): Promise<Client> {
@@ -20,14 +20,14 @@ async function connect(server: string, name: string): Promise<Client> {
   return client;
 }
 
-/** Runs a statement that no transaction may hold. */
+/** Runs a statement that cannot be in a transaction. */
 async function administrate(server: string, sql: string): Promise<void> {
   const client = await connect(server, 'postgres');
   await client.query(sql);
   await client.end();
 }
 
-/** Removes what an earlier run has made: those of shared databases were left when it ended. */
+/** Deletes databases of an earlier run, whose shared ones were left at its end. */
 async function dropCopies(server: string): Promise<void> {
   const client = await connect(server, 'postgres');
   const { rows } = await client.query<{ name: string }>(
@@ -51,7 +51,7 @@ function asPglite(client: Client, close: () => Promise<void>): Database {
     return [];
   };
 
-  // As in PGlite, one at a time: there is one connection.
+  // One at a time, like PGlite: there is one connection.
   let last: Promise<unknown> = Promise.resolve();
   function transaction<T>(run: (transaction: Transaction) => Promise<T>) {
     const next = last.then(() => runOne(run));
@@ -84,9 +84,9 @@ function asPglite(client: Client, close: () => Promise<void>): Database {
 }
 
 /**
- * Makes the database that tests begin with, on a real PostgreSQL.
- * @param server `postgres://user:password@host:port`, of a role that may make databases
- * @param template the database to begin from
+ * Makes the tests' template database on a real PostgreSQL.
+ * @param server `postgres://user:password@host:port`, with a role that may create databases
+ * @param template the database to copy
  */
 export async function preparePostgres(
   server: string,
@@ -100,7 +100,7 @@ export async function preparePostgres(
   await client.end();
 }
 
-/** Opens a copy of what `preparePostgres` made, which is gone when it is closed. */
+/** Opens a copy of the `preparePostgres` database; closing deletes it. */
 export async function openPostgres(server: string): Promise<PGlite> {
   const name = `crossport_${randomUUID().replaceAll('-', '')}`;
   await administrate(server, `create database ${name} template ${PREPARED}`);
@@ -111,7 +111,7 @@ export async function openPostgres(server: string): Promise<PGlite> {
   }) as PGlite;
 }
 
-/** Opens another connection to a database that `openPostgres` has opened. */
+/** Opens another connection to a database from `openPostgres`. */
 export async function openBeside(server: string, database: PGlite): Promise<PGlite> {
   const { rows } = await database.query<{ name: string }>(
     'select current_database() as name',

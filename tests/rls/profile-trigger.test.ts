@@ -9,7 +9,7 @@ const signUp = (transaction: Transaction, metadata: string | null) =>
     [NEW_USER, 'c@crossport.example', metadata],
   );
 
-/** Returns the profile that an account with this metadata (JSON text) gets. */
+/** Returns the profile of a new account with this metadata (JSON text). */
 function profileFor(metadata: string | null, before = ''): Promise<unknown> {
   return inTransaction(async (transaction) => {
     await transaction.exec(before);
@@ -78,7 +78,7 @@ test.each([
   ['the table is gone', 'drop table public.profiles cascade'],
   ['a new bound refuses it', 'alter table public.profiles add check (full_name is null)'],
   [
-    'a new column is wanted',
+    'a new column is required',
     'alter table public.profiles add country text not null default null',
   ],
 ])('R1.6 profile trigger: the sign-up goes on when %s', async (_, breakage) => {
@@ -93,7 +93,7 @@ test.each([
   expect(users).toBe(1);
 });
 
-test('R1.6 profile trigger: works for the auth service, which may touch nothing of ours', async () => {
+test('R1.6 profile trigger: works for the auth service, which has no rights on our tables', async () => {
   const full_name = await inTransaction(async (transaction) => {
     await transaction.exec('set local role supabase_auth_admin');
     await signUp(transaction, '{"full_name":"Rosa Diaz"}');

@@ -31,13 +31,13 @@ afterAll(() => database.close());
 const run = (act: (transaction: Transaction) => Promise<void>) =>
   inTransaction(act, database);
 
-/** The day of UTC so many days ago. */
+/** The UTC day this many days ago. */
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const NEW = '00000000-0000-4000-8000-0000000000e1';
 
-/** Makes an account as a sign-up does; returns whose client it is. */
+/** Signs up an account; returns its affiliate. */
 async function signUp(
   transaction: Transaction,
   sent: object | null,
@@ -64,7 +64,7 @@ const sent = (days: number, code: unknown = CODE) => ({
 });
 
 test.each([0, 1, affiliateProgram.cookieDays])(
-  '§5 referrals: a link that was followed %i days before the sign-up counts',
+  '§5 referrals: a link followed %i days before the sign-up counts',
   (days) =>
     run(async (transaction) => {
       expect(await signUp(transaction, sent(days))).toEqual(byLink);
@@ -85,7 +85,7 @@ test.each<[string, object | null]>([
   ['a day that there is not', { referral_code: CODE, referral_day: '2026-99-99' }],
   ['a day that is no day', { referral_code: CODE, referral_day: 'infinity' }],
   ['a day that is no text', { referral_code: CODE, referral_day: 20260101 }],
-])('§5 referrals: %s binds nobody, and the account is made', (_, metadata) =>
+])('§5 referrals: %s counts for nobody, and the account is made', (_, metadata) =>
   run(async (transaction) => {
     expect(await signUp(transaction, metadata)).toBeUndefined();
     const made = await read(
@@ -107,13 +107,13 @@ test.each<[string, object]>([
   ['an unknown code', sent(3, 'CPF-NOBODY00')],
   ['no code', {}],
   ['a visit too long ago', sent(affiliateProgram.cookieDays + 1)],
-])('§5 referrals: where the first is %s, the newest other code counts', (_, first) =>
+])('§5 referrals: if the first is %s, the newest other code counts', (_, first) =>
   run(async (transaction) => {
     expect(await signUp(transaction, both(first, 1, CODE))).toEqual(byLink);
   }),
 );
 
-test('§5 referrals: where the first code is an affiliate’s, no other one counts', () =>
+test('§5 referrals: if the first code is an affiliate’s, no other one counts', () =>
   run(async (transaction) => {
     await transaction.exec(
       `insert into public.affiliates (user_id, referral_code) values ('${USER_A}', 'CPF-AAAAAAAA')`,
@@ -130,7 +130,7 @@ test.each([
   ['the same phone, dialled', {}, { phone_number: '0062 812 345678' }],
   ['the same phone, dialled at home', {}, { phone_number: '0812 345678' }],
   ['the same phone, with the zero of home', {}, { phone_number: '+62 (0)812 345-678' }],
-])('§5 referrals: one’s own code is refused, told by %s', (_, account, more) =>
+])('§5 referrals: one’s own code is refused, recognized by %s', (_, account, more) =>
   run(async (transaction) => {
     await transaction.exec(
       `update public.profiles set phone_number = '+62 812 345678' where id = '${USER_B}'`,
@@ -139,7 +139,7 @@ test.each([
   }),
 );
 
-test('§5 referrals: Gmail’s dots and tags make no other mailbox', async () => {
+test('§5 referrals: Gmail’s dots and tags do not make another mailbox', async () => {
   const { rows } = await database.query<{ mailbox: string }>(
     `select private.mailbox(email) as mailbox from unnest(array[
       'A.na.Silva+x@gmail.com', 'anasilva@googlemail.com', 'ana.silva+1@mail.example',
@@ -149,12 +149,12 @@ test('§5 referrals: Gmail’s dots and tags make no other mailbox', async () =>
     'anasilva@gmail.com',
     'anasilva@gmail.com',
     'ana.silva@mail.example',
-    // Of another's: what follows the first @ is no domain here.
+    // Another mailbox: the text after the first @ is not a domain here.
     '"a@b"@gmail.com',
   ]);
 });
 
-/** Has client A's account be so many minutes old, and tell of a link; returns who is bound. */
+/** Client A's account, this many minutes old, reports a link; returns its affiliate. */
 async function claimAfter(
   transaction: Transaction,
   minutes: number,
@@ -173,7 +173,7 @@ async function claimAfter(
   );
 }
 
-test('§5 referrals: who signs in with Google for the first time tells of the link afterwards, once', () =>
+test('§5 referrals: a first sign-in with Google reports the link afterwards, once', () =>
   run(async (transaction) => {
     await transaction.exec(
       `insert into public.affiliates (user_id, referral_code) values ('${OFFICER}', 'CPF-OFFICER0')`,
@@ -189,10 +189,12 @@ test.each([
   ['an unknown code', 0, { code: 'CPF-UNKNOWN0' }],
   ['an old visit', 0, { visited: dayAgo(affiliateProgram.cookieDays + 1) }],
   ['one’s own code', 0, { email: 'b+second@crossport.example' }],
-])('§5 referrals: after a sign-in with Google, %s binds nobody', (_, minutes, more) =>
-  run(async (transaction) => {
-    expect(await claimAfter(transaction, minutes, more)).toEqual([]);
-  }),
+])(
+  '§5 referrals: after a sign-in with Google, %s counts for nobody',
+  (_, minutes, more) =>
+    run(async (transaction) => {
+      expect(await claimAfter(transaction, minutes, more)).toEqual([]);
+    }),
 );
 
 test('§5 referrals: it is decided at sign-up and never again', () =>
@@ -202,7 +204,7 @@ test('§5 referrals: it is decided at sign-up and never again', () =>
     );
     expect(await signUp(transaction, sent(3))).toEqual(byLink);
     const later = JSON.stringify(sent(0, 'CPF-OFFICER0'));
-    // Whoever has an account may change what it says of itself.
+    // Users can change their own metadata.
     await transaction.exec(`update auth.users set raw_user_meta_data = '${later}'`);
     const bound = await read(
       transaction,
@@ -216,7 +218,7 @@ test('§5 referrals: it is decided at sign-up and never again', () =>
   }));
 
 test.each(['A@crossport.example', 'a+again@crossport.example'])(
-  '§5 referrals: who was a client before is not new, as %s',
+  '§5 referrals: a former client is not new, found by %s',
   (email) =>
     run(async (transaction) => {
       const { id } = await openCase(transaction);
@@ -229,7 +231,7 @@ test.each(['A@crossport.example', 'a+again@crossport.example'])(
     }),
 );
 
-/** Has somebody write an inquiry with a code; returns its lead. */
+/** Somebody sends an inquiry with a code; returns its lead. */
 async function inquire(transaction: Transaction, code: string | null, days = 0) {
   const lead = await sendLead(transaction);
   await authenticateAs(transaction, 'owner');
@@ -247,7 +249,7 @@ test.each([
   ['a code', CODE, 0, { affiliate_id: USER_B, source: 'invitation' }],
   ['no code', null, 0, undefined],
   ['an unknown code', 'CPF-NOBODY00', 0, undefined],
-  ['a code of long ago', CODE, affiliateProgram.cookieDays + 1, undefined],
+  ['an old code', CODE, affiliateProgram.cookieDays + 1, undefined],
 ])('§5 §11 referrals: the invitation after an inquiry with %s', (_, code, days, bound) =>
   run(async (transaction) => {
     const lead = await inquire(transaction, code, days);
@@ -256,13 +258,13 @@ test.each([
   }),
 );
 
-test('§5 referrals: an inquiry that anybody can write in another’s name binds nobody without an invitation', () =>
+test('§5 referrals: an inquiry, which anybody can write in another’s name, needs an invitation to count', () =>
   run(async (transaction) => {
     await inquire(transaction, CODE);
     expect(await signUp(transaction, null, rosa)).toBeUndefined();
   }));
 
-test('§5 referrals: staff bring nobody by inviting them', () =>
+test('§5 referrals: staff do not refer those whom they invite', () =>
   run(async (transaction) => {
     await transaction.exec(
       `insert into public.affiliates (user_id, referral_code) values ('${OFFICER}', 'CPF-OFFICER0')`,
@@ -282,7 +284,7 @@ test.each([
   ],
   ['by a link for a new password', 'recovery_sent_at = now()', 0],
   ['by a sign-in with Google', 'encrypted_password = null', 0],
-])('R1.31 referrals: of an account that is confirmed %s', (_, changes, bound) =>
+])('R1.31 referrals: of an account confirmed %s', (_, changes, bound) =>
   run(async (transaction) => {
     await signUp(transaction, sent(0));
     await transaction.exec(`
@@ -296,11 +298,11 @@ test.each([
   }),
 );
 
-test('§7 referrals: affiliates see how many, of accounts that are confirmed, and not who', () =>
+test('§7 referrals: affiliates see the number of confirmed accounts, not whose', () =>
   run(async (transaction) => {
     await signUp(transaction, sent(0));
     expect(await accountOf(transaction)).toMatchObject({ clients: 1, customers: 0 });
-    // Else the count would tell whether a stranger's address has an account.
+    // Otherwise the count would reveal whether a stranger's address has an account.
     await authenticateAs(transaction, 'owner');
     await transaction.exec(
       `update auth.users set email_confirmed_at = null where id = '${NEW}'`,
@@ -312,7 +314,7 @@ test('§7 referrals: affiliates see how many, of accounts that are confirmed, an
     );
   }));
 
-test('§3 referrals: they go with either account, and nobody is hindered from leaving', () =>
+test('§3 referrals: they are deleted with either account, and never block a deletion', () =>
   run(async (transaction) => {
     await signUp(transaction, sent(0));
     await transaction.exec(`delete from auth.users where id = '${USER_B}'`);

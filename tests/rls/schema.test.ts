@@ -54,8 +54,8 @@ test('R1.7 schema: definer functions live in private, with a fixed search path',
 test.each([
   ['public', []],
   ['anon', ['note_sign_up', 'search_terms']],
-  // Policies and the API's own functions ask them as who asks; without the schema nobody can name
-  // them. Each decides by itself what its caller may do (tests/rls/portal-matrix).
+  // Policies and the API's functions call these as the caller; nobody can name them without access to the
+  // schema. Each checks what its caller may do (tests/rls/portal-matrix).
   [
     'authenticated',
     [
@@ -125,18 +125,21 @@ test.each([
       'take_referral_code',
     ],
   ],
-])('R1.7 schema: %s cannot use private, nor execute but %j', async (role, executable) => {
-  const functions = await list(`select proname as name from pg_proc
+])(
+  'R1.7 schema: %s cannot use private, and executes only %j',
+  async (role, executable) => {
+    const functions = await list(`select proname as name from pg_proc
     where pronamespace = 'private'::regnamespace
       and has_function_privilege('${role}', oid, 'execute') order by proname`);
-  const { rows } = await query(
-    `select has_schema_privilege('${role}', 'private', 'usage') as usage`,
-  );
-  expect(functions).toEqual(executable);
-  expect(rows).toEqual([{ usage: false }]);
-});
+    const { rows } = await query(
+      `select has_schema_privilege('${role}', 'private', 'usage') as usage`,
+    );
+    expect(functions).toEqual(executable);
+    expect(rows).toEqual([{ usage: false }]);
+  },
+);
 
-// Lints of the hosted advisors that the Supabase CLI does not have yet, under their names.
+// Lints of the hosted advisors that the Supabase CLI lacks, by their names.
 
 test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any table', async () => {
   const readable = await list(`select attrelid::regclass || '.' || attname as name
@@ -146,7 +149,7 @@ test('R1.1 pg_graphql_anon_table_exposed: visitors can read no column of any tab
   expect(readable).toEqual([]);
 });
 
-// In memory only: a server lets no other than a superuser pretend that an extension is there.
+// In memory only: on a server, faking an extension takes a superuser.
 const testInMemory = test.skipIf(inject('postgres'));
 
 testInMemory(
@@ -194,7 +197,7 @@ test.each(['anon', 'authenticated'])(
 const changes =
   /\b(?:update\s+[\w.]+\s+(?:as\s+\w+\s+)?set|delete\s+from)\b[^;]*?(?=;|\breturning\b|$)/gi;
 
-test('schema: each change names its rows, as the API of hosted Supabase wants (safeupdate)', async () => {
+test('schema: each change has a condition, as the hosted API requires (safeupdate)', async () => {
   const bodies = await list(`select pg_get_functiondef(oid) as name from pg_proc
     where prokind = 'f' and pronamespace in ('private'::regnamespace, 'public'::regnamespace)`);
   const found = bodies.flatMap((body) => body.match(changes) ?? []);

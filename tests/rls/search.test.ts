@@ -8,13 +8,13 @@ interface Page {
   rows: { reference: string }[];
 }
 
-/** Returns how many rows a list of the desk has for a search. */
+/** Returns the number of rows in a desk list for a search. */
 const counter =
   (transaction: Transaction, list: string) =>
   async (search: string, more: object = {}) =>
     (await call<Page>(transaction, OFFICER, list, { search, ...more })).rows.length;
 
-/** Opens a case of a client with this name and phone number. */
+/** Opens a case for a client with this name and phone number. */
 async function openCaseOf(
   transaction: Transaction,
   name: string,
@@ -29,7 +29,7 @@ async function openCaseOf(
   return opened;
 }
 
-test('search: names are found without their accents, and with others', async ({
+test('search: names are found without accents, and with other ones', async ({
   transaction,
 }) => {
   await openCaseOf(transaction, 'María Núñez Đặng');

@@ -1,7 +1,7 @@
 import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
 import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/schema.ts';
 
-/** Hosted Supabase reads the user so; the embedded backend has a setting of its own for it. */
+/** How hosted Supabase reads the user; the embedded backend uses its own setting. */
 export const AUTH_UID = /* sql */ `
 create or replace function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub')::uuid
@@ -21,7 +21,9 @@ alter table auth.users owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
 `;
 
-/** What our migrations use of the auth server's tables. As there, next to no column has a default. */
+/**
+ * The parts of the auth server's tables that our migrations use. As there, hardly any column has a default.
+ */
 export const AUTH_SCHEMA = /* sql */ `
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
@@ -47,7 +49,7 @@ alter table auth.sessions enable row level security;
 ${AUTH_UID}
 `;
 
-/** Hosted storage refuses SQL that deletes its rows, because the files would stay. */
+/** Hosted storage refuses to delete rows by SQL, because the files would stay. */
 export const PROTECT_DELETE = /* sql */ `
 create function storage.protect_delete() returns trigger language plpgsql as $$
 begin
@@ -63,7 +65,7 @@ create trigger protect_objects_delete before delete on storage.objects
   for each statement execute function storage.protect_delete();
 `;
 
-/** The parts of hosted Supabase that our migrations use, for a Postgres without them. */
+/** The parts of hosted Supabase that our migrations use, for a plain Postgres. */
 export const STAND_INS = /* sql */ `
 ${HOSTED_DEFAULTS}
 ${AUTH_SCHEMA}

@@ -22,7 +22,7 @@ import { test } from './test.ts';
 /** A second manager. */
 const OTHER = OTHER_OFFICER;
 
-/** Runs with a payout of 120 of 150 dollars that is asked for. */
+/** Runs with a requested payout of 120 of 150 dollars. */
 function withPayout(
   title: string,
   run: (transaction: Transaction, payout: string, order: string) => Promise<unknown>,
@@ -56,7 +56,7 @@ const decide = (
   );
 
 withPayout(
-  'one that was taken can be noted, whatever is refunded meanwhile',
+  'once taken, it can be recorded whatever is refunded meanwhile',
   async (transaction, payout, order) => {
     expect(await decide(transaction, MANAGER, 'take', payout)).toBe('accepted');
     await refundOrder(transaction, order, 100_000);
@@ -74,10 +74,13 @@ withPayout(
   },
 );
 
-withPayout('none is taken beyond what is payable', async (transaction, payout, order) => {
-  await refundOrder(transaction, order, 50_000);
-  expect(await decide(transaction, MANAGER, 'take', payout)).toBe('beyond_eligible');
-});
+withPayout(
+  'none above the eligible balance can be taken',
+  async (transaction, payout, order) => {
+    await refundOrder(transaction, order, 50_000);
+    expect(await decide(transaction, MANAGER, 'take', payout)).toBe('beyond_eligible');
+  },
+);
 
 withPayout('only the manager who took one decides it', async (transaction, payout) => {
   for (const visitor of [OFFICER, AFFILIATE] as const)
@@ -103,7 +106,7 @@ const audited = (transaction: Transaction, payout: string) =>
   );
 
 withPayout(
-  'one taken by a former manager is theirs until another manager takes it over',
+  'taken by a former manager, it stays theirs until another one takes it over',
   async (transaction, payout) => {
     expect(await decide(transaction, MANAGER, 'take_over', payout)).toBe('payout_free');
     await decide(transaction, OTHER, 'take', payout);
@@ -128,7 +131,7 @@ withPayout(
   },
 );
 
-withPayout('one that was taken outlives every deletion', async (transaction, payout) => {
+withPayout('a taken payout outlives every deletion', async (transaction, payout) => {
   await decide(transaction, OTHER, 'take', payout);
   await read(
     transaction,
@@ -149,7 +152,7 @@ withPayout('one that was taken outlives every deletion', async (transaction, pay
   expect(await deleted(AFFILIATE)).toBe('not_due');
   expect(await deleted(OTHER)).toBe('accepted');
 
-  // Even if the account is deleted in the dashboard of Supabase.
+  // Even if the account is deleted in Supabase's dashboard.
   await authenticateAs(transaction, 'owner');
   await transaction.query('delete from auth.users where id = $1', [AFFILIATE]);
   const removed = codeOf(transaction, () =>
@@ -164,7 +167,7 @@ withPayout('one that was taken outlives every deletion', async (transaction, pay
   expect(await decide(transaction, MANAGER, 'pay', payout)).toBe('accepted');
 });
 
-withPayout('one that was declined stays in the books', async (transaction, payout) => {
+withPayout('a declined payout stays in the books', async (transaction, payout) => {
   await decide(transaction, MANAGER, 'decline', payout);
   await authenticateAs(transaction, 'owner');
   await transaction.query('delete from auth.users where id = $1', [AFFILIATE]);

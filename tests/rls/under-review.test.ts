@@ -27,7 +27,7 @@ interface Sent {
   case_id: string;
   request: string;
   document: string;
-  /** Has the client send another file, a minute later. */
+  /** The client sends another file a minute later. */
   another: () => Promise<string>;
 }
 
@@ -38,7 +38,7 @@ const whenSent = (name: string, run: (sent: Sent) => Promise<void>) =>
     const request = await requestDocument(transaction, opened);
     const document = await sendDocument(transaction, opened, request);
     const another = async () => {
-      // One transaction has one time.
+      // now() is constant within a transaction.
       await authenticateAs(transaction, 'owner');
       await transaction.exec(
         `update public.documents set created_at = created_at - interval '1 minute'`,
@@ -51,7 +51,7 @@ const whenSent = (name: string, run: (sent: Sent) => Promise<void>) =>
 const look = (transaction: Transaction, visitor: Visitor, document: string) =>
   call(transaction, visitor, 'look_at_document', { document });
 
-/** How the request stands, as its client reads it. */
+/** The request's state, as its client reads it. */
 async function stateOf(transaction: Transaction): Promise<string | undefined> {
   const [found] = await read<{ state: string }>(
     transaction,
@@ -63,7 +63,7 @@ async function stateOf(transaction: Transaction): Promise<string | undefined> {
 
 describe('§10 a request is under review', () => {
   whenSent(
-    'from its officer’s first look, once, without news',
+    'from its officer’s first view, once, without a notification',
     async ({ transaction, document }) => {
       const news = `select kind from public.notifications where kind like 'document%' order by kind`;
       const before = await read(transaction, USER_A, news);
@@ -82,14 +82,14 @@ describe('§10 a request is under review', () => {
         { by: 'staff', from: 'uploaded', to: 'in_review' },
       ]);
       expect((await overview(transaction)).to_review).toBe(1);
-      // Nobody needs to be told any more what they are looking at.
+      // Nobody needs a notification of what they are viewing.
       await letTimePass(transaction);
       expect(await claim(transaction, 'documentUploaded')).toEqual([]);
     },
   );
 
   whenSent(
-    'not by a manager’s look, unless there is no officer',
+    'not after a manager’s view, unless there is no officer',
     async ({ transaction, document, case_id }) => {
       await look(transaction, MANAGER, document);
       expect(await stateOf(transaction)).toBe('uploaded');
@@ -100,7 +100,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'not by a look at a file that was replaced',
+    'not after a view of a replaced file',
     async ({ transaction, document, another }) => {
       const newest = await another();
       await look(transaction, OFFICER, document);
@@ -111,7 +111,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'until another file arrives, which has to be looked at and is told',
+    'until another file arrives, which must be viewed and is announced',
     async ({ transaction, request, document, another }) => {
       await look(transaction, OFFICER, document);
       const newest = await another();
@@ -131,7 +131,7 @@ describe('§10 a request is under review', () => {
           }),
         );
       expect(await accept(document)).toBe('stale');
-      // The one that was looked at is not this one.
+      // The viewed file is not this one.
       expect(await accept(newest)).toBe('not_opened');
       await look(transaction, OFFICER, newest);
       expect(await accept(newest)).toBe('accepted');
@@ -139,7 +139,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'until whoever has opened the file decides; anybody of them may waive it',
+    'until somebody who opened the file decides; anybody may waive it',
     async ({ transaction, request, document }) => {
       const decide = (visitor: Visitor, verdict: string) =>
         codeOf(transaction, () =>
@@ -171,7 +171,7 @@ describe('§10 a request is under review', () => {
   );
 
   whenSent(
-    'in no closed case, whose files are still to be seen',
+    'never in a closed case, whose files stay visible',
     async ({ transaction, case_id, document }) => {
       await call(transaction, OFFICER, 'cancel_case', { case_id });
       await look(transaction, OFFICER, document);

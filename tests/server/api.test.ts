@@ -76,7 +76,7 @@ describe('contact_submissions through the server', () => {
     expect(outcome).toMatchObject({ error: { code: '23514' }, status: 400 });
   });
 
-  test('R1.5 the sixth message of an e-mail answers 429 with Retry-After', async () => {
+  test('R1.5 the sixth message from an e-mail address answers 429 with Retry-After', async () => {
     const sent = row();
     for (let count = 0; count < 5; count += 1) {
       expect((await submissions().insert(sent)).status).toBe(201);
@@ -95,7 +95,7 @@ describe('contact_submissions through the server', () => {
       expect(await send(`2001:db8::${host}`)).toBe(201);
     expect(await send('2001:db8::ffff')).toBe(429);
     expect(await send('2001:db8:1::1')).toBe(201);
-    // The headers of one request are forgotten with it.
+    // The headers of one request must not reach the next.
     expect((await post(row())).status).toBe(201);
   });
 
@@ -107,8 +107,8 @@ describe('contact_submissions through the server', () => {
   );
 });
 
-describe('what @supabase/lite would do otherwise', () => {
-  test('R3.8 without a key nothing is answered, and only our paths are mounted', async () => {
+describe('where we correct @supabase/lite', () => {
+  test('R3.8 nothing is answered without a key, and only our paths are mounted', async () => {
     const status = async (path: string, question?: Question) =>
       (await ask(server.url, path, question)).status;
     expect(await status('/rest/v1/contact_submissions')).toBe(401);
@@ -124,8 +124,7 @@ describe('what @supabase/lite would do otherwise', () => {
 
   test('R1.2 requests at the same time keep their roles apart', async () => {
     await submissions().insert(row());
-    // Straight to the backend, because over a socket requests hardly ever arrive in the same turn
-    // of the event loop.
+    // Calls the backend directly: over a socket, requests rarely arrive in the same turn of the event loop.
     const read = (apikey: string) =>
       server.backend.fetch(
         new Request(`${server.url}/rest/v1/contact_submissions`, { headers: { apikey } }),

@@ -23,7 +23,7 @@ const data = preparedFolder();
 const site = createSite(dist);
 let backend: EmbeddedBackend;
 
-// Playwright starts another worker after each test that fails.
+// Playwright starts a new worker after each failed test.
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = getRequestListener((request) => backend.fetch(request), {
@@ -54,7 +54,7 @@ afterAll(async () => {
   data.remove();
 });
 
-test.runIf(process.env['FULL'])('R16 deployed: our own host misses nothing', async () => {
+test.runIf(process.env['FULL'])('R16 deployed: our own host passes', async () => {
   const { code, outcomes, misses } = await check({});
   expect(misses).toEqual({});
   expect(code).toBe(0);
@@ -70,7 +70,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 const nobodys = `${id}/${id}/${id}`;
 const unsafe = (html: string) =>
   html.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' http:");
-/** Everything that a host can do wrong, all on one host. */
+/** All possible faults of a host on one host. */
 const faults = {
   'GET /es/services': instead(500),
   'GET /ru/no-such-page': instead(200),
@@ -108,57 +108,54 @@ const faults = {
 const says = (words: RegExp): unknown => expect.stringMatching(words);
 const saysAlso = (words: RegExp): unknown => expect.arrayContaining([says(words)]);
 
-// Playwright starts another process after each test that fails.
-test.runIf(process.env['FULL'])(
-  'R16 deployed: what a host does wrong is named',
-  async () => {
-    const { code, misses } = await check(faults);
-    expect(code).toBe(1);
-    expect(misses).toEqual({
-      'pages answer 200': [says(/ \/es\/services .* Received: 500/)],
-      'unknown paths answer 404': [says(/ \/ru\/no-such-page .*\+ "status": 200/)],
-      redirects: [says(/ \/services\/China: 404 /)],
-      'addresses and hreflang, mutual': saysAlso(/\/zh\/faqs .*"vi is missing"/),
-      'security headers': [says(/ \/rss.xml: Cross-Origin-Resource-Policy .* undefined/)],
-      'header and meta policies agree': [says(/\/pricing: font-src 'self'/)],
-      'csp_evaluator, header and meta together': [says(/\/about-us: /)],
-      'http:, unsafe-… and * in policies': [says(/\/about-us: http:/)],
-      'scripts and styles are as built': saysAlso(/ \/verify .*"<script>a\(\)/),
-      caching: [says(/ \/blog: public, max-age=86400/)],
-      compression: saysAlso(/ \/blog is not compressed/),
-      'scripts and fonts, no secret in them': [says(/ \/_astro\/.*"sb_secret_/)],
-      'get-geo-data': [says(/"xx"/)],
-      accounts: [says(/e-mails need no confirmation/)],
-      'bad messages are refused': [
-        says(/without a name .*"201 "/),
-        says(/with an id .*"201 "/),
-      ],
-      'visitors read, write and delete nothing': [
-        says(/read contact_submissions: 200/),
-        says(/write contact_submissions .* 201/),
-        says(/delete contact_submissions .* 204/),
-        says(/write payouts .* 201/),
-        says(/change ledger_entries .* 204/),
-      ],
-      'visitors call no function of portal, desk and books': [says(/desk_leads .* 200/)],
-      'portal and desk answer below their paths': expect.arrayContaining([
-        says(/ \/vi\/dashboard\/cases\/CPF-C-2026-00001 .* Received: 404/),
-        says(/ policy of \/id\/desk\/leads .*undefined/),
-      ]),
-      'clients are sent no script of the desk': [says(/pages with .*"\/tl\/dashboard"/)],
-      'visitors neither read nor list documents': [
-        says(/ list .*passport/),
-        says(/ the bucket is public .*not_found/),
-      ],
-      'visitors store no documents': [says(/"200 /)],
-      'visitors deliver no mail and keep no house': [says(/ deliver-mail .*sent/)],
-      unsubscribe: [says(/ without a signature .*"204"/)],
-      'visitors invite nobody': [says(/ details .*"hint"/)],
-    });
-  },
-);
+// Playwright starts a new process after each failed test.
+test.runIf(process.env['FULL'])('R16 deployed: a host’s faults are named', async () => {
+  const { code, misses } = await check(faults);
+  expect(code).toBe(1);
+  expect(misses).toEqual({
+    'pages answer 200': [says(/ \/es\/services .* Received: 500/)],
+    'unknown paths answer 404': [says(/ \/ru\/no-such-page .*\+ "status": 200/)],
+    redirects: [says(/ \/services\/China: 404 /)],
+    'addresses and hreflang, mutual': saysAlso(/\/zh\/faqs .*"vi is missing"/),
+    'security headers': [says(/ \/rss.xml: Cross-Origin-Resource-Policy .* undefined/)],
+    'header and meta policies agree': [says(/\/pricing: font-src 'self'/)],
+    'csp_evaluator, header and meta together': [says(/\/about-us: /)],
+    'http:, unsafe-… and * in policies': [says(/\/about-us: http:/)],
+    'scripts and styles are as built': saysAlso(/ \/verify .*"<script>a\(\)/),
+    caching: [says(/ \/blog: public, max-age=86400/)],
+    compression: saysAlso(/ \/blog is not compressed/),
+    'scripts and fonts, no secret in them': [says(/ \/_astro\/.*"sb_secret_/)],
+    'get-geo-data': [says(/"xx"/)],
+    accounts: [says(/e-mails need no confirmation/)],
+    'bad messages are refused': [
+      says(/without a name .*"201 "/),
+      says(/with an id .*"201 "/),
+    ],
+    'visitors read, write and delete nothing': [
+      says(/read contact_submissions: 200/),
+      says(/write contact_submissions .* 201/),
+      says(/delete contact_submissions .* 204/),
+      says(/write payouts .* 201/),
+      says(/change ledger_entries .* 204/),
+    ],
+    'visitors call no function of portal, desk and books': [says(/desk_leads .* 200/)],
+    'portal and desk answer below their paths': expect.arrayContaining([
+      says(/ \/vi\/dashboard\/cases\/CPF-C-2026-00001 .* Received: 404/),
+      says(/ policy of \/id\/desk\/leads .*undefined/),
+    ]),
+    'clients are sent no script of the desk': [says(/pages with .*"\/tl\/dashboard"/)],
+    'visitors neither read nor list documents': [
+      says(/ list .*passport/),
+      says(/ the bucket is public .*not_found/),
+    ],
+    'visitors store no documents': [says(/"200 /)],
+    'visitors deliver no mail and keep no house': [says(/ deliver-mail .*sent/)],
+    unsubscribe: [says(/ without a signature .*"204"/)],
+    'visitors invite nobody': [says(/ details .*"hint"/)],
+  });
+});
 
-test('R16 deployed: a host that does not answer is no success', async () => {
+test('R16 deployed: a host that does not answer fails', async () => {
   const { origin, close } = await serveBadly(answer, {});
   close();
   const { code, outcomes, misses } = await checkDeployed(origin, canonical);

@@ -1,18 +1,18 @@
 import { request, type ClientRequest } from 'node:http';
 import { ask, type Answer } from './ask.ts';
 
-/** A document that begins as a PDF does. */
+/** A document that starts like a PDF. */
 export function pdf(text: string, size = 0): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.7\n${text}\n`), Buffer.alloc(size)]);
 }
 
 export interface Caller {
   apikey: string;
-  /** An access token, unless the key says enough. */
+  /** An access token; without it, only the key counts. */
   token?: string;
 }
 
-/** Makes calls of `/storage/v1/object` as this caller, `POST list/documents` for one. */
+/** Calls `/storage/v1/object` as this caller, for example `POST list/documents`. */
 export function storage(url: () => string, caller: () => Caller) {
   return (
     call: `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'} ${string}`,
@@ -37,7 +37,7 @@ export function storage(url: () => string, caller: () => Caller) {
   };
 }
 
-/** Begins to upload a document and never ends; its first bytes have left. */
+/** Starts to upload a document without ending; its first bytes are sent. */
 export async function halfUpload(url: string, caller: Caller): Promise<ClientRequest> {
   const sent = request(`${url}/storage/v1/object/documents/half`, {
     method: 'POST',

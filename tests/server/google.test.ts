@@ -32,7 +32,7 @@ const server = ownServer(() => ({
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** Sets out for Google and returns the page that asks for consent. */
+/** Goes to Google and returns the page that asks for consent. */
 async function setOut(redirectTo = `${server.url}/dashboard`): Promise<URL> {
   const query = new URLSearchParams({
     provider: 'google',
@@ -45,13 +45,13 @@ async function setOut(redirectTo = `${server.url}/dashboard`): Promise<URL> {
   return new URL(headers.location ?? '');
 }
 
-/** Returns where a redirect leads. */
+/** Returns a redirect's target. */
 async function next(url: string | URL): Promise<string> {
   const answer = await fetch(url, { redirect: 'manual' });
   return answer.headers.get('location') ?? '';
 }
 
-/** Allows the sign-in as this person and returns where the visitor ends up. */
+/** Consents as this person and returns the final address. */
 async function allow(asked: URL, person: { email: string; name?: string }): Promise<URL> {
   const consented = new URL(asked);
   consented.pathname = CONSENTED_PATH;
@@ -62,7 +62,7 @@ async function allow(asked: URL, person: { email: string; name?: string }): Prom
 
 const exchange = (auth_code: string | null, code_verifier = verifier) =>
   auth(server.url, 'POST /token?grant_type=pkce', { auth_code, code_verifier });
-/** Returns the profiles that a session may read, which is only its own. */
+/** Returns the profiles that a session may read: only its own. */
 async function profiles({ access_token }: Tokens): Promise<{ full_name: string }[]> {
   const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
   const response = await fetch(`${server.url}/rest/v1/profiles?select=full_name`, {
@@ -74,7 +74,7 @@ async function profiles({ access_token }: Tokens): Promise<{ full_name: string }
 const someone = () => `someone-${randomUUID()}@example.com`;
 
 describe('§7 sign-in with Google', () => {
-  test('the visitor is asked by Google, for this client and to come back to us', async () => {
+  test('Google asks the visitor, for our client ID and with our return URL', async () => {
     const asked = await setOut();
     expect(asked.origin).toBe(google.url);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -114,7 +114,7 @@ describe('§7 sign-in with Google', () => {
     ]);
   });
 
-  test('R1.9 whoever signed up with the address before its owner is shut out', async () => {
+  test('R1.9 somebody who signed up with the address before its owner is locked out', async () => {
     const email = someone();
     await auth(server.url, 'POST /signup', { email, password });
     const back = await allow(await setOut(), { email, name: 'Rosa' });
@@ -126,7 +126,7 @@ describe('§7 sign-in with Google', () => {
     expect(json['error_code']).toBe('invalid_credentials');
   });
 
-  test('refusal: back with an error that the page can show, and no code', async () => {
+  test('refusal: returns with an error that the page can show, and no code', async () => {
     const asked = await setOut();
     const page = await (await fetch(asked)).text();
     const [, cancel = ''] = /<a href="([^"]+)">Cancel/.exec(page) ?? [];
@@ -138,7 +138,7 @@ describe('§7 sign-in with Google', () => {
     });
   });
 
-  test('a state that we never gave leads home with an error', async () => {
+  test('an unknown state leads to the home page with an error', async () => {
     const callback = `${server.url}/auth/v1/callback?code=x&state=${randomUUID()}`;
     const back = new URL(await next(callback));
     expect(back.origin + back.pathname).toBe(`${server.url}/`);
@@ -151,12 +151,12 @@ test.each([
   '//evil.example/',
   'http://localhost@evil.example/',
   'javascript:alert(1)',
-])('R1.10 %j as the address to come back to leads home', async (hostile) => {
+])('R1.10 %j as the return URL leads to the home page', async (hostile) => {
   const back = await allow(await setOut(hostile), { email: someone() });
   expect(back.origin + back.pathname).toBe(`${server.url}/`);
 });
 
-test('R1.10 a mail’s link stays ours, whatever redirect_to says', async () => {
+test('R1.10 a mail’s link stays on our site, whatever redirect_to says', async () => {
   const { email } = await client(server.url);
   const evil = 'https://evil.example/';
   const path = `POST /recover?redirect_to=${evil}` as const;

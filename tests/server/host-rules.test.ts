@@ -63,7 +63,7 @@ describe('R1.16 host rules', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, to]);
   });
 
-  test('a rewrite shows another page under its own address', async () => {
+  test('a rewrite serves another page at its own URL', async () => {
     const [rewritten, gone] = [
       await ask(served.origin, '/rewritten'),
       await ask(served.origin, '/gone'),
@@ -77,7 +77,7 @@ describe('R1.16 host rules', () => {
     expect((await ask(served.origin, '/es/')).headers).toMatchObject({ 'x-b': ':yes' });
     expect((await ask(served.origin, '/one/two')).headers).toMatchObject({ 'x-c': '3' });
     expect((await ask(served.origin, '/')).headers['x-a']).toBeUndefined();
-    // Removed and set again, as on Cloudflare Pages.
+    // Removed and set again, as Cloudflare Pages requires.
     expect((await ask(served.origin, '/es/pricing')).headers['x-b']).toBe('other');
   });
 });

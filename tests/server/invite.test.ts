@@ -25,7 +25,7 @@ async function tokenOf(name: string): Promise<string> {
   return tokensOf(json).access_token;
 }
 
-/** Has a visitor write in Vietnamese and returns the lead, as the desk finds it. */
+/** A visitor writes in Vietnamese; returns the lead as the desk sees it. */
 async function write(email: string): Promise<{ id: string; seen: string }> {
   const { error } = await connect().from('contact_submissions').insert({
     name: 'Nguyễn An',
@@ -56,11 +56,11 @@ function invite(lead: unknown, token?: string) {
 }
 
 const ours = 'đã mở hồ sơ cho quý khách: mời đặt mật khẩu';
-/** The invitations to an address; acknowledgements come to it as well. */
+/** The invitations to an address, without acknowledgements. */
 const invitations = async (email: string) =>
   (await mailsTo(server.url, email)).filter(({ subject }) => subject.includes(ours));
 
-/** The token of the newest mail that has one; the outbox brings others at any time. */
+/** The token of the newest mail with one; the outbox may add other mails at any time. */
 async function newestToken(email: string): Promise<string> {
   const links = (await mailsTo(server.url, email)).map((mail) => mail.links[0] ?? '');
   const link = links.find((address) => address.includes('token_hash='));
@@ -93,7 +93,7 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   });
   expect(error).toBeNull();
 
-  // Nobody gets in without the link, whatever they try.
+  // Nobody can log in without the link.
   for (const tried of ['', 'crossport', 'null']) {
     const { status } = await auth(server.url, 'POST /token?grant_type=password', {
       email,
@@ -122,7 +122,7 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   );
 });
 
-test('§11 whoever signs up with an invited address sets no password of it', async () => {
+test('§11 a sign-up with an invited address does not set its password', async () => {
   const email = someone();
   const { id } = await write(email);
   await invite(id, await tokenOf('officer'));
@@ -137,7 +137,7 @@ test('§11 whoever signs up with an invited address sets no password of it', asy
   expect(logIn.json['error_code']).toBe('invalid_credentials');
 });
 
-test('§11 only the secret key invites by the auth API', async () => {
+test('§11 only the secret key can invite through the auth API', async () => {
   const email = someone();
   for (const token of [undefined, PUBLISHABLE_KEY, await tokenOf('manager')]) {
     const { status } = await auth(server.url, 'POST /invite', { email }, token);

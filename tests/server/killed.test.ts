@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   server = { ...child, ...(await greeting(child)) };
 }
 
-/** Ends the server as a power cut would. */
+/** Kills the server like a power cut. */
 async function kill(): Promise<void> {
   server.process.kill('SIGKILL');
   expect(await server.exited).toBeNull();
@@ -27,7 +27,7 @@ afterAll(async () => {
   data.remove();
 });
 
-/** A message of a sender of its own, so that only the overall limit counts (200 a minute). */
+/** A message with a new sender, so that only the overall limit counts (200 a minute). */
 const message = (at: number) => ({
   name: `Sender ${at}`,
   email: `sender${at}@crossport.example`,
@@ -36,7 +36,7 @@ const message = (at: number) => ({
 });
 type Message = ReturnType<typeof message>;
 
-/** Sends one message and returns the status, or 0 if there was no answer. */
+/** Sends one message and returns the status, or 0 without a response. */
 async function send(sent: Message): Promise<number> {
   const answer = ask(server.url, '/rest/v1/contact_submissions', {
     method: 'POST',
@@ -49,7 +49,7 @@ async function send(sent: Message): Promise<number> {
   );
 }
 
-test('R3.11 SIGKILL after 50 of 100 messages: none that was answered is lost, none is made up', async () => {
+test('R3.11 SIGKILL after 50 of 100 messages: no answered message is lost, none is invented', async () => {
   const messages = Array.from({ length: 100 }, (_, at) => message(at));
   const answered: Message[] = [];
   const statuses = await Promise.all(
@@ -61,7 +61,7 @@ test('R3.11 SIGKILL after 50 of 100 messages: none that was answered is lost, no
     }),
   );
   await kill();
-  // Stored or never answered: nothing was refused.
+  // Stored or unanswered: nothing was refused.
   expect(statuses.filter((status) => status !== 201 && status !== 0)).toEqual([]);
   expect(answered.length).toBeGreaterThanOrEqual(50);
 

@@ -31,7 +31,7 @@ const letter: Letter = {
   },
 };
 
-test('§10 mail: by SMTP it arrives whole, with its headers', async () => {
+test('§10 mail: by SMTP it arrives complete, with its headers', async () => {
   await transport.send(letter);
   const mail = postbox.mails.at(-1);
   expect(mail?.subject).toBe(letter.subject);

@@ -22,7 +22,7 @@ const signIn = (email: string, secret: string) =>
 const signOut = (scope: string, token: string) =>
   auth(server.url, `POST /logout?scope=${scope}`, {}, token);
 
-/** Makes a client with two browsers. */
+/** Signs a client in from two browsers. */
 async function twoBrowsers() {
   const first = await client(server.url);
   const second = await logIn(server.url, first.email);
@@ -34,7 +34,7 @@ const works = async (session: { access_token: string; refresh_token: string }) =
   (await refresh(server.url, session.refresh_token)).status === 200,
 ];
 
-/** How many profiles an access token shows. */
+/** The number of profiles that an access token may read. */
 async function profilesOf({ access_token }: Tokens): Promise<number> {
   const { text } = await ask(server.url, '/rest/v1/profiles?select=id', {
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` },
@@ -59,7 +59,7 @@ describe('R1.12 the tables', () => {
 });
 
 describe('§4 password reset', () => {
-  test('R1.11 R1.12 mail, new password: the old one and all sessions are refused', async () => {
+  test('R1.11 R1.12 after a reset, the old password and all sessions are refused', async () => {
     const { email, first, second } = await twoBrowsers();
     await auth(server.url, 'POST /recover', { email });
     const token_hash = await mailedToken(server.url, email);
@@ -79,8 +79,7 @@ describe('§4 password reset', () => {
     const next = { password: 'a second password' };
     const updated = await auth(server.url, 'PUT /user', next, reset.access_token);
     expect(updated.status).toBe(200);
-    // Before the site signs out everywhere, because a tab that was closed must not keep a thief
-    // signed in.
+    // Before the site signs out everywhere: a closed tab must not keep a thief signed in.
     expect([await works(first), await works(second)]).toEqual([
       [false, false],
       [false, false],
@@ -115,7 +114,7 @@ describe('§4 password reset', () => {
     [password, 'same_password'],
     ['x'.repeat(73), 'validation_failed'],
     ['é'.repeat(37), 'validation_failed'],
-  ])('§5 %j is no new password, and ends no session', async (refused, code) => {
+  ])('§5 %j is refused as a new password, and ends no session', async (refused, code) => {
     const { first, second } = await twoBrowsers();
     const change = { password: refused };
     const answer = await auth(server.url, 'PUT /user', change, first.access_token);
@@ -126,7 +125,7 @@ describe('§4 password reset', () => {
     ]);
   });
 
-  test('a change of the e-mail is refused, as the new address would not be asked', async () => {
+  test('a change of the e-mail is refused, because it would not ask the new address', async () => {
     const session = await client(server.url);
     const change = {
       email: `other-${randomUUID()}@example.com`,

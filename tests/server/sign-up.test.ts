@@ -52,7 +52,7 @@ describe('§4 sign-up', () => {
   test.each([
     [3599, 200],
     [3601, 403],
-  ])('R1.11 after %i s the link answers %i', async (seconds, status) => {
+  ])('R1.11 after %i s the link returns %i', async (seconds, status) => {
     const email = someone();
     await signUp({ email, password });
     const token_hash = await mailedToken(server.url, email);
@@ -62,7 +62,7 @@ describe('§4 sign-up', () => {
     expect(late.status).toBe(status);
   });
 
-  test('R1.9 what a visitor enters does not stand in the mail', async () => {
+  test('R1.9 the mail repeats nothing that a visitor enters', async () => {
     const email = someone();
     const full_name = 'Win at https://evil.example {{ .Token }}';
     await signUp({ email, password, data: { full_name, locale: '{{ end }}' } });
@@ -71,10 +71,10 @@ describe('§4 sign-up', () => {
   });
 });
 
-describe('R1.9 a sign-up gives no account away', () => {
+describe('R1.9 a sign-up does not reveal accounts', () => {
   const data = { full_name: 'Rosa', phone_number: '', locale: 'zh' };
 
-  test('one with the e-mail of a client answers as any other; the client is told by mail', async () => {
+  test('one with a client’s e-mail gets the usual response; the client gets a mail', async () => {
     const { email } = await client(server.url);
     const fresh = someone();
     const [known, unknown] = [
@@ -85,11 +85,11 @@ describe('R1.9 a sign-up gives no account away', () => {
       unknown.status,
       Object.keys(unknown.json).sort(),
     ]);
-    // As hosted Supabase has it. The site does not read this.
+    // Like hosted Supabase. The site does not read this.
     expect(known.json['identities']).toEqual([]);
     expect((await logIn({ email, password: 'another' })).status).toBe(400);
     expect((await logIn({ email, password })).status).toBe(200);
-    // Once, however often it is tried within an hour.
+    // Only once an hour, however often it is tried.
     await signUp({ email, password: 'another', data });
     const [mail, ...others] = await vi.waitFor(
       async () => {
@@ -123,7 +123,7 @@ describe('R1.9 a sign-up gives no account away', () => {
     },
   );
 
-  test('asking for the mail again answers the same for all', async () => {
+  test('requesting the mail again gets the same response for all', async () => {
     const waiting = someone();
     await signUp({ email: waiting, password });
     const { email } = await client(server.url);
@@ -172,7 +172,7 @@ describe('§5 R1.15 passwords', () => {
   });
 
   test.each(['six666', 'é'.repeat(36), '密码密码密码'])(
-    '%j is taken, and opens the account',
+    '%j is accepted, and opens the account',
     async (taken) => {
       const email = someone();
       await signUp({ email, password: taken });
@@ -202,7 +202,7 @@ test.each(['null', '[]', '"text"', '{', '1'])(
   },
 );
 
-test('§7 sign-in with Google: refused where it is not set up, and the settings say so', async () => {
+test('§7 sign-in with Google: refused if it is not configured, as the settings say', async () => {
   const { status, json } = await auth(server.url, 'GET /authorize?provider=google');
   expect([status, json['error_code']]).toEqual([400, 'validation_failed']);
   const settings = (await auth(server.url, 'GET /settings')).json;

@@ -43,7 +43,7 @@ describe('R1.16 headers', () => {
   );
 
   test.each(['/badge/CPF-2025-0001.svg', '/es/badge/CPF-2025-0001.svg'])(
-    '%s may stand in other sites, for ten minutes',
+    '%s may be embedded in other sites, and cached for ten minutes',
     async (path) => {
       const { status, headers } = await get(path);
       expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe('R1.16 headers', () => {
     },
   );
 
-  test('hashed files are kept for a year, pages are asked for again, errors are not kept', async () => {
+  test('hashed files are cached for a year, pages are revalidated, errors are not cached', async () => {
     const caching = async (path: string) => (await get(path)).headers['cache-control'];
     expect(await caching('/_astro/app.a1b2c3.js')).toBe(
       'public, max-age=31536000, immutable',
@@ -104,7 +104,7 @@ describe('R1.16 compression', () => {
 });
 
 describe('R1.16 conditions, HEAD and ranges', () => {
-  test('an ETag that still fits answers 304, each encoding with its own', async () => {
+  test('a matching ETag answers 304; each encoding has its own', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': encoding };
       const { etag = '' } = (await get('/pricing', { headers })).headers;
@@ -119,7 +119,7 @@ describe('R1.16 conditions, HEAD and ranges', () => {
     }
   });
 
-  test('a range is answered with that part', async () => {
+  test('a range request returns that part', async () => {
     const headers = { range: 'bytes=396-', 'accept-encoding': 'br' };
     const answer = await get('/font.woff2', { headers });
     const part = answer.headers['content-range'];

@@ -5,27 +5,29 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Postbox {
   port: number;
-  /** What was taken over, in this order. */
+  /** Accepted mails, in order. */
   mails: ParsedMail[];
   close: () => Promise<void>;
 }
 
 interface PostboxOptions {
-  /** Asked for each mail, as the count of those before it; a text refuses it, with the code at its start. */
+  /**
+   * Called for each mail with the count of earlier ones. A returned text, starting with the code, refuses it.
+   */
   refuse?: (
     mail: ParsedMail,
     before: number,
   ) => string | undefined | Promise<string | undefined>;
-  /** Called once a mail is taken over and before its sender is told so. */
+  /** Called once a mail is accepted, before the sender learns of it. */
   taken?: (count: number) => Promise<void>;
   host?: string;
-  /** With a certificate, it speaks TLS from the start. */
+  /** With a certificate it uses TLS from the start. */
   tls?: { key: string; cert: string };
-  /** The only password that it takes; without it nobody logs in. */
+  /** The only accepted password; without one nobody can log in. */
   password?: string;
 }
 
-/** Runs an SMTP server on a port of its own. */
+/** Runs an SMTP server on its own port. */
 export async function openPostbox(options: PostboxOptions = {}): Promise<Postbox> {
   const mails: ParsedMail[] = [];
   let before = 0;
@@ -53,7 +55,7 @@ export async function openPostbox(options: PostboxOptions = {}): Promise<Postbox
         .catch(callback);
     },
   });
-  // A killed client is no mistake of the server's.
+  // A killed client is not the server's fault.
   server.on('error', () => undefined);
   server.listen(0, options.host ?? '127.0.0.1');
   await once(server.server, 'listening');

@@ -19,7 +19,7 @@ import { greeting, runServer, type Child } from './child.ts';
 import { pdf } from './documents.ts';
 import { preparedFolder, temporaryFolder, temporarySite } from './fixture.ts';
 
-// A busy machine takes long to start a server.
+// Starting a server takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const site = temporarySite();
@@ -33,7 +33,7 @@ function run(environment: Record<string, string> = {}): Child {
 type Server = Child & Awaited<ReturnType<typeof greeting>>;
 let last: Server | undefined;
 
-/** Returns the server that runs on the folder, or starts one: that takes seconds. */
+/** Returns the server that runs on the folder, or starts one, which takes seconds. */
 async function running(): Promise<Server> {
   if (last) return last;
   const child = run();
@@ -42,14 +42,14 @@ async function running(): Promise<Server> {
   return last;
 }
 
-/** Ends the server and returns its exit code, or null if it was killed. */
+/** Stops the server and returns its exit code, or null if it was killed. */
 async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null | undefined> {
   const server = last;
   server?.process.kill(signal);
   return server?.exited;
 }
 
-/** Returns what a server prints that does not start: sentences, no source and no stack. */
+/** Returns the output of a server that fails to start: sentences, no source, no stack. */
 async function complaint(child: Child): Promise<string> {
   expect(await child.exited).toBe(1);
   const printed = child.output().trim();
@@ -58,7 +58,7 @@ async function complaint(child: Child): Promise<string> {
   return printed;
 }
 
-// The first start makes the database although an interrupted one has left half of it.
+// The first start must create the database despite the half-made one of an interrupted start.
 beforeAll(async () => {
   mkdirSync(at('postgres.new'));
   writeFileSync(at('postgres.new/PG_VERSION'), '17');
@@ -94,7 +94,7 @@ test('D9 start: prints the address, the mailbox, the keys and a sample client wh
   expect((await auth(url, 'POST /token?grant_type=password', body)).status).toBe(200);
 });
 
-test('a page of another name that points to this machine reads nothing', async () => {
+test('a page whose host name points to this machine reads nothing', async () => {
   const { url } = await running();
   const status = async (host: string, path = '/_mail.json') =>
     (await ask(url, path, { headers: { host } })).status;
@@ -125,7 +125,7 @@ test.each([
   [{ DIST_DIR: '/nowhere/dist' }, 'no built site'],
   [{ DATA_DIR: '/dev/null' }, "The data folder can't be used"],
 ])(
-  'D9 start: with %j, a clear message',
+  'D9 start: %j gets a clear message',
   async (environment: Record<string, string>, message) => {
     expect(await complaint(run(environment))).toContain(message);
   },
@@ -176,14 +176,14 @@ describe('a data folder that can’t be used is explained', () => {
     },
   );
 
-  test('a lock that is no lock', async () => {
+  test('an invalid lock file', async () => {
     writeFileSync(at('server.lock'), 'garbage '.repeat(200));
     const printed = await complaint(run());
     expect(printed).toMatch(/server\.lock can't be used: .*\n.*delete that file/);
     rmSync(at('server.lock'));
   });
 
-  test('a database that was cut short', async () => {
+  test('a truncated database', async () => {
     const control = at('postgres/global/pg_control');
     const whole = readFileSync(control);
     writeFileSync(control, whole.subarray(0, 100));

@@ -9,7 +9,7 @@ import { auth } from './auth.ts';
 import { halfUpload, pdf, storage } from './documents.ts';
 import { ownServer } from './own-server.ts';
 
-// What the storage of hosted Supabase answered to the same calls, with our policies.
+// Recorded responses of hosted Supabase's storage with our policies.
 
 const CASE = 'ca000000-0000-4000-8000-000000000003';
 const REQUEST = 'da000000-0000-4000-8000-000000000001';
@@ -88,14 +88,14 @@ function submitted(path: string): Promise<unknown> {
   return rpc('client A', 'submit_document', file);
 }
 
-// A request takes forty files at most.
+// A request accepts at most forty files.
 afterEach(async () => {
   const { text } = await as('service')('POST list/documents', { prefix: '' });
   const prefixes = (JSON.parse(text) as { name: string }[]).map(({ name }) => name);
   if (prefixes.length > 0) await as('service')('DELETE documents', { prefixes });
 });
 
-/** The status of an answer and the one in its body, or how many rows it lists. */
+/** The status of a response and the one in its body, or the number of listed rows. */
 function said({ status, headers, text }: Answer): string {
   const body: unknown = headers['content-type']?.includes('json') ? JSON.parse(text) : {};
   if (Array.isArray(body)) return body.length > 0 ? 'rows' : '[]';
@@ -108,7 +108,7 @@ function said({ status, headers, text }: Answer): string {
 type Call = ReturnType<typeof storage>;
 const fresh = (folder: string) => `${folder}/${randomUUID()}`;
 
-/** Each call about a file of client A; gives the answer of storage. */
+/** Each call on a file of client A; returns storage's response. */
 const CALLS = {
   'store for the request': (call: Call) =>
     call(`POST documents/${fresh(FOLDER)}`, pdf('a')),
@@ -173,7 +173,7 @@ const ANSWERS: Record<keyof typeof CALLS, Expected> = {
   upsert: { service: '200', others: REFUSED },
   put: { service: '200', others: REFUSED },
   'get an address to upload to': { service: '200', others: REFUSED },
-  // Staff say first that they look at a document.
+  // Staff announce first that they view a document.
   read: { ...owner, others: NOT_FOUND },
   'read after a look': { ...owner, ...staff, others: NOT_FOUND },
   sign: { ...owner, others: NOT_FOUND },
@@ -186,7 +186,7 @@ const ANSWERS: Record<keyof typeof CALLS, Expected> = {
   'remove one': { service: '200', others: REFUSED },
 };
 
-describe('R1.26 storage answers as hosted Supabase does', () => {
+describe('R1.26 storage answers like hosted Supabase', () => {
   test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('%s', async (name) => {
     const answers: Record<string, string> = {};
     for (const role of ROLES) answers[role] = said(await CALLS[name](as(role), role));
@@ -200,7 +200,7 @@ describe('R1.26 storage answers as hosted Supabase does', () => {
     ['15 MiB', large.subarray(1), 'application/pdf', '200'],
     ['a byte more', large, 'application/pdf', '400 413'],
     ['another type', pdf('a'), 'text/html', '400 415'],
-    // Hosted storage does not look inside; the site does.
+    // Hosted storage does not check contents; the site does.
     ['HTML that is declared as PDF', Buffer.from('<p>'), 'application/pdf', '200'],
     ['an empty file', Buffer.alloc(0), 'application/pdf', '200'],
   ])('a client stores %s', async (_, body, type, expected) => {
@@ -227,7 +227,7 @@ describe('R1.26 storage answers as hosted Supabase does', () => {
     expect((await as('client A')(`GET documents/${key}`)).body).toEqual(pdf(key));
   });
 
-  test('a delivery that is taken back is read by nobody, and goes with the next housekeeping', async () => {
+  test('nobody can read a withdrawn delivery, and the next housekeeping deletes it', async () => {
     const path = fresh(DELIVERED);
     await as('officer')(`POST documents/${path}`, pdf('a'));
     const file = { case_id: CASE, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
@@ -256,7 +256,7 @@ describe('R1.26 storage answers as hosted Supabase does', () => {
     expect(said(await storing)).toBe(REFUSED);
   });
 
-  test('twenty-five uploads that stop half-way hold up nobody', async () => {
+  test('twenty-five stalled uploads block nobody', async () => {
     const uploads = Array.from({ length: 25 }, () =>
       halfUpload(server.url, callerOf('anonymous')),
     );

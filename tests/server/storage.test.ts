@@ -11,7 +11,7 @@ const documents = () =>
   createClient(server.url, server.backend.secretKey).storage.from('documents');
 const options = { contentType: 'application/pdf' };
 
-/** Stores a document of its own and returns its key. */
+/** Stores a new document and returns its key. */
 async function stored(body = pdf('stored')): Promise<string> {
   const key = `case/${randomUUID()}`;
   const { data } = await documents().upload(key, body, options);
@@ -54,7 +54,7 @@ test('a signed address opens its document without a key; another one opens nothi
     expect((await fetch(wrong)).status, wrong).toBeGreaterThan(399);
 });
 
-test('a key that is the folder of another is a document of its own', async () => {
+test('a key that is also a folder is a document of its own', async () => {
   const key = await stored();
   await documents().upload(`${key}/below`, pdf('below'), options);
   expect(await textOf(key)).toBe(pdf('stored').toString());

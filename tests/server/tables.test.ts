@@ -39,7 +39,7 @@ describe('D9 the sample client', () => {
 describe('R1.8 affiliates through the server', () => {
   const take = () => client.rpc('take_referral_code');
 
-  test('two tabs at once make one row; the answers tell collisions apart', async () => {
+  test('two simultaneous tabs make one row; the responses tell collisions apart', async () => {
     const none = client.from('affiliates').select('referral_code').eq('user_id', id);
     expect(await none.single()).toMatchObject({ error: { code: 'PGRST116' } });
 
@@ -58,7 +58,7 @@ describe('R1.8 affiliates through the server', () => {
     ]);
   });
 
-  test('the embedded backend’s wide grants let a client bring no code', async () => {
+  test('a client cannot choose a code despite the embedded backend’s wide grants', async () => {
     const brought = { user_id: id, referral_code: 'CPF-MYCHOICE' };
     expect(await client.from('affiliates').insert(brought)).toMatchObject({
       error: { code: '42501' },
@@ -66,7 +66,7 @@ describe('R1.8 affiliates through the server', () => {
   });
 });
 
-test('a notification setting keeps what a change does not name', async () => {
+test('a notification setting keeps what a change omits', async () => {
   const settings = () => client.from('notification_settings');
   const row = { user_id: id, kind: 'stepDone' };
   const columns = 'on_screen, by_mail, daily_digest';
@@ -78,7 +78,7 @@ test('a notification setting keeps what a change does not name', async () => {
   expect(await kept()).toEqual([{ ...first, by_mail: false }]);
 });
 
-test('a refusal says with a code what the screens can tell', async () => {
+test('a refusal has a code that the screens can show', async () => {
   const { data: cases } = await client.from('case_overviews').select('id').limit(1);
   const { error, status } = await client.rpc('cancel_case', {
     case_id: cases?.[0]?.id ?? '',

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-// In a file of its own for Playwright's tests, which cannot load Vitest.
+// A separate file for Playwright's tests, which cannot load Vitest.
 export { sessionAnswer } from './session.ts';
 
-/** The backend's settings, which Astro gives to a build. */
+/** The backend's settings in a build by Astro. */
 vi.mock('astro:env/client', () => ({
   PUBLIC_SUPABASE_URL: '/',
   PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_test',
@@ -12,7 +12,7 @@ vi.mock('astro:env/client', () => ({
 
 type Answer = (signal: AbortSignal | null | undefined) => Promise<Response>;
 
-/** What was asked of the backend. */
+/** A recorded request. */
 export interface Asked {
   method: string;
   /** `/rest/v1/profiles?select=…` */
@@ -33,7 +33,7 @@ function answered(
 const html = '<!doctype html><title>Oops</title><h1>It went wrong</h1>';
 const refusal = { code: '42501', message: 'Raw words', msg: 'Raw words' };
 
-/** What may become of a call to the backend (docs/reliability.md, R21). */
+/** The faults of a call to the backend (docs/reliability.md, R21). */
 export const faults = {
   aborted: () => Promise.reject(new TypeError('Failed to fetch')),
   hanging: (signal) =>
@@ -59,7 +59,7 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
-/** What each fault is to somebody whose session still counts (src/ui/signed-in/failure.ts). */
+/** The failure that each fault is to a signed-in user (src/ui/signed-in/failure.ts). */
 export const failureKinds: Record<FaultName, string> = {
   aborted: 'offline',
   hanging: 'offline',
@@ -77,31 +77,31 @@ export const failureKinds: Record<FaultName, string> = {
 
 export interface StubbedBackend {
   asked: Asked[];
-  /** Answers calls whose address contains a part; later rules come first. */
+  /** Answers calls whose URL contains this part; later rules win. */
   answer: (part: string, answer: Answer) => void;
   json: (part: string, body: object | string, status?: number) => void;
 }
 
 /**
- * A network that is ours, for tests in happy-dom.
- * @param entries what localStorage holds
+ * A fake network for tests in happy-dom.
+ * @param entries the contents of localStorage
  */
 export function stubBackend(entries: Record<string, string> = {}): StubbedBackend {
   localStorage.clear();
   sessionStorage.clear();
-  // It reaches the threads in which other files are tested: their log-outs would be heard here.
+  // Shared with the threads of other test files, whose log-outs would be received here.
   vi.stubGlobal('BroadcastChannel', undefined);
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-  // A fake clock moves timers and leaves AbortSignal.timeout alone, so the deadline is made one.
+  // A fake clock does not move AbortSignal.timeout, so this makes the deadline a timer.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const late = new AbortController();
     const error = new DOMException('Too late', 'TimeoutError');
     setTimeout(() => late.abort(error), milliseconds);
     return late.signal;
   });
-  // What a failure logs is looked at by the tests that ask for it.
+  // Tests that expect a logged failure check the log themselves.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Each test loads the auth library anew, which warns that there are several.
+  // Each test loads its own auth library, which warns about several instances.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
   const asked: Asked[] = [];
@@ -112,7 +112,7 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
       location.href,
     );
     const { method = 'GET', body, signal } = init ?? {};
-    // As in a browser, what is stopped before it is sent is never asked.
+    // As in a browser, an aborted request is never sent.
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     asked.push({ method, path: pathname + search, body: sent });
@@ -129,13 +129,13 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
   };
 }
 
-/** Removes what `stubBackend` put in place. */
+/** Removes the stubs of `stubBackend`. */
 export function removeStubs(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // What an application still asks after its test is answered by nobody: a refused connection would be
-  // logged when the file's tests are over, which fails the run.
+  // Requests after the end of a test never get a response: a refused connection would be logged when the
+  // file's tests are over and fail the run.
   globalThis.fetch = () => new Promise<Response>(() => undefined);
   vi.resetModules();
 }
@@ -143,9 +143,9 @@ export function removeStubs(): void {
 const turn = () => new Promise(setImmediate);
 
 /**
- * How an act ends, while a fake clock runs until `milliseconds` have passed since it first asked
- * the backend. Load modules before: to read a file takes real time.
- * @throws Error when it has not ended then
+ * Returns how a call ends while a fake clock runs until `milliseconds` after its first request. Load modules
+ * before: reading files takes real time.
+ * @throws Error if it has not ended by then
  */
 export async function within<T>(
   milliseconds: number,
@@ -157,7 +157,7 @@ export async function within<T>(
   });
   let ended: { value: T } | undefined;
   const running = act().then((value) => (ended = { value }));
-  // Keys are derived and bodies are read in turns of the event loop that no clock moves.
+  // Deriving keys and reading bodies takes turns of the event loop that no clock moves.
   while (asked.length === 0 && !ended) await turn();
   for (let passed = 0; passed <= milliseconds && !ended; passed += 100) {
     for (let turns = 0; turns < 5; turns += 1) await turn();

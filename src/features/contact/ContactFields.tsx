@@ -6,9 +6,9 @@ import type { ContactField, ContactFieldName } from './fields.ts';
 import type { SelectableService } from './preselect.ts';
 
 interface Choice {
-  /** The options of the select box, labelled in the page's language. */
+  /** The options of the select box, in the page's language. */
   options?: (SelectableService & { label: string })[];
-  /** The value that is selected at first. */
+  /** The initial value. */
   chosen?: string;
 }
 
@@ -21,7 +21,7 @@ interface ContactFieldsProps<Name extends ContactFieldName> extends Choice {
   strings: Messages['forms'];
 }
 
-/** The fields of a form whose message is stored in contact_submissions, and one that only robots see. */
+/** The fields of a form that is stored in contact_submissions, and the honeypot. */
 export function ContactFields<Name extends ContactFieldName>(
   props: ContactFieldsProps<Name>,
 ) {

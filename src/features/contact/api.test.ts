@@ -17,7 +17,7 @@ const row = {
   message: 'A company in China, please.',
 };
 
-/** What the visitor is told; all else is a failure. */
+/** The outcome that the visitor sees. Every other one is a failure. */
 const told: Partial<Record<FaultName, string>> = {
   aborted: 'offline',
   hanging: 'offline',
@@ -27,18 +27,21 @@ const told: Partial<Record<FaultName, string>> = {
 afterEach(removeStubs);
 
 describe('§7 R20 R21 contact message', () => {
-  test.each(faultNames)('%s: not sent, told within 8 s, asked once', async (name) => {
-    const backend = stubBackend();
-    backend.answer('/contact_submissions', faults[name]);
-    const { insertContactSubmission } = await import('./api.ts');
-    const result = await within(8000, backend, () => insertContactSubmission(row));
-    // That it is there already is what a second try wants to hear.
-    const stored = name === '409';
-    expect(result).toEqual(
-      stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
-    );
-    expect(backend.asked).toHaveLength(1);
-  });
+  test.each(faultNames)(
+    '%s: not sent, reported within 8 s, requested once',
+    async (name) => {
+      const backend = stubBackend();
+      backend.answer('/contact_submissions', faults[name]);
+      const { insertContactSubmission } = await import('./api.ts');
+      const result = await within(8000, backend, () => insertContactSubmission(row));
+      // A retry finds the row already stored: success.
+      const stored = name === '409';
+      expect(result).toEqual(
+        stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
+      );
+      expect(backend.asked).toHaveLength(1);
+    },
+  );
 
   test.each(['', '<!doctype html>'])(
     '201 counts as stored, with the body %j',
@@ -49,7 +52,7 @@ describe('§7 R20 R21 contact message', () => {
       expect(await within(8000, backend, () => insertContactSubmission(row))).toEqual({
         sent: true,
       });
-      // The row is not asked back.
+      // The row is not requested back.
       expect(backend.asked).toEqual([
         { method: 'POST', path: '/rest/v1/contact_submissions', body: row },
       ]);

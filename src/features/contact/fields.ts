@@ -4,29 +4,26 @@ import { emailRule, type FieldRule } from '../../ui/forms/validate.ts';
 
 type Insert = Database['public']['Tables']['contact_submissions']['Insert'];
 
-/**
- * A contact message as visitors send it. Id and time are set by the database
- * (docs/specification.md 3).
- */
+/** A contact message as visitors send it. The database sets id and time (docs/specification.md 3). */
 export type ContactSubmission = Omit<Insert, 'id' | 'created_at'>;
 
-/** The columns that visitors fill in. The page itself adds the others. */
+/** The columns that visitors fill in. The page adds the others. */
 type Column = Exclude<keyof ContactSubmission, 'referral_code' | 'locale' | 'draft_key'>;
 
 type RequiredColumn = {
   [Name in Column]: object extends Pick<ContactSubmission, Name> ? never : Name;
 }[Column];
 
-/** A field of the contact form: how it is checked and shown, and what browsers fill in. */
+/** A field of the contact form: its checks, its control, and its autofill. */
 export interface ContactField extends FieldRule {
   kind: 'text' | 'email' | 'tel' | 'textarea' | 'select';
   autoComplete?: string;
 }
 
 /**
- * The fields of the contact form. Validation, markup, what is kept and what is sent follow from
- * this list. Its keys are columns of the table, and every required column is in it. The bounds are
- * those of the table. A label is the message of the same name in contact.json.
+ * The fields of the contact form, from which validation, markup, draft and request follow. The keys are
+ * columns of the table and include every required one; the bounds are the table's. Labels are the messages of
+ * the same name in contact.json.
  */
 export const contactFields = {
   name: { kind: 'text', required: true, max: 120, autoComplete: 'name' },
@@ -40,10 +37,10 @@ export type ContactFieldName = keyof typeof contactFields;
 
 const { name, email, message } = contactFields;
 
-/** The fields of the consultation dialog. Its service is the subject it was opened with. */
+/** The fields of the consultation dialog. Its service is the subject that it was opened with. */
 export const consultationFields = { name, email, message };
 
-/** What the form says beside its fields. */
+/** The form's texts other than labels. */
 const otherTexts = ['submit', 'submitting', 'receipt', 'next'] as const;
 
 export type ContactFormLabels = Record<
@@ -51,7 +48,7 @@ export type ContactFormLabels = Record<
   string
 >;
 
-/** Returns the messages of contact.json that the form shows. */
+/** Returns the form's messages from contact.json. */
 export function labelsOf(texts: Messages['contact']): ContactFormLabels {
   const names = [...(Object.keys(contactFields) as ContactFieldName[]), ...otherTexts];
   return Object.fromEntries(
@@ -59,12 +56,12 @@ export function labelsOf(texts: Messages['contact']): ContactFormLabels {
   ) as ContactFormLabels;
 }
 
-/** Returns the row to store of a form that was validated. Empty fields are left out. */
+/** Returns the row of a validated form, without empty fields. */
 export function submissionOf(
   values: Partial<Record<ContactFieldName, string>>,
   service: string,
 ): ContactSubmission {
   const filledIn = Object.entries(values).filter(([, value]) => value);
-  // The validation makes sure that the required ones are there.
+  // Validation guarantees the required fields.
   return { ...Object.fromEntries(filledIn), service } as ContactSubmission;
 }

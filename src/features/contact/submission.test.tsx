@@ -22,7 +22,7 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Opens the form of the contact page as the page does, with what the tab kept. */
+/** Opens the contact page's form, with the draft that the tab kept. */
 async function open() {
   const { ContactForm } = await import('./ContactForm.tsx');
   const island = openIsland(
@@ -45,7 +45,7 @@ async function open() {
         field(name).dispatchEvent(new Event('input', { bubbles: true }));
       }
     },
-    /** Sends the form, and waits until it was told how that ended. */
+    /** Sends the form and waits for the outcome. */
     async send(): Promise<void> {
       const told = island.notices.length;
       form.requestSubmit();
@@ -57,8 +57,8 @@ async function open() {
 const keys = () =>
   backend.asked.map(({ body }) => (body as { draft_key: string }).draft_key);
 
-describe('R22 a message whose answer was lost', () => {
-  test('goes with the same key again, also after a reload, and another text with another', async () => {
+describe('R22 a message whose response was lost', () => {
+  test('is retried with the same key, even after a reload; a new text gets a new key', async () => {
     const form = await open();
     form.type(values);
     backend.answer('/contact_submissions', faults.aborted);
@@ -74,7 +74,7 @@ describe('R22 a message whose answer was lost', () => {
     expect(keys().at(-1)).not.toBe(first);
   });
 
-  test('is received where the database has it', async () => {
+  test('counts as received if the database has it', async () => {
     const form = await open();
     form.type(values);
     backend.answer('/contact_submissions', faults['409']);

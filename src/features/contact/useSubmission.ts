@@ -17,18 +17,18 @@ const failureNotices = {
 } as const;
 
 interface Options<Name extends ContactFieldName> {
-  /** The page's language. A browser that translates it changes what the document says. */
+  /** The page's language. Browser translation changes what the document says. */
   locale: Locale;
   fields: Record<Name, ContactField>;
-  /** Returns the text that is stored as service. */
+  /** Returns the text to store as service. */
   service: (values: Record<Name, string>) => string;
-  /** The notice that reports success. */
+  /** The success notice. */
   notice: NoticeKey;
 }
 
 /**
- * Checks and sends a form whose message is stored in contact_submissions, then clears what was sent and keeps
- * it for the receipt, until `again` (docs/specification.md 4).
+ * Validates and sends a contact form, then clears what was sent and keeps it for the receipt until `again`
+ * (docs/specification.md 4).
  */
 export function useSubmission<Name extends ContactFieldName>(options: Options<Name>) {
   const { locale, fields, service, notice } = options;
@@ -53,7 +53,7 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     }
     const result = await insertContactSubmission(submission);
     if (!result.sent) return notify(failureNotices[result.reason]);
-    // What was typed meanwhile is another draft, and stays.
+    // Text typed meanwhile is a new draft, so it stays.
     if (!draft || draft.value === submission.draft_key) element.reset();
     setSent(values);
     notify(notice);
@@ -70,8 +70,8 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
 }
 
 /**
- * Refuses a form whose honeypot was filled in. The honeypot is emptied, so that a person whose
- * browser filled it in can try again.
+ * Refuses a form whose honeypot is filled. Empties the honeypot, so that a person whose browser filled it can
+ * retry.
  */
 function refuseRobot(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=website]');

@@ -9,7 +9,7 @@ import { until } from '../../../tests/stubs/until.ts';
 import { formatLocalMoment } from '../../i18n/format.ts';
 import { t } from '../../ui/signed-in/texts.ts';
 
-/** Opens a screen of the desk, which has three inquiries. */
+/** Opens a screen of a desk with three inquiries. */
 const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>
   openDesk({
     path: '/leads',
@@ -26,8 +26,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('desk: what a departure leaves', () => {
-  test('the question about an officer names the open cases', async () => {
+describe('desk: after a departure', () => {
+  test('the confirmation to remove an officer names the open cases', async () => {
     const member = {
       id: 'grace',
       name: 'Grace Lin',
@@ -89,8 +89,8 @@ describe('desk: what a departure leaves', () => {
   );
 });
 
-describe('desk: who may', () => {
-  test('a client reads why not, and nothing of the desk is asked for', async () => {
+describe('desk: access', () => {
+  test('a client reads why not, and the desk requests nothing', async () => {
     const { shows, sent } = await open({ role: null });
     await shows('This page is for staff');
     const links = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
@@ -98,7 +98,7 @@ describe('desk: who may', () => {
     expect(sent('/desk_')).toEqual([]);
   });
 
-  test('a role that is taken away closes the desk at the next read', async () => {
+  test('a removed role closes the desk at the next read', async () => {
     const { backend, island, shows, refresh } = await open();
     await shows('Rosa 1');
     backend.json('/staff_role', 'null');
@@ -114,7 +114,7 @@ describe('desk: who may', () => {
     expect(sent(`/desk_${name}`)).toEqual([]);
   });
 
-  test('a failure to find the role is told, and the next try opens the desk', async () => {
+  test('a failure to load the role is shown, and a retry opens the desk', async () => {
     const { backend, island, shows } = await open({
       answers: (stubbed) => stubbed.answer('/staff_role', faults.aborted),
     });
@@ -138,7 +138,7 @@ describe('desk: lists', () => {
     expect(document.title).toBe('Inquiries | Crossport');
   });
 
-  test('what is filtered stands in the address, which leads back to it', async () => {
+  test('the URL holds the filters and restores them', async () => {
     const { sent } = await open({ path: '/leads?state=won&q=rosa&page=2' });
     await until(() =>
       expect(sent('/desk_leads').at(-1)).toEqual({
@@ -153,7 +153,7 @@ describe('desk: lists', () => {
     expect(document.querySelector('input')?.value).toBe('rosa');
   });
 
-  test('nothing found is not told as an empty inbox', async () => {
+  test('a search without matches does not say that the inbox is empty', async () => {
     const { shows } = await open({
       path: '/leads?q=zzz',
       answers: (backend) => backend.json('/desk_leads', { more: false, rows: [] }),
@@ -166,7 +166,7 @@ describe('desk: lists', () => {
     ['update', 'outbox', 'Email sent again'],
     ['refund', 'orders', 'Refund recorded'],
     ['melt', 'glaciers', 'Other change'],
-  ])('the audit tells %s %s as “%s”', async (verb, subject, text) => {
+  ])('the audit shows %s %s as “%s”', async (verb, subject, text) => {
     const entry = { id: 1, at: '2026-01-02T03:04:05Z', actor: 'Rosa', verb, subject };
     const page = { more: false, rows: [{ ...entry, reference: null }] };
     const { shows } = await open({
@@ -177,7 +177,7 @@ describe('desk: lists', () => {
     await shows(text);
   });
 
-  test('keys go through the rows, but not while somebody types', async () => {
+  test('keys move through the rows, but not while somebody types', async () => {
     const { shows } = await open();
     await shows('Rosa 2');
     const focused = () => document.activeElement?.textContent;
@@ -197,7 +197,7 @@ describe('desk: lists', () => {
   });
 });
 
-describe('desk: mails that were given up', () => {
+describe('desk: failed mails', () => {
   const mail = {
     id: 7,
     kind: 'invoice',
@@ -216,7 +216,7 @@ describe('desk: mails that were given up', () => {
       },
     });
 
-  test('are shown with the server’s answer, and sent again', async () => {
+  test('are shown with the server’s response, and sent again', async () => {
     const { backend, island, shows, sent } = await visit([mail]);
     await shows('550 <b>No such user</b>');
     expect(
@@ -232,7 +232,7 @@ describe('desk: mails that were given up', () => {
     ]);
   });
 
-  test('a standstill is told with its time and the server’s answer', async () => {
+  test('a standstill is shown with its time and the server’s response', async () => {
     const since = '2026-06-24T10:00:00+00:00';
     const { island, shows } = await visit([], [{ since, error: '535 <b>Denied</b>' }]);
     await shows('535 <b>Denied</b>');
@@ -241,7 +241,7 @@ describe('desk: mails that were given up', () => {
     expect(island.text()).not.toContain(t('desk.noMails'));
   });
 
-  test('stay when nobody answers, and that is told', async () => {
+  test('stay if the server does not respond, which is shown', async () => {
     const { backend, island, shows } = await visit([mail]);
     await shows('rosa@example.com');
     backend.answer('/retry_mail', faults.aborted);

@@ -1,6 +1,6 @@
 import { t, type TextKey } from '../../ui/signed-in/texts.ts';
 
-/** What was done to a row of a table of the database. */
+/** Message keys by table and verb. */
 const acts: Record<string, TextKey> = {
   'insert cases': 'desk.didOpenCase',
   'update cases': 'desk.didChangeCase',
@@ -36,7 +36,7 @@ const acts: Record<string, TextKey> = {
   'delete staff': 'desk.didRemoveStaff',
 };
 
-/** Says what staff did. The database may note more than there are words for. */
+/** Describes an audit entry. The database may record verbs that have no text. */
 export function actText(verb: string, table: string): string {
   return t(acts[`${verb} ${table}`] ?? 'desk.didOther');
 }

@@ -70,7 +70,7 @@ function button(name: string): HTMLButtonElement {
   return last;
 }
 
-/** Presses a button as the keyboard does: with the focus on it. */
+/** Presses a button as the keyboard does, with the focus on it. */
 function press(name: string): void {
   button(name).focus();
   flushSync(() => button(name).click());
@@ -82,7 +82,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('after an act that was asked about, the focus is at what the button belonged to', async () => {
+test('after a confirmed action the focus is on what its button belonged to', async () => {
   const { backend, shows } = await inCase((backend) => backend.json('/orders', [order]));
   await shows(order.number);
   const name = `${words.markPaid}: ${order.number}`;
@@ -93,14 +93,14 @@ test('after an act that was asked about, the focus is at what the button belonge
   flushSync(() =>
     document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),
   );
-  // Browsers give it the focus back.
+  // Browsers restore the focus.
   button(name).focus();
   await shows(words.refund);
   await until(() => expect(focused()?.tagName).toBe('LI'));
   expect(focused()?.textContent).toContain(order.number);
 });
 
-test('after an act that is done at once, too; and at the part where the entry is gone', async () => {
+test('also after an immediate action; if the entry is gone, on its section', async () => {
   const { backend, shows, refresh } = await inCase((backend) =>
     backend.json('/deadlines', [deadline]),
   );
@@ -123,7 +123,7 @@ test('after an act that is done at once, too; and at the part where the entry is
   await until(() => expect(focused()?.getAttribute('aria-labelledby')).toBe('deadlines'));
 });
 
-test('a line of an invoice that is removed hands the focus to its neighbour', async () => {
+test('removing a line of an invoice moves the focus to its neighbour', async () => {
   const { shows } = await inCase(() => undefined);
   await shows(words.newOrder);
   press(words.newOrder);
@@ -135,7 +135,7 @@ test('a line of an invoice that is removed hands the focus to its neighbour', as
   expect(focused()).toBe(document.querySelector('form ol input'));
 });
 
-test('news that is dismissed leads back to where the officer came from', async () => {
+test('dismissing a message restores the officer’s focus', async () => {
   const { backend, shows } = await inCase((backend) =>
     backend.json('/deadlines', [deadline]),
   );
@@ -150,7 +150,7 @@ test('news that is dismissed leads back to where the officer came from', async (
   expect(focused()).toBe(done);
 });
 
-test('a payout that is not decided after all leads back to its button', async () => {
+test('cancelling the decision on a payout returns the focus to its button', async () => {
   const { shows } = await openAt(
     (backend) => backend.json('/desk_payouts', { more: false, rows: [payout] }),
     '/affiliates',
@@ -182,7 +182,7 @@ test.each([
   await until(() => expect(focused()).not.toBe(document.body));
 });
 
-test('a payout that is decided leaves the list, and the focus goes to its heading', async () => {
+test('a decided payout leaves the list, and the focus moves to the heading', async () => {
   const { backend, shows } = await openAt(
     (backend) => backend.json('/desk_payouts', { more: false, rows: [payout] }),
     '/affiliates',
@@ -196,7 +196,7 @@ test('a payout that is decided leaves the list, and the focus goes to its headin
   await until(() => expect(focused()?.tagName).toBe('H1'));
 });
 
-test('a member of staff who is not removed after all keeps the focus', async () => {
+test('cancelling the removal of a staff member keeps the focus', async () => {
   const member = {
     id: 'one',
     name: 'Otto',

@@ -1,6 +1,9 @@
 import type { RefusalTexts } from '../../ui/signed-in/failure-text.ts';
 
-/** What the desk says of what the database refuses. In a case, anything else means that somebody was quicker. */
+/**
+ * The desk's messages for the database's refusals. In a case, any other refusal means that somebody else was
+ * faster.
+ */
 export const refusals: RefusalTexts = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',

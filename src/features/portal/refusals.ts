@@ -1,6 +1,6 @@
 import type { RefusalTexts } from '../../ui/signed-in/failure-text.ts';
 
-/** What the portal says of what the database refuses. */
+/** The portal's messages for the database's refusals. */
 export const refusals: RefusalTexts = {
   no_case: 'dashboard.failNoCase',
   case_closed: 'dashboard.failClosed',

@@ -1,35 +1,35 @@
-/** What a visitor chose, as the address carries it. */
+/** A visitor's choice, as the URL carries it. */
 export interface Choice {
-  /** How many of each offer, by its id. */
+  /** The number of each offer, by its id. */
   items: Record<string, number>;
-  /** A plan's id, or nothing. */
+  /** A plan's id, or empty. */
   plan: string;
-  /** The coupon as it was entered, or nothing. */
+  /** The coupon as entered, or empty. */
   coupon: string;
 }
 
-/** What can be chosen. */
+/** The choices. */
 export interface Known {
-  /** The offers by their ids, in our order; true for those of which there may be several. */
+  /** The offers by id, in our order; true if several are possible. */
   items: ReadonlyMap<string, boolean>;
   plans: readonly string[];
 }
 
-/** The most of one offer that a quote is made for. */
+/** Maximum number of one offer. */
 export const most = 50;
 
-/** Returns the nearest number that a quote is made for; 1 for what is none. */
+/** Clamps a number to what a quote allows; 1 if it is not a number. */
 export function nearest(count: number, max = most): number {
   return Math.min(Math.max(Math.round(count) || 1, 1), max);
 }
 
-/** What of an address is a choice; all else in it belongs to others. */
+/** The query parameters of a choice. Others are left alone. */
 const names = ['items', 'plan', 'coupon'];
 
 /** The shape of our coupons (src/content/schemas/plans.ts). */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
-/** Reads `kitas` as one of them, `kitas:2` as two, `kitas:999` as many as there may be. */
+/** Reads `kitas` as one, `kitas:2` as two, `kitas:999` as the maximum. */
 function readItem(text: string, { items }: Known) {
   const [, id = '', , digits = '1'] = /^([\w.]+)(:(-?\d+(\.\d+)?))?$/.exec(text) ?? [];
   const several = items.get(id);
@@ -39,9 +39,9 @@ function readItem(text: string, { items }: Known) {
 }
 
 /**
- * Reads the choice from the query of an address: `?items=ptPma,kitas:2&plan=business`. What is not
- * ours, or no longer, is left out.
- * @returns the choice, whether anything of it was left out, and whether a number was out of bounds
+ * Reads the choice from a query: `?items=ptPma,kitas:2&plan=business`. Leaves out what we do not, or no
+ * longer, offer.
+ * @returns the choice, whether anything was left out, and whether a number was out of bounds
  */
 export function readChoice(
   search: string,
@@ -67,8 +67,8 @@ export function readChoice(
 }
 
 /**
- * Writes a choice as a query without its question mark, in our order, so that one choice has one
- * address. It needs no escapes: ids are words, and what separates them may stand in a query.
+ * Writes a choice as a query without the question mark, in our order, so that each choice has one URL.
+ * Nothing needs escaping: ids are words, and the separators are legal in a query.
  */
 export function writeChoice({ items, plan, coupon }: Choice, known: Known): string {
   const chosen = [...known.items.keys()].flatMap((id) => {
@@ -85,7 +85,7 @@ export function writeChoice({ items, plan, coupon }: Choice, known: Known): stri
     .join('&');
 }
 
-/** Returns an address's query with another choice in it; what is not ours stays. */
+/** Returns a URL's query with another choice in it. Keeps other parameters. */
 export function withChoice(search: string, choice: string): string {
   const others = new URLSearchParams(search);
   for (const name of names) others.delete(name);

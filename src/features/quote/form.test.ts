@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { keepToBounds, linesOf, readForm } from './form.ts';
 
-/** A form in which payroll is chosen, with what its field says. */
+/** A form with payroll chosen and this number. */
 function formWith(value: string) {
   document.body.innerHTML = `
     <form><ul><li>
@@ -23,7 +23,7 @@ describe('§2 quote: how many', () => {
     expect(readForm(form).items).toEqual({ payroll: 0 });
   });
 
-  test.each(['1', '7', '50'])('%j counts as it stands there', (value) => {
+  test.each(['1', '7', '50'])('%j counts as it is', (value) => {
     const { form, field } = formWith(value);
     expect(keepToBounds(field, true)).toBe(false);
     expect(linesOf(form).lines[0]?.count).toBe(Number(value));
@@ -35,7 +35,7 @@ describe('§2 quote: how many', () => {
     ['-3', '-3', '1'],
     ['1.5', '1.5', '2'],
     ['', '', '1'],
-  ])('%j is %j while it is typed and %j afterwards', (value, typed, left) => {
+  ])('%j becomes %j while typing and %j afterwards', (value, typed, left) => {
     const { field } = formWith(value);
     expect(keepToBounds(field, false)).toBe(typed !== value);
     expect(field.value).toBe(typed);

@@ -1,10 +1,10 @@
 import { nearest, type Choice, type Known } from './choice.ts';
 import type { Line } from './totals.ts';
 
-/** A line of the quote with its name, as the page shows it. */
+/** A line of the quote with its displayed name. */
 export interface NamedLine extends Line {
   name: string;
-  /** Whether authorities take fees besides. */
+  /** Whether authorities charge fees on top. */
   apart: boolean;
 }
 
@@ -18,7 +18,7 @@ function countOf(input: Input): Input | null {
   return input.closest('li')?.querySelector<Input>('[type=number]') ?? null;
 }
 
-/** What of a number field counts: what it shows, and nothing while that is no number within its bounds. */
+/** Returns a number field's count; 0 unless it is a number within bounds. */
 function readCount(field: Input | null): number {
   if (!field) return 1;
   const count = Number(field.value);
@@ -26,9 +26,9 @@ function readCount(field: Input | null): number {
 }
 
 /**
- * Keeps a number field to its bounds.
- * @param whole false while it is being typed: then only what is too much is corrected
- * @returns whether it was out of them
+ * Clamps a number field.
+ * @param whole false while typing: then only too large a number is corrected
+ * @returns whether it was out of bounds
  */
 export function keepToBounds(field: Input, whole: boolean): boolean {
   const count = Number(field.value);
@@ -38,7 +38,7 @@ export function keepToBounds(field: Input, whole: boolean): boolean {
   return true;
 }
 
-/** Returns what the form offers. */
+/** Returns the form's offers. */
 export function knownOf(form: HTMLFormElement): Known {
   return {
     items: new Map(
@@ -48,7 +48,7 @@ export function knownOf(form: HTMLFormElement): Known {
   };
 }
 
-/** Returns what is chosen, and as the coupon what its field says. */
+/** Returns the choice, with the coupon field's text. */
 export function readForm(form: HTMLFormElement): Choice {
   const chosen = inputs(form, 'checkbox').filter(({ checked }) => checked);
   return {
@@ -85,7 +85,7 @@ function lineOf(input: Input): NamedLine {
   };
 }
 
-/** Returns the lines of what is chosen, and that of the plan. */
+/** Returns the lines of the choice, the plan included. */
 export function linesOf(form: HTMLFormElement) {
   const plan = inputs(form, 'radio').find(({ checked, value }) => checked && value);
   return {

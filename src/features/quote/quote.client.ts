@@ -7,7 +7,7 @@ import { show } from './show.ts';
 import { drawSummary, noteRounding, writeDay } from './summary.ts';
 import { totalsOf } from './totals.ts';
 
-/** The parts of the page that this script works with. */
+/** The elements that this script uses. */
 interface Page {
   form: HTMLFormElement;
   section: HTMLElement;
@@ -15,10 +15,10 @@ interface Page {
   known: Known;
 }
 
-/** Whether what stands in the coupon's field has been asked for. */
+/** Whether the text in the coupon field has been submitted. */
 let asked = false;
 
-/** Adds up what is chosen and shows it. Returns the choice as a query. */
+/** Computes and shows the total. Returns the choice as a query. */
 function update({ form, section, bar, known }: Page): string {
   const choice = readForm(form);
   const { lines, plan } = linesOf(form);
@@ -37,7 +37,7 @@ function update({ form, section, bar, known }: Page): string {
   return query;
 }
 
-/** Shows what the address says. */
+/** Shows the URL's choice. */
 function restore(page: Page): void {
   const { odd, limited, ...choice } = readChoice(location.search, page.known);
   asked = choice.coupon !== '';
@@ -86,10 +86,10 @@ function start(): void {
   section.querySelector('[data-print]')?.addEventListener('click', () => print());
   addEventListener('beforeprint', () => writeDay(section));
   addEventListener('popstate', () => restore(page));
-  // After the page's own listener, which writes the prices.
+  // Runs after the page's own listener, which writes the prices.
   document.addEventListener('currency', () => noteRounding(section));
   if (location.search) restore(page);
 }
 
-// Every module of the page has run by then, also the one that writes prices.
+// By then every module has run, including the one that writes prices.
 document.addEventListener('DOMContentLoaded', start);

@@ -40,7 +40,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   coupon: fc.constantFrom('', 'WELCOME10', 'other'),
 });
 
-/** What else may stand in an address. */
+/** Other parameters of a URL. */
 const others = fc.constantFrom('', 'ref=CPF-ABCD1234', 'utm_source=a+b&x=1');
 
 const lines = fc.record<Line>({
@@ -56,7 +56,7 @@ const plans = fc.option(
 const shares = fc.constantFrom(0, 0.1, 0.125, 1 / 3);
 
 describe('§2 quote: the address', () => {
-  test('R10 takes nothing hostile from it, and writes nothing of it back', () => {
+  test('R10 accepts nothing hostile, and writes none of it back', () => {
     for (const item of [
       '__proto__',
       'constructor',
@@ -86,7 +86,7 @@ describe('§2 quote: the address', () => {
     }
   });
 
-  test('gives back what it was made of, whatever else stands in it', () => {
+  test('restores the choice, whatever else it contains', () => {
     fc.assert(
       fc.property(choices, others, (choice, other) => {
         const search = withChoice(other, writeChoice(choice, known));
@@ -100,7 +100,7 @@ describe('§2 quote: the address', () => {
     );
   });
 
-  test('is the same in whatever order things were chosen', () => {
+  test('does not depend on the order of choosing', () => {
     const turned = ({ items }: { items: Record<string, number> }) =>
       Object.fromEntries(Object.entries(items).reverse());
     fc.assert(
@@ -125,7 +125,7 @@ describe('§2 quote: the address', () => {
     ['items=kitas:2&coupon=<b>', { kitas: 2 }],
     ['items=constructor,__proto__,toString', {}],
     [`items=${'9'.repeat(5000)}`, {}],
-  ])('leaves out what is no offer of ours, and says so: %s', (search, items) => {
+  ])('leaves out what we do not offer, and says so: %s', (search, items) => {
     const { odd, ...choice } = readChoice(search, known);
     expect(odd).toBe(true);
     expect(choice).toEqual({ items, plan: '', coupon: '', limited: false });
@@ -139,12 +139,12 @@ describe('§2 quote: the address', () => {
     ['kitas:-3', 1],
     ['kitas:1.5', 2],
     ['ptPma:2', 1],
-  ])('keeps a number that is out of bounds to them, and says so: %s', (item, count) => {
+  ])('clamps a number that is out of bounds, and says so: %s', (item, count) => {
     const { items, odd, limited } = readChoice(`items=${item}`, known);
     expect([Object.values(items), odd, limited]).toEqual([[count], false, true]);
   });
 
-  test('of any text is read without a fault, and only as what can be chosen', () => {
+  test('with any text is read without an error, and yields only possible choices', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { items, plan } = readChoice(`?items=${text}&plan=${text}`, known);
@@ -166,7 +166,7 @@ describe('§9 quote: totals', () => {
     );
   });
 
-  test('of two quotes are those of both together', () => {
+  test('of two quotes add up', () => {
     fc.assert(
       fc.property(fc.array(lines), fc.array(lines), plans, (some, others, plan) => {
         const [one, other, both] = [
@@ -180,7 +180,7 @@ describe('§9 quote: totals', () => {
     );
   });
 
-  test('are whole cents; the coupon comes off the plan alone', () => {
+  test('are whole cents; the coupon reduces only the plan', () => {
     fc.assert(
       fc.property(fc.array(lines), plans, shares, (chosen, plan, share) => {
         const totals = totalsOf(chosen, plan, share);
@@ -194,7 +194,7 @@ describe('§9 quote: totals', () => {
   });
 });
 
-test('§9 quote: amounts that are shown add up, but for the last digit where each is rounded', () => {
+test('§9 quote: displayed amounts add up, except for rounding in the last digit', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -10_000, max: 10_000_000 }), { maxLength: 12 }),
@@ -210,7 +210,7 @@ test('§9 quote: amounts that are shown add up, but for the last digit where eac
         const addsUp = addUp(amounts.map(shown), shown(total));
         if (exact || currency.code === 'USD' || amounts.length < 2)
           expect(addsUp).toBe(true);
-        // A total that is shown wrongly is found out.
+        // Detects a wrong displayed total.
         const wrong = shown(total + 100_000);
         if (addsUp) expect(addUp(amounts.map(shown), wrong)).toBe(false);
       },
@@ -225,7 +225,7 @@ test.each([
   [['Rp16.400'], 'Rp16.400', true],
   [[], '$0.00', true],
 ])(
-  '§9 quote: whether %j make %s is read from what is shown',
+  '§9 quote: whether %j make %s follows from the displayed amounts',
   (amounts, total, expected) => {
     expect(addUp(amounts, total)).toBe(expected);
   },
@@ -238,18 +238,18 @@ const quote = {
   max: 200,
 };
 
-test('§2 quote: as an inquiry it stands below what was typed, in the place of an earlier one', () => {
+test('§2 quote: an inquiry appends it to the typed text, replacing an earlier one', () => {
   const first = withQuote('I am Ana.\n', quote);
   expect(first).toBe(`I am Ana.\n\n${quote.text}`);
   const second = { ...quote, text: 'Another', former: quote.text };
   expect(withQuote(first, second)).toBe('I am Ana.\n\nAnother');
-  // What was changed by hand stays.
+  // Manual edits stay.
   const edited = first.replace('First', 'My first');
   expect(withQuote(edited, { ...second, max: 5000 })).toBe(`${edited}\n\nAnother`);
   expect(withQuote('', quote)).toBe(quote.text);
 });
 
-test('§5 quote: an inquiry keeps the bound of a message, and all that was typed', () => {
+test('§5 quote: an inquiry stays within a message’s limit and keeps the typed text', () => {
   fc.assert(
     fc.property(fc.nat({ max: quote.max + 10 }), (length) => {
       const typed = 'x'.repeat(length);

@@ -28,8 +28,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('portal: a message that is begun', () => {
-  test('is there again after another screen, and gone once it has arrived', async () => {
+describe('portal: a draft of a message', () => {
+  test('is restored after another screen, and gone once it is sent', async () => {
     const { backend, island, form } = await open();
     form().type({ body: 'Half a sentence' });
     follow('/dashboard/documents');
@@ -47,7 +47,7 @@ describe('portal: a message that is begun', () => {
     expect(island.notices).toEqual([{ title: 'Message sent' }]);
   });
 
-  test('is posted once, though its answer was lost and the screen left', async () => {
+  test('is posted once, although the response was lost and the screen left', async () => {
     const { backend, island, form } = await open();
     const keys = () =>
       backend.asked
@@ -64,7 +64,7 @@ describe('portal: a message that is begun', () => {
     backend.json('/post_message', `"${overview.id}"`);
     form().send();
     await until(() => expect(form().value('body')).toBe(''));
-    // The same words again are another message.
+    // The same text again is another message.
     form().type({ body: 'Yes' });
     form().send();
     await until(() => expect(keys()).toHaveLength(3));
@@ -77,7 +77,7 @@ describe('portal: a message that is begun', () => {
   test.each([
     ['goes on', 'First, and a second', ', and a second'],
     ['is another', 'Something else', 'Something else'],
-  ])('keeps what is typed while it is sent, where that %s', async (_, typed, kept) => {
+  ])('keeps what is typed while it is sent, if that %s', async (_, typed, kept) => {
     const { backend, form } = await open();
     let arrive: (answer: Response) => void = () => undefined;
     backend.answer('/post_message', () => new Promise((resolve) => (arrive = resolve)));
@@ -100,7 +100,7 @@ describe('portal: a message that is begun', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  test('is forgotten by who logs out', async () => {
+  test('is deleted at log-out', async () => {
     const { backend, form } = await open();
     form().type({ body: 'Nobody else’s' });
     expect(sessionStorage.getItem(key)).toContain('Nobody else’s');

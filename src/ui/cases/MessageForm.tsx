@@ -12,15 +12,15 @@ import type { Failure } from '../signed-in/failure.ts';
 import { failureText } from '../signed-in/failure-text.ts';
 import { formTexts, t } from '../signed-in/texts.ts';
 
-/** As the database has it. */
+/** The database's bounds. */
 const rules = { body: { required: true, max: 5000 } };
 
-/** Writes to the other side of a case. What was typed stays until it has arrived, or its writer logs out. */
+/** Sends a message about a case. Keeps the draft until it arrives or its writer logs out. */
 export function MessageForm({ caseId }: { caseId: string }) {
   const written = useRef<HTMLFormElement>(null);
   const draft = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // What the draft is known by; a reload brings it back with the words.
+  // The draft's key; a reload restores it with the text.
   const [firstDraft] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<Failure>();
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
@@ -39,7 +39,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
     const typed = field.current?.value.trimStart() ?? '';
     form.reset();
     if (draft.current) draft.current.value = crypto.randomUUID();
-    // What was typed while the message was on its way is the next one.
+    // Text typed while sending is the next message.
     const next = typed.startsWith(body) ? typed.slice(body.length).trimStart() : typed;
     if (!field.current || !next) return;
     field.current.value = next;
@@ -55,7 +55,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {/* Not of the type hidden, whose value React would put back. */}
+      {/* Not type="hidden", whose value React would reset. */}
       <input
         ref={draft}
         hidden

@@ -71,7 +71,7 @@ describe.each([
   ['readDeadlines', '/deadlines', deadline, 'done_at.desc.nullsfirst,due_on.asc,id.asc'],
   ['readOrders', '/orders', order, 'sent_at.desc,id.desc'],
 ] as const)('§10 §11 %s has all of a case', (name, path, row, sorted) => {
-  /** Reads so many rows from an API that answers a page of them at most. One more is added after each. */
+  /** Reads this many rows through an API with a page limit. A row is added after each page. */
   async function read(count: number, added: boolean) {
     const rows = Array.from({ length: count }, (_, index) => row(count - index));
     const backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });
@@ -95,7 +95,7 @@ describe.each([
   }
   const downFrom = (count: number) => Array.from({ length: count }, (_, n) => count - n);
 
-  test('also where the API answers fewer rows at once, in an order that is always the same', async () => {
+  test('even if the API limits the rows, in a stable order', async () => {
     const { ids, pages } = await read(2 * MAX_ROWS + 50, false);
     expect(ids).toEqual(downFrom(2 * MAX_ROWS + 50));
     expect(pages).toHaveLength(3);
@@ -103,12 +103,12 @@ describe.each([
       expect(decodeURIComponent(page)).toContain(`order=${sorted}`);
   });
 
-  test('each once, though one arrives while the others are read', async () => {
+  test('each once, although one is added meanwhile', async () => {
     const { ids } = await read(2 * MAX_ROWS + 50, true);
     expect(ids).toEqual(downFrom(2 * MAX_ROWS + 50));
   });
 
-  test('by one query, where it has fewer', async () => {
+  test('by one query if there are few', async () => {
     const { ids, pages } = await read(MAX_ROWS - 1, false);
     expect(ids).toEqual(downFrom(MAX_ROWS - 1));
     expect(pages).toHaveLength(1);

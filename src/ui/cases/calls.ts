@@ -12,7 +12,7 @@ import * as shapes from './shapes.ts';
 
 const nothing = v.unknown();
 
-/** Returns the steps of a case in their order. */
+/** Returns a case's steps in order. */
 export function readSteps(caseId: string) {
   return ask('No steps', shapes.steps, (db) =>
     db
@@ -25,7 +25,7 @@ export function readSteps(caseId: string) {
   );
 }
 
-/** Returns all that the client was asked for in any of these cases, the oldest first. */
+/** Returns all document requests of these cases, oldest first. */
 export function readRequests(caseIds: readonly string[]) {
   return readPages((from, to) =>
     ask('No requests', shapes.requests, (db) =>
@@ -40,7 +40,7 @@ export function readRequests(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all that was sent and delivered in any of these cases, the newest first. */
+/** Returns all documents of these cases, sent and delivered, newest first. */
 export function readDocuments(caseIds: readonly string[]) {
   return readPages((from, to) =>
     ask('No documents', shapes.documents, (db) =>
@@ -55,7 +55,7 @@ export function readDocuments(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all messages of a case, the newest first. */
+/** Returns a case's messages, newest first. */
 export function readMessages(caseId: string) {
   return readPages((from, to) =>
     ask('No messages', shapes.messages, (db) =>
@@ -70,7 +70,7 @@ export function readMessages(caseId: string) {
   );
 }
 
-/** Returns the history of a case, the newest first. */
+/** Returns a case's history, newest first. */
 export function readEvents(caseId: string) {
   return ask('No history', shapes.events, (db) =>
     db
@@ -82,14 +82,14 @@ export function readEvents(caseId: string) {
   );
 }
 
-/** Writes to the other side of a case. Asked twice with one key, it is written once. */
+/** Sends a message about a case, once per key. */
 export function postMessage(caseId: string, body: string, key: string) {
   return act('Message not sent', v.string(), (db) =>
     db.rpc('post_message', { case_id: caseId, body, key }),
   );
 }
 
-/** Notes that this side has seen the messages of a case. */
+/** Marks a case's messages as seen by this side. */
 export function markMessagesRead(caseId: string) {
   return act('Messages not marked as read', nothing, (db) =>
     db.rpc('mark_messages_read', { case_id: caseId }),
@@ -103,7 +103,7 @@ export interface SentFile {
   sha256: string;
 }
 
-/** Tells the case of a file that is in the bucket, unless it is stopped before. Asked twice, it is told once. */
+/** Records an uploaded file in the case, once however often it is called, unless aborted. */
 export function submitDocument(file: SentFile, signal: AbortSignal) {
   return act('Document not submitted', v.string(), (db) =>
     db.rpc('submit_document', { ...file }).abortSignal(signal),
@@ -117,14 +117,14 @@ export interface DeliveredFile {
   sha256: string;
 }
 
-/** Gives the client a file that is in the bucket, unless it is stopped before. Asked twice, it is given once. */
+/** Delivers an uploaded file to the client, once however often it is called, unless aborted. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   return act('Document not delivered', v.string(), (db) =>
     db.rpc('deliver_document', { ...file }).abortSignal(signal),
   );
 }
 
-/** Returns all companies that come from these cases, the oldest first. */
+/** Returns all companies from these cases, oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
   return readPages((from, to) =>
     ask('No companies', companies, (db) =>
@@ -139,7 +139,7 @@ export function readCompanies(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all deadlines of these cases and their companies, the next first, those done last. */
+/** Returns all deadlines of these cases and their companies: open ones by day, then done ones. */
 export function readDeadlines(caseIds: readonly string[]) {
   return readPages((from, to) =>
     ask('No deadlines', deadlines, (db) =>
@@ -155,7 +155,7 @@ export function readDeadlines(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all invoices of these cases, the newest first. Drafts are nobody's but the staff's. */
+/** Returns all invoices of these cases, newest first. Only staff see drafts. */
 export function readOrders(caseIds: readonly string[]) {
   return readPages((from, to) =>
     ask('No orders', orders, (db) =>

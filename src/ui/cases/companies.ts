@@ -10,7 +10,7 @@ export const companies = rowsOf(
     id: v.string(),
     case_id: v.string(),
     name: v.string(),
-    /** By ISO 3166. */
+    /** ISO 3166 code. */
     place: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
     registered_on: v.nullable(day),
     number: v.nullable(v.string()),
@@ -18,10 +18,10 @@ export const companies = rowsOf(
   }),
 );
 
-/** A client's company, as the register has it. */
+/** A client's company, as registered. */
 export type Company = v.InferOutput<typeof companies>[number];
 
-/** Says where a company is, since when, and under which number. */
+/** Says where a company is, since when, and its number. */
 export function companyFacts({ place, registered_on, number }: Company): string[] {
   return [
     regionName(place, ownLocale()),

@@ -7,7 +7,7 @@ export const deadlines = rowsOf(
   v.object({
     id: v.string(),
     case_id: v.string(),
-    /** Whose it is, where it is not the case's own. */
+    /** The company, unless the deadline belongs to the case. */
     company_id: v.nullable(v.string()),
     kind: v.string(),
     due_on: day,
@@ -15,10 +15,10 @@ export const deadlines = rowsOf(
   }),
 );
 
-/** A day that a case, or a company that comes from it, must not miss. */
+/** A deadline of a case or of a company from it. */
 export type Deadline = v.InferOutput<typeof deadlines>[number];
 
-/** The kinds that have words of their own. The database takes any. */
+/** Kinds with a translation. The database takes any. */
 export const deadlineKinds = {
   annualReport: 'cases.deadlineAnnualReport',
   taxReturn: 'cases.deadlineTaxReturn',
@@ -30,7 +30,7 @@ export const deadlineKinds = {
   filing: 'cases.deadlineFiling',
 } as const;
 
-/** Says what has to be done by a day, in a case or by a company. */
+/** Describes a deadline of a case or company. */
 export function deadlineText(kind: string, companyId?: string | null): string {
   if (Object.hasOwn(deadlineKinds, kind))
     return t(deadlineKinds[kind as keyof typeof deadlineKinds]);

@@ -2,9 +2,9 @@ import { MAX_ROWS } from '../../supabase/limits.ts';
 import type { Outcome } from '../signed-in/failure.ts';
 
 /**
- * Reads page after page, since the API limits the rows of an answer. A row that is added meanwhile can move
- * others to the next page: what is read twice counts once.
- * @param readPage reads the rows from one number to another, both included
+ * Reads all pages of a list, because the API limits the rows of a response. A row added meanwhile can move
+ * others to the next page, so duplicates are dropped.
+ * @param readPage reads the rows between two indexes, both inclusive
  */
 export async function readPages<Row extends { id: string }>(
   readPage: (from: number, to: number) => Promise<Outcome<Row[]>>,

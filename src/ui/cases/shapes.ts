@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { count, day, moment, rowsOf } from '../signed-in/shapes.ts';
 
-/** What the backend answers, by its tables. Whatever looks otherwise is not shown. */
+/** The backend's rows, by table. Rows of another shape are not shown. */
 
 const actors = ['client', 'officer', 'authority', 'partner'] as const;
 
@@ -107,20 +107,20 @@ export const messages = rowsOf(
   }),
 );
 
-/** How a step or a document is named: by a key of ours, or as somebody wrote it. */
+/** A step's or a document's name: a key of ours, or free text. */
 const name = v.object({ key: v.optional(v.string()), title: v.optional(v.string()) });
 
 const text = v.fallback(v.optional(v.string()), undefined);
 
-/** What is known of an event or a notification. Anything unknown is left out. */
+/** Parameters of an event or a notification. Unknown ones are dropped. */
 const params = v.object({
-  /** The number of the case or the inquiry that it is about. */
+  /** The number of its case or inquiry. */
   reference: text,
-  /** The id of that inquiry. */
+  /** The inquiry's id. */
   lead: text,
   service: text,
   step: v.fallback(v.optional(name), undefined),
-  /** A request's name; the id of a document that was sent or delivered. */
+  /** A request's name, and the id of a sent or delivered document. */
   document: v.fallback(v.optional(name), undefined),
   name: text,
   from: text,
@@ -129,9 +129,9 @@ const params = v.object({
   note: text,
   due: v.fallback(v.optional(day), undefined),
   outcome: text,
-  /** Whose deadline it is, where it is not the case's own. */
+  /** The company, unless the deadline belongs to the case. */
   company: text,
-  /** Of an invoice, with what was paid back of it in cents. */
+  /** Of an invoice, with the refunded amount in cents. */
   number: text,
   refunded: v.fallback(v.optional(v.number()), undefined),
   /** Of a payout, in cents. */
@@ -193,7 +193,7 @@ export const notificationSettings = rowsOf(
     kind: v.picklist(notificationKinds),
     on_screen: v.boolean(),
     by_mail: v.boolean(),
-    /** By mail once a day, and not at once. */
+    /** Daily mail instead of at once. */
     daily_digest: v.boolean(),
   }),
 );

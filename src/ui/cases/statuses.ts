@@ -1,4 +1,4 @@
-/** How the status of a case is drawn and named. */
+/** The icons and names of case statuses. */
 export const statuses = {
   completed: { tone: 'jade', icon: 'done', key: 'dashboard.statusCompleted' },
   cancelled: { tone: 'quiet', icon: 'alert', key: 'dashboard.statusCancelled' },

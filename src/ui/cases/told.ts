@@ -9,7 +9,7 @@ import {
   type TextKey,
 } from '../signed-in/texts.ts';
 
-/** Why a document was rejected. */
+/** Reasons for rejecting a document. */
 export function reasonText(reason: Reason | null | undefined): string {
   return t(`cases.${reason ?? 'other'}`);
 }
@@ -28,7 +28,7 @@ function toldKey(
   return `dashboard.told${capitalize(kind)}`;
 }
 
-/** Writes what a notification tells. */
+/** Writes the text of a notification. */
 export function notificationText({ kind, params }: Notification): string {
   const {
     service,
@@ -53,7 +53,7 @@ export function notificationText({ kind, params }: Notification): string {
   });
 }
 
-/** A kind of event, and the state that it led to where it has one. */
+/** Kinds of event, with the resulting state if any. */
 const events: Record<string, TextKey> = {
   caseOpened: 'cases.eventCaseOpened',
   'caseClosed completed': 'cases.eventCaseClosed',
@@ -81,18 +81,21 @@ const events: Record<string, TextKey> = {
   'orderChanged void': 'cases.eventOrderVoid',
 };
 
-/** Says why a document was sent back: the request itself forgets it once another file has come. */
+/**
+ * Returns the reason a document was rejected. Taken from the event, because the request forgets it once
+ * another file comes.
+ */
 function whyRejected({ to, reason, note }: CaseEvent['params']): string[] {
   if (to !== 'rejected' || !reason) return [];
   const said = t('cases.reason', { reason: reasonText(reason) });
   return note ? [said, t('cases.note', { note })] : [said];
 }
 
-/** What an event's words depend on beside its kind. */
+/** What an event's text depends on besides its kind. */
 function stateOf({ kind, params }: CaseEvent): string | undefined {
   const { due, refunded, to, outcome } = params;
   if (kind === 'documentDue') return due ? 'set' : 'removed';
-  // An order of which a part was paid back is still paid.
+  // A partially refunded order is still paid.
   return refunded ? 'refunded' : (to ?? outcome);
 }
 
@@ -101,7 +104,7 @@ export function eventText(event: CaseEvent): string {
   const { kind, params } = event;
   const { step, document, name, number, to, from, due } = params;
   const state = stateOf(event);
-  // A step whose day or word changed is still in its state.
+  // A step whose day or note changed keeps its state.
   const same = kind === 'stepChanged' && from === to;
   const key = events[state ? `${kind} ${state}` : kind] ?? 'cases.eventOther';
   const told = t(same ? 'cases.eventStepChanged' : key, {

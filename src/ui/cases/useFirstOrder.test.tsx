@@ -34,7 +34,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('what was asked for keeps its place', () => {
+describe('requests keep their place', () => {
   test('for the client, when the first photo of several has arrived', async () => {
     const { backend } = await openPortal({
       path: '/cases/CPF-C-2026-00001',

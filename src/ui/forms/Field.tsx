@@ -6,7 +6,7 @@ import { spaceBefore } from '../../i18n/note.ts';
 import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
 import type { Problem } from './validate.ts';
 
-/** What a control needs to belong to its field. */
+/** Attributes that tie a control to its field. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** The texts for each problem. A form brings those of the problems that it can have. */
+/** The texts for problems. A form provides those that can occur. */
 type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
   Partial<
     Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'> &
@@ -22,11 +22,11 @@ type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
   >;
 
 interface FieldProps {
-  /** Prefix of the ids, unique in the page. */
+  /** Prefix of the ids, unique on the page. */
   form: string;
   name: string;
   label: string;
-  /** Text beside the label of a field that may stay empty. */
+  /** Text beside the label of an optional field. */
   optional?: string | undefined;
   hint?: string | undefined;
   problem: Problem | undefined;
@@ -34,7 +34,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint, the control, and the problem of what was typed. */
+/** A label, a hint, the control and the validation message. */
 export function Field(props: FieldProps) {
   const { form, name, label, optional, hint, problem, strings, children } = props;
   const id = `${form}-${name}`;
@@ -71,7 +71,7 @@ export function Field(props: FieldProps) {
 }
 
 interface InputFieldProps extends Omit<FieldProps, 'children'> {
-  /** The type of the input and what browsers may fill in. */
+  /** The input's type and autofill. */
   input: Pick<
     ComponentProps<'input'>,
     | 'type'
@@ -87,7 +87,7 @@ interface InputFieldProps extends Omit<FieldProps, 'children'> {
   >;
 }
 
-/** A field with one line. */
+/** A single-line field. */
 export function InputField({ input, ...field }: InputFieldProps) {
   return (
     <Field {...field}>
@@ -100,7 +100,7 @@ interface DayFieldProps extends Omit<InputFieldProps, 'input'> {
   input?: Pick<InputFieldProps['input'], 'required' | 'defaultValue' | 'onInput'>;
 }
 
-/** A day that the database can keep. */
+/** A date that the database accepts. */
 export function DayField({ input, ...field }: DayFieldProps) {
   return (
     <InputField
@@ -111,7 +111,7 @@ export function DayField({ input, ...field }: DayFieldProps) {
 }
 
 interface EmailFieldProps extends Omit<InputFieldProps, 'name' | 'input'> {
-  /** `username` where a password manager should fill in the account. */
+  /** `username` if a password manager should fill in the account. */
   autoComplete?: 'username' | 'email';
 }
 

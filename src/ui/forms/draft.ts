@@ -1,18 +1,18 @@
 interface Draft {
-  /** The query of the page's address when it was kept. */
+  /** The query of the page's URL when it was saved. */
   search: string;
   values: Record<string, unknown>;
-  /** What its message goes with, so that a second try stores it once. */
+  /** The message's key, so that a retry stores it once. */
   key: string;
 }
 
-/** Returns a new uuid, also where a page has no secure connection. */
+/** Returns a new uuid, even on an insecure page. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Reads what was kept. Storage that throws or holds nonsense counts as empty. */
+/** Reads the saved draft. Empty if storage throws or holds garbage. */
 function read(key: string): Draft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
@@ -32,15 +32,15 @@ function write(key: string, draft: Draft | undefined): void {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Where storage is blocked or full, nothing is kept.
+    // If storage is blocked or full, nothing is saved.
   }
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Restores a value. A select box keeps what an address selects that is not the one of the draft,
- * and ignores values that are not among its options.
+ * Restores a value. A select box ignores values that are not among its options, and a draft from another
+ * query, because the query preselects an option.
  */
 function restore(control: Control, { search, values }: Draft): void {
   const value = values[control.name];
@@ -53,10 +53,10 @@ function restore(control: Control, { search, values }: Draft): void {
 }
 
 /**
- * Keeps what is typed into a form until it is sent (reset) or the tab is closed, and restores it
- * now, so that a reload or a change of language loses nothing. Not for passwords. A field `draft_key` gets a key that
- * is another one once something else is typed.
- * @param names the fields to keep
+ * Restores a form's draft and saves it while the visitor types, until the form is sent (reset) or the tab is
+ * closed, so that a reload or a change of language loses nothing. Not for passwords. A field `draft_key` gets
+ * a new key once the text changes.
+ * @param names the fields to save
  */
 export function keepDraft(
   form: HTMLFormElement,

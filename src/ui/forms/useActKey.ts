@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 
-/** What a form asks for, as JSON can say it. */
+/** A form's request, as JSON. */
 type Content = Record<string, unknown>;
 
 /**
- * Keeps the key that an act of a form goes with. An answer that is lost looks like a failure: with the
- * same key the backend does not do again what it has done. What was changed meanwhile is another act, with
- * a key of its own.
+ * Keeps the key of a form's request. A lost response looks like a failure; with the same key a retry does
+ * nothing twice. A changed request gets a new key.
  */
 export function useActKey(): {
   keyOf: (content: Content) => string;
-  /** Begins anew once it is done, for a form that stays. */
+  /** Starts over after a success, for a form that stays open. */
   renew: () => void;
 } {
   const kept = useRef<{ key: string; asked: string }>(undefined);

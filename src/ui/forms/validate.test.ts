@@ -9,7 +9,7 @@ test.each([
   ['1899-12-31', 'year'],
   ['2101-01-01', 'year'],
   ['0202-04-03', 'year'],
-  // A digit too many.
+  // One digit too many.
   ['20261-04-03', 'year'],
 ])('forms: the day %j', (day, problem) => {
   expect(validate(day, { required: false, day: true })?.kind).toBe(problem);

@@ -1,16 +1,16 @@
 import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
 
-/** The bounds of a field. The database checks the same ones. */
+/** A field's rules. The database enforces the same. */
 export interface FieldRule {
   required: boolean;
-  /** Maximum number of characters, counted as the database does: in code points. */
+  /** Maximum number of characters, in code points like the database. */
   max?: number;
   email?: boolean;
-  /** A day, as date fields give it. */
+  /** A day, as date inputs return it. */
   day?: boolean;
-  /** A password is not trimmed. */
+  /** A password, which is not trimmed. */
   password?: boolean;
-  /** The field whose value this one must repeat. */
+  /** The field that this one must repeat. */
   repeats?: string;
 }
 
@@ -23,25 +23,27 @@ export type Problem =
   | { kind: 'tooManyBytes'; max: number }
   | { kind: 'mismatch' };
 
-/** The rule of every e-mail address. */
+/** The rule for e-mail addresses. */
 export const emailRule = { required: true, max: 254, email: true } satisfies FieldRule;
 
-/** The rules of a name and a phone number, as profiles have them. */
+/** The rules for a name and a phone number, as in profiles. */
 export const nameRule = { required: true, max: 120 } satisfies FieldRule;
 export const phoneRule = { required: false, max: 40 } satisfies FieldRule;
 
-/** Minimum number of characters of a password (docs/specification.md 5). */
+/** Minimum length of a password in characters (docs/specification.md 5). */
 export const minPassword = 6;
 /** Bytes of a password that bcrypt reads (docs/reliability.md R1.15). */
 const maxPasswordBytes = 72;
 
-/** The shape that the database accepts: something, one @, and a domain with a dot; nothing that turns the reading order. */
+/**
+ * The shape that the database accepts: one @, something before it, a domain with a dot, and no bidi controls.
+ */
 const emailShape =
   /^(?!.*[\u202a-\u202e\u2066-\u2069])[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
 
 /**
- * A visible character. The database calls text of spaces and zero-width spaces blank, and leaves
- * control characters and overrides of the reading order out of names.
+ * A visible character. The database treats spaces and zero-width spaces as blank, and drops control
+ * characters and bidi overrides from names.
  */
 const visible = /[^\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
@@ -54,12 +56,12 @@ function passwordProblem(value: string): Problem | undefined {
   return bytes > max ? { kind: 'tooManyBytes', max } : undefined;
 }
 
-/** Returns a field's value as it is checked and sent: trimmed, unless it is a password. */
+/** Returns a field's value to check and send: trimmed, unless it is a password. */
 export function valueOf(typed: string, rule: FieldRule): string {
   return rule.password ? typed : typed.trim();
 }
 
-/** Returns the problem of a day whose year has too many digits, or is none that anybody means. */
+/** Returns the problem of a day whose year has too many digits or is implausible. */
 function yearProblem(day: string): Problem | undefined {
   const [min = '', max = ''] = [FIRST_DAY, LAST_DAY].map((bound) => bound.slice(0, 4));
   const year = Number(day.split('-')[0]);
@@ -84,7 +86,7 @@ function repeatProblem(value: string, repeated: string): Problem | undefined {
   return value === repeated ? undefined : { kind: 'mismatch' };
 }
 
-/** Returns the problem of each wrong field, in the order of the rules. */
+/** Returns the problem of each invalid field, in the order of the rules. */
 export function validateAll<Name extends string>(
   values: Record<Name, string>,
   rules: Record<Name, FieldRule>,

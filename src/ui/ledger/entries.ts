@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { count, moment, rowsOf } from '../signed-in/shapes.ts';
 import { ask } from '../signed-in/ask.ts';
 
-/** What was earned, taken back and paid. Amounts are cents. */
+/** What was earned, reversed and paid. Amounts are in cents. */
 const entries = rowsOf(
   v.object({
     id: count,
     kind: v.picklist(['accrual', 'reversal', 'payout']),
     order_id: v.nullable(v.string()),
     payout_id: v.nullable(v.string()),
-    /** What the share is of, and hundredths of a percent; payouts have neither. */
+    /** The base amount and the rate in hundredths of a percent; payouts have neither. */
     base: v.nullable(count),
     rate_bps: v.nullable(count),
     amount: count,
@@ -23,13 +23,13 @@ export type Entry = v.InferOutput<typeof entries>[number];
 
 interface Wanted {
   limit: number;
-  /** Only entries of before this id. */
+  /** Only entries before this id. */
   before?: number | undefined;
-  /** Whose they are; the user's own by default. Managers read those of others as well. */
+  /** The affiliate; the user by default. Managers may read others' entries. */
   affiliate?: string;
 }
 
-/** Returns entries of an affiliate, the newest first. */
+/** Returns an affiliate's entries, newest first. */
 export function readEntries({
   limit,
   before = Number.MAX_SAFE_INTEGER,

@@ -6,28 +6,28 @@ import type { Outcome } from './failure.ts';
 import { keepFocus } from './keep-focus.ts';
 
 interface ConfirmDialogProps {
-  /** What the act is called, on the button that opens the dialog and on the one that acts. */
+  /** The action's name, on the button that opens the dialog and on the one that confirms. */
   label: string;
-  /** The accessible name of the button that opens it, where its label does not say enough. */
+  /** The accessible name of the opening button, if its label is too vague. */
   name?: string | undefined;
-  /** How the button that opens it is drawn. */
+  /** The look of the opening button. */
   className: string;
   question: string;
-  /** What follows from the act. */
+  /** The consequences of the action. */
   text: string;
-  /** What is asked for beside the answer. */
+  /** Fields in the dialog. */
   children?: ReactNode;
   busyLabel: string;
   backLabel: string;
   busy: boolean;
-  /** Called when the question is asked. */
+  /** Called when the dialog opens. */
   onAsk?: () => void;
   act: () => Promise<Outcome<unknown>>;
-  /** Runs the act and tells how it ended. */
+  /** Performs the action and reports how it ended. */
   run: (act: () => Promise<Outcome<unknown>>) => void;
 }
 
-/** A button that asks in a dialog before it acts. */
+/** A button that asks for confirmation in a dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, name, className, question, text, busyLabel, backLabel } = props;
   const { busy, onAsk, act, run, children } = props;
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   async function actAndClose(): Promise<Outcome<unknown>> {
     const outcome = await act();
-    // What is told next stands outside.
+    // The outcome is shown outside the dialog.
     dialog.current?.close();
     return outcome;
   }

@@ -6,16 +6,16 @@ import { t } from './texts.ts';
 import { Problem } from './Problem.tsx';
 
 interface LoadProps<Value> {
-  /** A store's state; nothing before the first answer. */
+  /** A store's state; undefined before the first response. */
   state: { data?: Loaded<Value> };
-  /** How many lines stand in for what is on its way. */
+  /** Number of placeholder lines. */
   lines?: number;
-  /** Tries again after a failure; reads anew by default. */
+  /** Retries after a failure; reloads by default. */
   retry?: () => void;
   children: (value: Value) => ReactNode;
 }
 
-/** Shows what a store has: a sketch until it comes, and a failure with another try. */
+/** Shows a store's content: placeholders until it loads, a retry button on failure. */
 export function Load<Value>({ state, lines = 3, retry, children }: LoadProps<Value>) {
   const { value, failure, leftOut } = state.data ?? {};
   if (value === undefined && !failure) return <Skeleton lines={lines} />;
@@ -28,7 +28,7 @@ export function Load<Value>({ state, lines = 3, retry, children }: LoadProps<Val
   );
 }
 
-/** Grey lines in place of text. Not told by itself: a screen may have several. */
+/** Grey placeholder lines. Not announced, because a screen may have several. */
 function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="grid gap-3">

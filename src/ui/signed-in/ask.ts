@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * A session that was ended elsewhere reads nothing, and none of its calls finds a case: the database
- * sees to that. So what looks like a client without cases may be one without a session.
+ * A session that was ended elsewhere reads nothing and finds no case, because the database checks it. So what
+ * looks like a client without cases may be an ended session.
  */
 async function stillCounts(): Promise<Failure | undefined> {
   const { status } = await currentSession();
@@ -29,13 +29,13 @@ function mayHaveEnded(failure: Failure): boolean {
   return kind === 'refused' || (kind === 'conflict' && failure.code === 'no_case');
 }
 
-/** Finds out why a call failed, and whether that is because the session has ended. */
+/** Finds out why a call failed, and whether the session has ended. */
 async function explain(failure: Failure): Promise<Outcome<never>> {
   const over = mayHaveEnded(failure) ? await stillCounts() : undefined;
   return { ok: false, failure: over ?? failure };
 }
 
-/** Answers nothing or an empty list, too, only where the session still counts. */
+/** Accepts an empty result only if the session is still alive. */
 async function checked<Value>(
   answer: Outcome<Value> & { ok: true },
 ): Promise<Outcome<Value>> {
@@ -45,7 +45,7 @@ async function checked<Value>(
   return over ? { ok: false, failure: over } : answer;
 }
 
-/** Returns the session that a call goes with, or why there is none. */
+/** Returns the session for a call, or why there is none. */
 export async function callingSession(): Promise<Outcome<Session>> {
   const state = await keptSession();
   if (state.status === 'signedIn') return { ok: true, value: state.session };
@@ -55,7 +55,7 @@ export async function callingSession(): Promise<Outcome<Session>> {
   };
 }
 
-/** Counts the rows of a list, or of a page of one. */
+/** Counts the rows of a list or of one of its pages. */
 function rowCount(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const { rows } = (answer ?? {}) as { rows?: unknown };
@@ -63,17 +63,16 @@ function rowCount(answer: unknown): number {
 }
 
 interface Options {
-  /** Whether nothing or an empty list may mean that the session has ended. */
+  /** Whether an empty result may mean that the session has ended. */
   doubtful?: boolean;
-  /** The code of a refusal that the caller reckons with, which is not logged as a fault. */
+  /** The code of a refusal that the caller handles, which is not logged as an error. */
   expected?: string | undefined;
 }
 
 /**
- * Calls the backend as the client and checks what it answers. Never throws; each part answers within
- * the deadline.
- * @param shape what the answer must look like; anything else is a failure of the server, but for rows of a list,
- * which are left out (`rowsOf`)
+ * Calls the backend as the client and validates the response. Never throws; each part has the deadline.
+ * @param shape what the response must look like. Another shape is a server failure, except that rows of a
+ * list are left out (`rowsOf`)
  */
 export async function ask<Shape extends GenericSchema>(
   label: string,

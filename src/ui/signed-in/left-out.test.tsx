@@ -11,7 +11,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 
 import { tn } from './texts.ts';
 
-/** A day of a year with a digit too many, as the database could keep it. */
+/** A day with a five-digit year, as the database might store it. */
 const far = '20261-04-03';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -20,7 +20,7 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Rows that each list shows, and what of each can be read on the screen. */
+/** For each list: a good row, a bad one, and the text of the good one on the screen. */
 const rows = {
   overview: { ...overview, id: 'good' },
   company: {
@@ -150,7 +150,7 @@ const told = () =>
     ({ textContent }) => textContent,
   ).filter((text) => text === tn('dashboard.leftOut', 1));
 
-/** Waits until a screen shows its good row, and says once that the other one is left out. */
+/** Waits until a screen shows its good row and says once that the other is left out. */
 async function showsGood(
   { shows }: { shows: (text: string) => Promise<unknown> },
   text: string,
@@ -165,7 +165,7 @@ async function showsGood(
 
 const inCase = `/cases/${overview.reference}`;
 
-describe('a row that cannot be read is left out, and the others stay', () => {
+describe('an unreadable row is left out, and the others stay', () => {
   test.each([
     ['cases', '', '/case_overviews', rows.overview, { due_on: far }, 'China company'],
     ['companies', '', '/companies', rows.company, { registered_on: far }, 'Acme'],
@@ -291,7 +291,7 @@ describe('a row that cannot be read is left out, and the others stay', () => {
     await showsGood(desk, 'Grace Lin');
   });
 
-  test('a calendar has the deadlines that can be read', async () => {
+  test('a calendar has the readable deadlines', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>
         backend.json('/deadlines', [

@@ -4,32 +4,32 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { $user, endSession } from './user.ts';
 import type { Failure, Outcome } from './failure.ts';
 
-/** What a store has: the newest value that arrived, and why a newer one did not. */
+/** A store's state: the newest value, and why a newer one failed to load. */
 export interface Loaded<Value> {
   value?: Value | undefined;
   failure?: Failure | undefined;
-  /** How many rows of a list could not be read. */
+  /** Number of rows that could not be read. */
   leftOut?: number | undefined;
 }
 
-/** Milliseconds after which what a visible page shows is read again. */
+/** Milliseconds between reloads of a visible page. */
 const revalidateInterval = 30_000;
 
 const [createStore, , { revalidateKeys }] = nanoquery({
   revalidateInterval,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
-  // Failures are values here, so that what was read before stays on the screen.
+  // Failures are values here, so that the previous data stays on the screen.
 });
 
 const revalidateAll = () => revalidateKeys(() => true);
 
-/** What is being read. */
+/** Calls in progress. */
 const reading = new Set<Promise<unknown>>();
 
-/** Reads again all that is on the screen: after an act of the user, and for another try. */
+/** Reloads everything on the screen: after a user's action, or as a retry. */
 export function refresh(): void {
-  // The library reads nothing twice at a time, and what began before the act may be older than it.
+  // The library runs each read once at a time, and one that began before the action may be outdated.
   if (reading.size > 0) void Promise.allSettled(reading).then(revalidateAll);
   revalidateAll();
 }
@@ -37,7 +37,7 @@ export function refresh(): void {
 type Keys = (string | number | true)[];
 
 /**
- * Keeps the newest value beside a failure, and leaves when the session has ended. The first two keys
+ * Keeps the newest value beside a failure, and leaves the page if the session has ended. The first two keys
  * are the store's name and the user.
  */
 function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
@@ -59,17 +59,17 @@ function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
 }
 
 /**
- * Another user who signs in must not see what the first one read. Calls need not wait until a session
- * is known to count: the database decides that for each.
+ * The next user to sign in must not see the previous one's data. Calls need not wait for a check of the
+ * session: the database checks it each time.
  */
 const $userId = computed($user, (state) =>
   state.status === 'signedIn' || state.status === 'loading' ? state.userId : undefined,
 );
 
-/** A part of a key. Without it the store waits. */
+/** A part of a key. The store waits while it is missing. */
 type KeyPart = ReadableAtom<string | undefined>;
 
-/** A store that reads by a call. Its first key is the user, whose answers nobody else may see. */
+/** A store that loads by a call. Its first key is the user, so that nobody else sees the data. */
 export function createLoaded<Value>(
   name: string,
   parts: KeyPart[],

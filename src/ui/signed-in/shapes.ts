@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** What many answers of the backend are made of. */
+/** Shapes shared by many responses. */
 
-/** `2026-06-24T10:00:00+00:00`; a year of five digits is none that JavaScript reads. */
+/** `2026-06-24T10:00:00+00:00`. JavaScript cannot parse a five-digit year. */
 export const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-/),
@@ -11,7 +11,7 @@ export const moment = v.pipe(
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const count = v.pipe(v.number(), v.integer());
 
-/** The rows of a list, without those that look otherwise: one bad row must not hide the others. */
+/** The valid rows of a list: one bad row must not hide the others. */
 export function rowsOf<Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.array(v.unknown()),

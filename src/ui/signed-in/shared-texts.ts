@@ -4,7 +4,7 @@ import { getCaseTitles } from '../cases/queries.ts';
 
 import type { AppTexts } from './texts.ts';
 
-/** Returns the texts that both applications have, at the build. */
+/** Returns the texts that both applications share, at build time. */
 export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppTexts> {
   const { required, email, tooLong, year, optional } = messageGroup(locale, 'forms');
   return {

@@ -5,7 +5,7 @@ import { plural } from '../../i18n/plural.ts';
 
 import type { CaseTitles } from '../cases/queries.ts';
 
-/** What every application says, and what only one of them does. */
+/** The common texts of all applications, and those of one. */
 type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
 type Own = Pick<
   Messages,
@@ -13,7 +13,7 @@ type Own = Pick<
 >;
 type Groups = Shared & Own;
 
-/** Who writes invoices, the account that they are paid to, and when we answer. */
+/** Who issues invoices, the account to pay to, and our response times. */
 interface Firm {
   name: string;
   /** Lines. */
@@ -23,7 +23,7 @@ interface Firm {
   bank: { name: string; holder: string; iban: string; bic: string };
 }
 
-/** What an application says, in the page's language: /portal.json, /desk.json. */
+/** An application's texts, in the page's language: /portal.json, /desk.json. */
 export interface AppTexts extends Shared, Partial<Own> {
   locale: string;
   titles: CaseTitles;
@@ -31,7 +31,7 @@ export interface AppTexts extends Shared, Partial<Own> {
   pageTitle: string;
   forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'year' | 'optional'>;
   sessionEnded: string;
-  /** Addresses of pages outside the application. */
+  /** URLs of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
   /** For clients. */
   firm?: Firm;
@@ -43,7 +43,7 @@ export type TextKey = {
 
 let texts: AppTexts;
 
-/** Sets the texts, before anything is shown. */
+/** Sets the texts. Call it before rendering. */
 export function setTexts(found: AppTexts): void {
   texts = found;
 }
@@ -52,7 +52,7 @@ export function ownLocale(): string {
   return texts.locale;
 }
 
-/** Returns what forms say of their fields. */
+/** Returns the forms' validation texts. */
 export function formTexts(): AppTexts['forms'] {
   return texts.forms;
 }
@@ -66,11 +66,11 @@ export function linkTo(page: keyof AppTexts['links']): string {
 }
 
 /**
- * Returns who we are, as invoices say it, and when we answer.
- * @throws Error where the application has no invoices
+ * Returns the firm's details for invoices, and our response times.
+ * @throws Error if the application has no invoices
  */
 export function firm(): Firm {
-  if (!texts.firm) throw new Error('These texts name no firm');
+  if (!texts.firm) throw new Error('These texts have no firm');
   return texts.firm;
 }
 
@@ -87,7 +87,7 @@ export function t(key: TextKey, params?: MessageParams): string {
   );
 }
 
-/** Returns the form of a text that fits a number, which it may name as `{count}`. */
+/** Returns the plural form of a text for a number, which it may show as `{count}`. */
 export function tn(key: TextKey, count: number, params?: MessageParams): string {
   return fillIn(plural(t(key), count, texts.locale), { count, ...params });
 }
@@ -102,7 +102,7 @@ function titleOf(kind: keyof CaseTitles, { key, title }: Named): string | undefi
   return title ?? (key && Object.hasOwn(titles, key) ? titles[key] : undefined);
 }
 
-/** Returns the name of a service. A case may be older than our list. */
+/** Returns a service's name. An old case may have a service that we no longer offer. */
 export function serviceTitle(key: string | undefined): string {
   return titleOf('services', { key }) ?? t('cases.otherService');
 }
@@ -118,12 +118,12 @@ export function servicesNamed(search: string): string[] {
     .map(([key]) => key);
 }
 
-/** Returns the name of a step, by its key or as it was written. */
+/** Returns a step's name, from its key or as written. */
 export function stepTitle(step: Named = {}): string {
   return titleOf('steps', step) ?? t('cases.otherStep');
 }
 
-/** Returns the name of a document that is asked for. */
+/** Returns the name of a requested document. */
 export function documentTitle(document: Named = {}): string {
   return titleOf('documents', document) ?? t('cases.otherDocument');
 }

@@ -5,7 +5,10 @@ import type { Outcome } from './failure.ts';
 import { failureText } from './failure-text.ts';
 import { tn } from './texts.ts';
 
-/** Tells how an act ended, and what it had to leave out. A success without a text is seen by itself, an ended session elsewhere. */
+/**
+ * Reports how an action ended and how many rows it left out. A success without a text is visible anyway; the
+ * end of the session is handled elsewhere.
+ */
 export function tell(outcome: Outcome<unknown>, done = ''): void {
   if (outcome.ok) {
     const { leftOut = 0 } = outcome;
@@ -15,7 +18,7 @@ export function tell(outcome: Outcome<unknown>, done = ''): void {
     notify({ title: failureText(outcome.failure), failed: true });
 }
 
-/** Runs one act at a time and tells how it ended. */
+/** Runs one action at a time and reports how it ended. */
 export function useTold(): [
   underWay: boolean,
   run: (act: () => Promise<Outcome<unknown>>, done?: string) => void,

@@ -1,4 +1,4 @@
-/** Whose mails of which kind a link stops. */
+/** The subscription that an unsubscribe link ends. */
 export interface Subscription {
   account: string;
   kind: string;
@@ -7,7 +7,7 @@ export interface Subscription {
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const encoder = new TextEncoder();
 
-/** Signs a subscription, for a link that works without a log-in and for nothing else. */
+/** Signs a subscription. The link works without a log-in, and for this subscription only. */
 export async function unsubscribeToken(
   { account, kind }: Subscription,
   secret: string,
@@ -20,7 +20,7 @@ export async function unsubscribeToken(
   return `${account}.${kind}.${toBase64Url(new Uint8Array(signed))}`;
 }
 
-/** Returns what a token stands for, or undefined if we did not sign it. */
+/** Returns the subscription of a token, or undefined if we did not sign it. */
 export async function readToken(
   token: string,
   secret: string,
@@ -28,7 +28,7 @@ export async function readToken(
   const [account = '', kind = '', signature = '', ...rest] = token.split('.');
   const signed = fromBase64Url(signature);
   if (!account || !kind || !signed || rest.length > 0) return undefined;
-  // Compared in constant time.
+  // In constant time.
   const good = await crypto.subtle.verify(
     'HMAC',
     await keyOf(secret),
@@ -39,12 +39,12 @@ export async function readToken(
 }
 
 function keyOf(secret: string): Promise<CryptoKey> {
-  if (!secret) throw new Error('There is no secret to sign links with');
+  if (!secret) throw new Error('No secret to sign links with');
   const uses: KeyUsage[] = ['sign', 'verify'];
   return crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, uses);
 }
 
-/** Named, so that the secret signs nothing else by accident. */
+/** A purpose, so that the secret signs nothing else by accident. */
 function bytesOf(account: string, kind: string) {
   return encoder.encode(`unsubscribe.${account}.${kind}`);
 }

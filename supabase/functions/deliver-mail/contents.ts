@@ -5,7 +5,7 @@ import { formatMoney } from '../../../src/i18n/money.ts';
 import type { Mail, News } from './mail.ts';
 import type { LetterKey, Words } from './texts.ts';
 
-/** What a mail says, without its links. */
+/** A mail's text, without its links. */
 export interface Contents {
   subject: string;
   paragraphs: string[];
@@ -24,14 +24,14 @@ const dated = [
   'deadlineOfCompany',
 ];
 
-/** Returns what a kind is called in the messages. */
+/** Returns the prefix of a kind's message keys. */
 function groupOf({ kind, outcome, company }: News): string {
   if (kind === 'deadline' && company) return 'deadlineOfCompany';
   return kind === 'caseClosed' && outcome === 'cancelled' ? 'caseCancelled' : kind;
 }
 
 /**
- * Puts a mail into words.
+ * Writes the text of a mail.
  * @throws Error if the kind is unknown
  */
 export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents {
@@ -52,7 +52,7 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
   };
 }
 
-/** The few texts that say the same to another reader, or of something else. */
+/** Overrides for other readers, or for a different subject. */
 function textKey(group: string, { step }: News, staff: boolean): LetterKey | undefined {
   if (group === 'message' && staff) return 'messageStaffText';
   return group === 'deadline' && step ? 'deadlineStepText' : undefined;
@@ -77,7 +77,7 @@ function paramsOf(news: News, count: number, words: Words) {
   };
 }
 
-/** Writes a day out. One that is no date for JavaScript, such as one of the year 20261, stays as it is. */
+/** Formats a day. A date that JavaScript cannot parse, such as one in the year 20261, stays unchanged. */
 function dayOf({ due = '' }: News, locale: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(due) ? formatDueDay(due, locale) : due;
 }

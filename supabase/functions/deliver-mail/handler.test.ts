@@ -18,11 +18,11 @@ interface Case {
   mails?: number;
   change?: (mail: Mail) => Mail;
   send?: (letter: Letter, begun: number) => Promise<void> | void;
-  /** What the database answers to `prepare_mails`. */
+  /** The answer of `prepare_mails`. */
   prepared?: number;
 }
 
-/** Delivers from an outbox of so many mails, which are given out as the database does. */
+/** Delivers from an outbox of this many mails, which hands them out as the database does. */
 async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
   const sample = samples['deadline'];
   if (!sample) throw new Error('No sample');
@@ -55,7 +55,7 @@ async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
   return { outcome, settled, sent, left: due.length };
 }
 
-test('R1.28 a call begins no mail after a minute', async () => {
+test('R1.28 a call starts no mail after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { outcome, left } = await deliver({
     send: () => void vi.setSystemTime(Date.now() + 25_000),
@@ -64,13 +64,13 @@ test('R1.28 a call begins no mail after a minute', async () => {
   expect(left).toBe(7);
 });
 
-test('R1.28 a call begins 100 mails at most', async () => {
+test('R1.28 a call starts at most 100 mails', async () => {
   const { outcome, left } = await deliver({ mails: 150 });
   expect(outcome).toEqual({ sent: 100, failed: 0 });
   expect(left).toBe(50);
 });
 
-test('R1.28 a mail that is refused stops no other', async () => {
+test('R1.28 a refused mail stops no other', async () => {
   const { outcome, settled } = await deliver({
     send: (_, begun) => {
       if (begun === 3) throw new Error('550 No such user');
@@ -80,7 +80,7 @@ test('R1.28 a mail that is refused stops no other', async () => {
   expect(settled[2]).toEqual({ mail: 3, problem: '550 No such user' });
 });
 
-test('R1.28 a server that fails ends the call, and the other mails are left alone', async () => {
+test('R1.28 a failing server ends the call before the next mail', async () => {
   const { outcome, settled, left } = await deliver({
     send: (_, begun) => {
       if (begun === 3) throw new ServerProblem('535 Wrong password');
@@ -91,14 +91,14 @@ test('R1.28 a server that fails ends the call, and the other mails are left alon
   expect(left).toBe(7);
 });
 
-test('R1.28 mails go although the database cannot prepare others, and the call fails', async () => {
+test('R1.28 mails are sent although preparing others failed, and the call fails', async () => {
   const { outcome, settled } = await deliver({ prepared: 500 });
   expect(settled).toHaveLength(10);
   expect(outcome).toContain('prepare_mails: 500');
 });
 
 test.each(['20261-04-03', '0044-03-15 BC', 'infinity'])(
-  'R1.28 a date that cannot be written out is sent as it is: %s',
+  'R1.28 a date that cannot be formatted is sent unchanged: %s',
   async (date) => {
     const { outcome, sent } = await deliver({
       change: (mail) => ({

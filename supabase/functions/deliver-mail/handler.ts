@@ -2,35 +2,36 @@ import { callBackend, type Backend } from '../_shared/backend.ts';
 import { letterOf, type LetterOptions } from './letter.ts';
 import type { Letter, Mail } from './mail.ts';
 
-/** What carries a mail away. */
+/** Sends mails. */
 export interface Transport {
   /**
-   * Resolves once the mail server has the mail.
-   * @throws ServerProblem where any other mail would fail as well
+   * Resolves once the mail server has accepted the mail.
+   * @throws ServerProblem if any other mail would fail as well
    */
   send: (letter: Letter) => Promise<void>;
 }
 
-/** The mail server is gone or does not let us in: no fault of the mail. It ends the call. */
+/** The mail server is unreachable or refuses us. Ends the call, because the mail is not at fault. */
 export class ServerProblem extends Error {}
 
 export interface Delivery {
   backend: Backend;
   transport: Transport;
   letters: LetterOptions;
-  /** Milliseconds after which no mail is begun; the next call goes on. */
+  /** Milliseconds after which no further mail is begun; the next call continues. */
   time?: number;
 }
 
-/** Mails a call. Hosted functions have two seconds of processor time, and 150 mails took 1.4 on a busy machine. */
+/**
+ * Mails per call. Hosted functions get two seconds of processor time; 150 mails took 1.4 on a busy machine.
+ */
 const MOST = 100;
 const MINUTE = 60_000;
 
 /**
- * Sends what waits in the outbox, one mail after the other. The database decides when a mail that failed is
- * tried again. A worker that is killed after it sent a mail and before it settled it sends that mail again,
- * under the same Message-ID.
- * @throws Error where the backend does not answer
+ * Sends the mails in the outbox one by one. The database decides when to retry a failure. A worker that dies
+ * between sending a mail and settling it causes a second copy, with the same Message-ID.
+ * @throws Error if the backend does not answer
  */
 export async function deliverMails({
   backend,
@@ -42,7 +43,7 @@ export async function deliverMails({
   const count = { sent: 0, failed: 0 };
   const unprepared = await problemOf(callBackend(backend, 'prepare_mails'));
   while (count.sent + count.failed < MOST && Date.now() < end) {
-    // A claim counts as a try. Whoever is killed has begun no other mail.
+    // Claims one mail at a time: a claim counts as a try, so a killed worker must not hold any other.
     const [mail] = await callBackend<Mail[]>(backend, 'claim_mails', { batch: 1 });
     if (!mail) break;
     const problem = await problemOf(letterOf(mail, letters).then(transport.send));
@@ -57,7 +58,7 @@ export async function deliverMails({
   return count;
 }
 
-/** Returns what went wrong, if anything. */
+/** Returns the error, if any. */
 function problemOf(work: Promise<unknown>): Promise<Error | undefined> {
   return work.then(
     () => undefined,

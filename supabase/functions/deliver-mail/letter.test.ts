@@ -20,7 +20,7 @@ const sample = (name: string): Mail => {
   return found;
 };
 
-/** Where the button of each leads, in English. */
+/** The target of each mail's button, in English. */
 const WAYS: Record<string, string> = {
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
@@ -48,7 +48,7 @@ const button = (html: string) =>
 
 describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
   test.each(locales)(
-    'in %s: all words, right links, nothing left open',
+    'in %s: all texts, right links, no open placeholders',
     async (locale) => {
       const { subject, html, text } = await render({ ...sample(name), locale });
       const whole = `${subject}\n${html}\n${text}`;
@@ -59,7 +59,7 @@ describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
       const way = WAYS[name] ?? '/dashboard/cases/CPF-C-2026-00001';
       expect(button(html)).toBe(siteUrl + prefix + way);
       expect(text).toContain(siteUrl + prefix + way);
-      // Everything in it leads to our site, and nothing is fetched.
+      // All links lead to our site, and nothing is loaded.
       for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
         expect(href).toMatch(/^https:\/\/crossport\.example(\/|$)/);
       expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|\bsrc=/i);
@@ -82,7 +82,7 @@ test('§10 mail: each path that is not the desk’s is a page of the site', asyn
   }
 });
 
-test('R1.29 mail: what people wrote is text, in HTML and in the subject', async () => {
+test('R1.29 mail: user input is plain text, in HTML and in the subject', async () => {
   const { html } = await render(sample('documentRequested'));
   expect(html).toContain('Lease &lt;b&gt;&quot;of&quot; &amp; office&lt;/b&gt;');
   const rejected = await render(sample('documentRejected'));
@@ -96,7 +96,7 @@ test('R1.29 mail: what people wrote is text, in HTML and in the subject', async 
   expect(subject).toBe('It is your turn: Sign Bcc: all@evil.example {name} | x');
 });
 
-test('§10 mail: a long subject is not cut in the midst of a character', async () => {
+test('§10 mail: a long subject is not cut within a character', async () => {
   const mail = sample('yourTurn');
   for (const title of ['😀'.repeat(200), `a${'😀'.repeat(200)}`]) {
     const news = mail.news.map((one) => ({ ...one, step: { title } }));
@@ -106,7 +106,7 @@ test('§10 mail: a long subject is not cut in the midst of a character', async (
   }
 });
 
-test('§10 mail: forms of numbers, names of keys, dates and amounts in the language', async () => {
+test('§10 mail: plurals, names of keys, dates and amounts are localized', async () => {
   const subjectOf = async (name: string, locale: string) =>
     (await render({ ...sample(name), locale })).subject;
   expect(await subjectOf('message', 'en')).toBe('You have 1 new message');
@@ -125,7 +125,7 @@ test('§10 mail: forms of numbers, names of keys, dates and amounts in the langu
 });
 
 test.each(locales)(
-  '§12 mail: in %s the daily one has a title that is true of payouts',
+  '§12 mail: in %s the digest’s title also fits payouts',
   async (locale) => {
     const mail = { ...sample('digest'), locale, news: sample('payoutPaid').news };
     const { subject, text } = await render(mail);
@@ -135,7 +135,7 @@ test.each(locales)(
   },
 );
 
-test('§10 mail: another language than ours is English, an unknown kind a mistake', async () => {
+test('§10 mail: an unsupported language falls back to English; an unknown kind throws', async () => {
   expect((await render({ ...sample('message'), locale: 'xx' })).html).toContain(
     'lang="en"',
   );

@@ -3,20 +3,20 @@ import { localizePath } from '../../../src/i18n/paths.ts';
 import type { Mail, News } from './mail.ts';
 import type { LetterKey } from './texts.ts';
 
-/** Where a mail leads, as a path of the site, and what its button says. */
+/** A mail's target, as a path on the site, and the label of its button. */
 export interface Way {
   path: string;
   button: LetterKey;
 }
 
-/** Members of staff can be affiliates, too. */
+/** Staff can be affiliates, too. */
 const payoutWays: Record<string, Way> = {
   payoutAsked: { path: '/desk/affiliates', button: 'openDesk' },
   payoutPaid: { path: '/dashboard/affiliate', button: 'seePayouts' },
   payoutDeclined: { path: '/dashboard/affiliate', button: 'seePayouts' },
 };
 
-/** Returns where the button of a mail leads. */
+/** Returns the target of a mail's button. */
 export function wayOf(mail: Mail, locale: string): Way {
   const { path, button } =
     payoutWays[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
@@ -26,7 +26,7 @@ export function wayOf(mail: Mail, locale: string): Way {
 function atDesk({ kind, news }: Mail): Way {
   const [first, ...more] = news;
   const { reference, lead } = first ?? {};
-  // Of several inquiries the list of the new ones is the thing.
+  // Several inquiries link to the list.
   if (kind === 'lead' && lead && more.length === 0)
     return { path: `/desk/leads/${encodeURIComponent(lead)}`, button: 'openDesk' };
   return kind === 'lead' || kind === 'digest' || !reference
@@ -51,7 +51,7 @@ function inPortal({ kind, news }: Mail): Way {
   return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };
 }
 
-/** The same place as that of the notification on the screen. */
+/** Returns the target of the on-screen notification. */
 function inPortalPath(kind: string, { reference = '', number = '' }: Partial<News> = {}) {
   if (kind === 'invoice' && number)
     return `/dashboard/invoices/${encodeURIComponent(number)}`;

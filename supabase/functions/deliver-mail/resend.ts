@@ -2,23 +2,23 @@ import { ServerProblem, type Transport } from './handler.ts';
 
 export interface ResendOptions {
   apiKey: string;
-  /** `Crossport <hello@crossport.example>`, of a domain that Resend knows to be ours. */
+  /** `Crossport <hello@crossport.example>`, on a domain verified with Resend. */
   from: string;
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** Milliseconds until a service that says nothing counts as gone. */
+/** Timeout in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Answers to a wrong key, and to a domain that is not ours. */
+/** Statuses for a wrong key and for a domain that is not ours. */
 const keyRefused = [401, 403];
 
-/** One address and nothing else: the service reads names in angle brackets as well. */
+/** A bare address: the service would also accept a name in angle brackets. */
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
 
 /**
- * Sends mails by the HTTP API of Resend (docs/decisions.md, on Resend). A second try of the same mail is known by its
- * key, and sent only if the first was not, within a day: all eight tries take 18 hours.
+ * Sends mails through Resend's HTTP API (docs/decisions.md, on Resend). The idempotency key keeps a retry
+ * within a day from sending twice; all eight tries take 18 hours.
  */
 export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transport {
   return {
@@ -40,7 +40,7 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
       });
       if (response.ok) return;
       const { name, message } = await problemOf(response);
-      // An earlier try went out with other words, such as news that has passed meanwhile.
+      // An earlier try sent different words, because some news has expired since.
       if (response.status === 409 && name === 'invalid_idempotent_request') return;
       const problem = [`Resend: ${response.status}`, name, message]
         .filter(Boolean)
@@ -53,7 +53,7 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
   };
 }
 
-/** Reads what the service says of a refusal, which may be anything. */
+/** Reads the service's error message; the body may be anything. */
 async function problemOf(
   response: Response,
 ): Promise<{ name?: unknown; message?: unknown }> {

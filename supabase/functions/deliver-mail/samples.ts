@@ -1,6 +1,6 @@
 import type { Mail, News } from './mail.ts';
 
-/** For tests: a mail of each kind, as the database gives them out. */
+/** For tests: a mail of each kind, as the database returns it. */
 
 const ofCase = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
 const passport = { key: 'passport' };

@@ -14,10 +14,10 @@ export interface SmtpOptions {
   from: string;
 }
 
-/** Milliseconds until a server that says nothing counts as gone. */
+/** Timeout in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What nodemailer calls failures to connect, to secure the connection and to log in. */
+/** Nodemailer's codes for failures of connection, TLS and log-in. */
 const serverFailures = [
   'EAUTH',
   'ECONNECTION',
@@ -28,7 +28,7 @@ const serverFailures = [
   'ETLS',
 ];
 
-/** Sends mails by SMTP, with TLS from the start on port 465, and by STARTTLS where it is offered. */
+/** Sends mails by SMTP: with TLS on port 465, elsewhere with STARTTLS where offered. */
 export function smtpTransport(options: SmtpOptions): Transport & { close: () => void } {
   let mailer: ReturnType<typeof createMailer> | undefined;
   return {
@@ -38,7 +38,7 @@ export function smtpTransport(options: SmtpOptions): Transport & { close: () => 
         await mailer.sendMail({
           ...letter,
           from: options.from,
-          // As an object: an address is never read as a list of several.
+          // As an object, because a string may be parsed as a list of addresses.
           to: { name: '', address: to },
           messageId: `<${messageId}>`,
         });
@@ -56,7 +56,7 @@ function createMailer({ host, port, user, pass }: SmtpOptions, address: string) 
     port,
     secure: port === 465,
     tls: { servername: host },
-    // Where there is a password, it does not go in the clear.
+    // Never sends a password in the clear.
     requireTLS: Boolean(user),
     ...(user && { auth: { user, pass: pass ?? '' } }),
     pool: true,
@@ -64,15 +64,15 @@ function createMailer({ host, port, user, pass }: SmtpOptions, address: string) 
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
-    // A mail names no files or addresses to fetch.
+    // Mails attach no files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
 /**
- * Returns the first address of the server that lets us connect, else its name. On hosted Supabase's Deno, nodemailer
- * hangs in TLS if the first of several addresses refuses.
+ * Returns the first IP address of the server that accepts a connection, else its name. On hosted Supabase's
+ * Deno, nodemailer hangs in TLS if the first of several addresses refuses.
  */
 async function reachableAddress({ host, port }: SmtpOptions): Promise<string> {
   const found = await dns.lookup(host, { all: true }).catch(() => []);
@@ -94,7 +94,7 @@ function accepts(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Whether the server failed and not the mail: no connection, no log-in, or 421, "closing". */
+/** Whether the server failed rather than the mail: no connection, no log-in, or 421, "closing". */
 function isServers(error: unknown): error is Error {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   return responseCode === 421 || serverFailures.includes(code);

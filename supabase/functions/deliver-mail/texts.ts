@@ -7,10 +7,10 @@ import written from './texts.json' with { type: 'json' };
 
 export type LetterKey = keyof typeof written.locales.en.letters;
 
-/** What mails say in one language. */
+/** The texts of mails in one language. */
 export interface LetterTexts {
   letters: Record<LetterKey, string>;
-  /** What notifications say on the screen, by kind. */
+  /** The texts of on-screen notifications, by kind. */
   told: Record<string, string>;
   /** Why a document was rejected. */
   reasons: Record<string, string>;
@@ -23,7 +23,7 @@ export interface LetterTexts {
   sender: string;
 }
 
-/** What `npm run mail` writes into texts.json. */
+/** The contents of texts.json, which `npm run mail` writes. */
 export interface WrittenTexts {
   name: string;
   locales: Record<Locale, LetterTexts>;
@@ -34,17 +34,17 @@ const texts: WrittenTexts = written;
 /** The firm's name. */
 export const siteName = texts.name;
 
-/** The texts of a language, and what puts names and numbers into them. */
+/** The texts of a language, with formatters for its names and numbers. */
 export interface Words extends LetterTexts {
   locale: Locale;
-  /** Returns a text; one with forms in that for `count`. */
+  /** Returns a text, in the plural form for `count` if it has forms. */
   t: (key: LetterKey, params?: MessageParams) => string;
   serviceTitle: (key: string | undefined) => string;
   stepTitle: (step: Named | undefined) => string;
   documentTitle: (document: Named | string | undefined) => string;
 }
 
-/** Returns the texts of a language, otherwise English. */
+/** Returns the texts of a language, falling back to English. */
 export function wordsIn(language: string): Words {
   const locale = isLocale(language) ? language : defaultLocale;
   const own = texts.locales[locale];

@@ -7,7 +7,7 @@ const accounts = [
   { user_id: 'second', paths: [] },
 ];
 
-test('a storage that fails stops no other work, and every failure is told', async () => {
+test('a storage failure stops no other work, and every failure is reported', async () => {
   const called: string[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? '';

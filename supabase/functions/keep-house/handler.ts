@@ -5,14 +5,14 @@ interface DueAccount {
   paths: string[];
 }
 
-/** Files that storage removes with one call. */
+/** Files deleted per storage call. */
 const FILES_A_CALL = 100;
 
 /**
- * Deletes accounts whose grace is over or that nobody has confirmed, after their files; files that no case has known
- * for a day or that were taken back; and invoices and payouts that the law no longer wants kept. No failure stops
- * the rest, and the next run tries again what failed.
- * @throws AggregateError of all that failed
+ * Deletes accounts that are past their grace period or were never confirmed, after their files; files that
+ * were taken back or stayed unrecorded for a day; and invoices and payouts past their legal retention. A
+ * failure does not stop the rest; the next run retries it.
+ * @throws AggregateError with all failures
  */
 export async function keepHouse(backend: Backend): Promise<void> {
   const failures: unknown[] = [];
@@ -40,12 +40,12 @@ async function deleteAccount(
   await callBackend(backend, 'delete_account', { account: user_id });
 }
 
-/** The API lists a limited number of files at once. */
+/** The API lists a limited number of files per call. */
 async function removeStrayFiles(backend: Backend): Promise<void> {
   let last = '';
   for (;;) {
     const stray = await callBackend<string[]>(backend, 'stray_files');
-    // What is listed again could not be removed.
+    // A file that is listed again could not be deleted.
     if (stray.length === 0 || stray.join() === last) return;
     last = stray.join();
     await removeFiles(backend, stray);

@@ -12,8 +12,8 @@ export interface MailTemplate {
 }
 
 /**
- * Completes the mails of @supabase/lite, which fills in `.SiteURL` and `.TokenHash` but leaves
- * the choice of the language in the template.
+ * Completes the mails of @supabase/lite, which fills in `.SiteURL` and `.TokenHash` but does not choose the
+ * language.
  */
 export class Mailer implements EmailDriver {
   #mailbox: Mailbox;
@@ -28,7 +28,7 @@ export class Mailer implements EmailDriver {
     await this.#send(to, subject, html, {});
   }
 
-  /** Sends one of our mails with these values, without @supabase/lite. */
+  /** Sends one of our own mails with these values, bypassing @supabase/lite. */
   async sendTemplate(
     to: string,
     { subject, content_path }: MailTemplate,

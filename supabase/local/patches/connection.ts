@@ -1,5 +1,5 @@
-// Why: @supabase/lite undoes revokes and answers violated checks with 500, and PGlite can't open a
-// database whose making was interrupted.
+// Why: @supabase/lite undoes revokes and answers violated checks with 500, and PGlite cannot open a
+// half-created database.
 // Proof: tests/server/api.test.ts, tables.test.ts, start.test.ts.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, PgliteConnection } from '@supabase/lite/pglite';
@@ -9,11 +9,11 @@ class EmbeddedConnection extends PgliteConnection {
   constructor(folder: string) {
     super({ url: folder });
     // @supabase/lite would grant everything to anon and authenticated on the first request
-    // (docs/reliability.md R3.1). This marks it as done.
+    // (docs/reliability.md R3.1). This marks the grants as done.
     this['rlsState'] = 'active';
   }
 
-  /** Answers a violated check with 400 and 23514, as PostgREST does. */
+  /** Answers a violated check with 400 and 23514, like PostgREST. */
   override normalizeDbError(
     error: { code?: string; message?: string } | undefined,
   ): unknown {
@@ -28,9 +28,8 @@ class EmbeddedConnection extends PgliteConnection {
 }
 
 /**
- * Opens the database in `folder`, and makes it if it is missing.
- *
- * @throws CannotStart when PGlite can't open what is there
+ * Opens the database in `folder`; creates it if missing.
+ * @throws CannotStart if PGlite cannot open it
  */
 export async function openConnection(folder: string): Promise<PgliteConnection> {
   try {
@@ -39,7 +38,7 @@ export async function openConnection(folder: string): Promise<PgliteConnection> 
     await connection.driver.query('select');
     return connection;
   } catch (cause) {
-    // PGlite's own message is an error number or a line of its compiled source.
+    // PGlite's own message is an error number or compiled source.
     throw new CannotStart(
       `The database in ${folder} can't be opened: it is damaged, or not ours to write to.\n` +
         'Move that folder away and start again: a new, empty one is made.',
@@ -48,7 +47,7 @@ export async function openConnection(folder: string): Promise<PgliteConnection> 
   }
 }
 
-/** Makes an empty database under another name, which it keeps until it is complete. */
+/** Creates the database under a temporary name, which it keeps until it is complete. */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });

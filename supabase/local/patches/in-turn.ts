@@ -1,15 +1,14 @@
-// Why: @supabase/lite shares one connection, and so one transaction and role, among requests, and
-// passes their headers only to functions that are called by name.
+// Why: all requests of @supabase/lite share one connection, and so one transaction and role, and it passes
+// headers only to functions called by name.
 // Proof: tests/server/api.test.ts.
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Has `answer` work on one request after the other (docs/reliability.md R3.13), and sets its
- * headers in the database, as PostgREST does: the limiter of contact_submissions looks for the
- * sender's address there. The body is read before, so that a slow sender holds up nobody.
- *
+ * Makes `answer` handle one request at a time (docs/reliability.md R3.13) and sets the headers in the
+ * database, like PostgREST: the limiter of contact_submissions reads the sender's address there. Reads the
+ * body first, so that a slow sender blocks nobody.
  * Also returns a function that waits for the requests so far.
  */
 export function inTurn(
@@ -33,7 +32,7 @@ export function inTurn(
   };
 }
 
-/** Returns the request with its body read, and with the real length of that. */
+/** Returns the request with its body read, and a true Content-Length. */
 async function withBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const { url, method } = request;

@@ -15,16 +15,16 @@ interface Answer {
   body: Readable | string;
 }
 
-/** What the build writes beside a file (src/integrations/compressed-copies.ts). */
+/** Variants that the build writes beside a file (src/integrations/compressed-copies.ts). */
 const COPIES = { br: '.br', gzip: '.gz' };
 const ENCODINGS: (keyof typeof COPIES)[] = ['br', 'gzip'];
 
-/** What hosts say about files that `_headers` does not name: keep them, but ask first. */
+/** The usual default of hosts for files that `_headers` does not name: cache, but revalidate. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves the built site in `dist` as a CDN would, with `_headers` and `_redirects`. Both are read
- * once; all other files are read each time.
+ * Serves the built site in `dist` like a CDN, with `_headers` and `_redirects`. Reads these two once, all
+ * other files per request.
  */
 export function createSite(dist: string): RequestListener {
   const redirects = readRedirects(dist);
@@ -42,7 +42,7 @@ export function createSite(dist: string): RequestListener {
     const rule = findRedirect(redirects, pathname, found.kind !== 'none');
     if (rule && rule.status >= 300 && rule.status < 400)
       return moved(rule.to.includes('?') ? rule.to : rule.to + search, rule.status);
-    // A rewrite shows the file of another path under this address.
+    // A rewrite serves the file of another path at this URL.
     const target = rule ? await lookUp(dist, rule.to) : found;
     if (target.kind === 'redirect') return moved(target.to + search, 308);
     const file =
@@ -63,20 +63,20 @@ export function createSite(dist: string): RequestListener {
       if (typeof answer.body === 'string') response.end(answer.body);
       else await pipeline(answer.body, response);
     } catch (error) {
-      // The response is destroyed when the visitor has hung up.
+      // The response is destroyed if the visitor hung up.
       if (!response.destroyed) console.error(error);
       response.destroy();
     }
   };
 }
 
-/** Returns the address that is asked for, on this host: `//evil.example` is a path of ours. */
+/** Returns the requested URL on this host: `//evil.example` is a path of ours. */
 export function urlOf({ url = '' }: IncomingMessage): URL | null {
   return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
 }
 
 /**
- * Answers with a file: compressed if the visitor likes that, or 304, or the range asked for.
+ * Answers with a file: compressed if accepted, or 304, or the requested range.
  * @param missing answers 404 with the whole file
  */
 async function answerFile(
@@ -86,7 +86,7 @@ async function answerFile(
 ): Promise<Answer> {
   const { range, 'accept-encoding': accepted = '' } = request.headers;
   const hasCopies = existsSync(`${file}.br`);
-  // A range is of the file's own bytes.
+  // Ranges count the uncompressed bytes.
   const encoding = hasCopies && !range ? negotiate(String(accepted), ENCODINGS) : null;
   const sent = await send(
     request,
@@ -108,14 +108,14 @@ async function answerFile(
   return { status: missing ? 404 : sent.statusCode, headers, body: sent.stream };
 }
 
-/** Returns the Content-Type of a file by its name, with a charset for text. */
+/** Returns the Content-Type for a file name, with a charset for text. */
 function contentTypeOf(file: string): string {
   const type = getMimeType(file) ?? 'application/octet-stream';
   const isText = /^text\/|[/+](json|xml|javascript)\b/.test(type);
   return isText && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 
-/** The 404 page at its own address must not look like success to a search engine. */
+/** The 404 page at its own URL must not look like success to a search engine. */
 function isNotFoundPage(file: string): boolean {
   return file.endsWith(join('/', '404.html'));
 }

@@ -12,14 +12,14 @@ import type { Tally } from './tally.ts';
 export interface Rounds {
   url: string;
   account: Account;
-  /** The officer's cases, with what is kept of them. */
+  /** The officer's cases and their state. */
   cases: { subject: Case; kept: Kept }[];
   tally: Tally;
   /** By `performance.now()`. */
   until: number;
 }
 
-/** Opens and accepts what the client sent last, if it waits for a verdict. */
+/** Opens and accepts the client's newest file, if it waits for a verdict. */
 async function review(db: Connection, { id, request }: Case, kept: Kept): Promise<void> {
   const { data: requests } = await db
     .from('document_requests')
@@ -38,7 +38,7 @@ async function review(db: Connection, { id, request }: Case, kept: Kept): Promis
   if (!error) kept.accepted = true;
 }
 
-/** Answers the client, if the newest message is theirs. */
+/** Answers the client if the newest message is theirs. */
 async function answer(db: Connection, { id }: Case, kept: Kept): Promise<void> {
   const { data } = await db
     .from('messages')
@@ -57,7 +57,7 @@ async function answer(db: Connection, { id }: Case, kept: Kept): Promise<void> {
   if (!error) kept.messages.push(body);
 }
 
-/** Has an officer look at the lists and open one case after the other, whose news they answer. */
+/** An officer reads the lists, opens one case after another and answers its news. */
 export async function workAsOfficer(rounds: Rounds): Promise<void> {
   const { url, account, cases, tally, until } = rounds;
   const db = databaseOf(url, account, tally);

@@ -1,5 +1,5 @@
 create schema net;
--- What the real one sends, this one keeps.
+-- Records the requests that the real extension would send.
 create table net.http_request_queue (
   id bigint generated always as identity primary key,
   url text not null,

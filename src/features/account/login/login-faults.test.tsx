@@ -49,14 +49,14 @@ describe('§7 R22 accounts', () => {
 
   const told: FaultName[] = ['aborted', '429 with a long wait', '200 with HTML'];
   test.each(faultNames.filter((name) => name !== 'hanging'))(
-    'R21 %s is told by every form, and the next try succeeds',
+    'R21 every form reports %s, and a retry succeeds',
     async (name) => {
       const { notices, send, strings } = await open();
       const texts = [strings.offline, strings.tooMany, strings.offline];
       const text = texts[told.indexOf(name)] ?? strings.failed;
       let count = 0;
       for (const mode of modes) {
-        // An empty answer is all that a reset link's success brings.
+        // A successful reset link has an empty response.
         if (mode === 'forgot' && name === '200 with JSON') continue;
         backend.answer(endpoints[mode], faults[name]);
         await send(mode, (count += 1));
@@ -68,7 +68,7 @@ describe('§7 R22 accounts', () => {
     },
   );
 
-  test('R9 a limit of mails that only known addresses meet counts as sent', async () => {
+  test('R9 a mail limit that only known addresses reach counts as sent', async () => {
     const { notices, send } = await open();
     const msg = 'For security purposes, you can only request this after 59 seconds.';
     const limit = { error_code: 'over_email_send_rate_limit', msg };
@@ -82,7 +82,7 @@ describe('§7 R22 accounts', () => {
     ]);
   });
 
-  test('R21 a limit of all mails is told: nobody was signed up, and none was sent again', async () => {
+  test('R21 the overall limit of mails is reported: no sign-up, no second mail', async () => {
     const { labels, notices, press, send, strings } = await open();
     const msg = 'email rate limit exceeded';
     const limit = { error_code: 'over_email_send_rate_limit', msg };
@@ -96,13 +96,13 @@ describe('§7 R22 accounts', () => {
     press(labels.resend);
     await until(() => expect(notices).toHaveLength(3));
     expect(notices[2]).toEqual({ title: labels.resendError, text, failed });
-    // Only known addresses meet any limit here.
+    // Only known addresses are limited here.
     backend.json('/recover', limit, 429);
     await send('forgot', 4);
     expect(notices[3]?.title).toBe(labels.resetLinkSentTitle);
   });
 
-  test('R23 where nothing is stored, a log-in is told so and stays', async () => {
+  test('R23 if storage is blocked, the log-in says so and stays', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
     const { forms, notices, send, strings } = await open();
     backend.json('/token', sessionAnswer());
@@ -113,7 +113,7 @@ describe('§7 R22 accounts', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('§4 a page that the back button brings again is not busy', async () => {
+  test('§4 a page restored by the back button is not busy', async () => {
     const { labels, offers, press } = await open();
     backend.answer('/authorize', faults.hanging);
     press(labels.google);
@@ -125,7 +125,7 @@ describe('§7 R22 accounts', () => {
 });
 
 describe('§2 R15 accounts', () => {
-  test('fields say to password managers what they are', async () => {
+  test('fields identify themselves to password managers', async () => {
     const { forms } = await open();
     const filled = (mode: Mode, ...names: string[]) =>
       names.map((name) => forms[mode].input(name).autocomplete);
@@ -146,7 +146,7 @@ describe('§2 R15 accounts', () => {
     expect(forms.signup.input('phoneNumber').type).toBe('tel');
   });
 
-  test('a hint tells that Caps Lock is on', async () => {
+  test('a hint says that Caps Lock is on', async () => {
     const { forms, strings, text } = await open();
     const press = (on: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true });

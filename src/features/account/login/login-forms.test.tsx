@@ -34,14 +34,14 @@ afterEach(() => {
   removeStubs();
 });
 
-/** What stands beside the fields of why a form came to nothing. */
+/** The form's error message beside its fields. */
 const alerts = () =>
   Array.from(document.querySelectorAll('[role=alert]'), ({ textContent }) => textContent);
 
 const tried: readonly Locale[] = process.env['FULL'] ? locales : ['en', 'zh'];
 
 describe.each(tried)('§5 accounts (%s)', (locale) => {
-  test('problems stand beside their fields until they are mended', async () => {
+  test('problems stay beside their fields until they are fixed', async () => {
     const { forms, strings } = await open(locale);
     for (const mode of modes) {
       forms[mode].send();
@@ -85,7 +85,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(backend.asked).toEqual([]);
   });
 
-  test('§8 a failure is told in our own words, and what was typed stays', async () => {
+  test('§8 a failure shows our own text and keeps what was typed', async () => {
     const { forms, labels, strings, notices, send, text } = await open(locale);
     const titles = {
       login: labels.loginError,
@@ -107,7 +107,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
         expect(notices.at(-1)).toEqual({ title, text: strings[problem], failed: true });
         await until(() => expect(forms[mode].idle()).toBe(true));
         expect(forms[mode].value('email')).toBe(email);
-        // Beside the fields, too, until they are changed.
+        // Also beside the fields, until they change.
         expect(alerts()).toEqual([strings[problem]]);
         forms[mode].type({ email });
         expect(alerts()).toEqual([]);
@@ -116,7 +116,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(text()).not.toContain('Raw words');
   });
 
-  test('R9 a mail that was sent is told, with where to look for it', async () => {
+  test('R9 the form says that a mail was sent and where to look for it', async () => {
     const { forms, labels, modes, notices, send, text } = await open(locale);
     backend.json('/signup', sessionAnswer().user);
     await send('signup');
@@ -129,12 +129,12 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     const told = { title: labels.resetLinkSentTitle, text: labels.resetLinkSent };
     expect(notices[1]).toEqual(told);
     expect(text()).toContain(fillIn(labels.sentReset, { email }));
-    // Both are told in the log-in mode.
+    // The log-in mode reports both.
     expect(modes).toEqual(['login', 'login']);
     await until(() => expect(forms.forgot.idle()).toBe(true));
   });
 
-  test('§4 an address that is not confirmed is sent its mail once more', async () => {
+  test('§4 an unconfirmed address can request its mail again', async () => {
     const { forms, labels, notices, offers, press, send, strings, text } =
       await open(locale);
     backend.json('/token', { error_code: 'email_not_confirmed' }, 400);
@@ -155,7 +155,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(forms.login.value('email')).toBe(email);
   });
 
-  test('§2 the messaging app comes later; Google refused is told', async () => {
+  test('§2 the messaging app comes later; a refusal by Google is reported', async () => {
     const { labels, notices, offers, press } = await open(locale);
     press(`${labels.chatApp} ${labels.chatAppLater}`);
     expect(notices).toEqual([{ title: labels.comingSoon, text: labels.comingSoonText }]);
@@ -168,7 +168,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     await until(() => expect(offers(labels.google)).toBe(true));
   });
 
-  test('§4 a success is told, then the dashboard opens in the same language', async () => {
+  test('§4 a success is shown, then the dashboard opens in the same language', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { forms, labels, notices } = await open(locale);
     backend.json('/token', sessionAnswer());
@@ -185,7 +185,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(backend.asked[0]?.body).toMatchObject({ email, password });
   });
 
-  test('what the dashboard asks for first is fetched while the success is read', async () => {
+  test('the dashboard’s first data is fetched while the success is shown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { forms } = await open(locale);
     backend.json('/token', sessionAnswer());
@@ -198,7 +198,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
        <script type="module" src="/_astro/portal.js"></script>`,
     );
     const files = ['/_astro/react.js', '/portal.json', '/_astro/portal.js'];
-    // One that does not come is the dashboard's affair.
+    // A failed prefetch is the dashboard's concern.
     for (const file of files) backend.json(file, '');
     backend.answer('/_astro/react.js', faults.aborted);
     forms.login.type({ email, password });

@@ -13,12 +13,14 @@ import { DeclineForm } from './DeclineForm.tsx';
 
 type Step = 'takeOver' | 'pay' | 'decline';
 
-/** Takes a payout, and records that it is paid, or declines it; all but the first after a second press. */
+/**
+ * Takes a payout, then records that it is paid, or declines it. All but the first step ask for confirmation.
+ */
 export function Decide({ payout }: { payout: Payout }) {
   const { amount, eligible, email, id, name, own, taken, taken_by, taken_at } = payout;
   const [taking, run] = useTold();
   const [step, setStep] = useState<Step>();
-  // The step whose button takes the focus when it appears.
+  // The step whose button gets the focus.
   const [left, setLeft] = useState<Step>();
   const who = name ?? email ?? '';
   const refOf = (one: Step) => (one === left ? takeFocus : keepFocus);

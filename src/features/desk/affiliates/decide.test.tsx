@@ -35,7 +35,7 @@ const asked: Payout = {
   eligible: 15_000,
 };
 
-/** The names of the buttons. */
+/** The buttons' names. */
 const [take, pay, decline] = [words.takeWhich, words.payWhich, words.declineWhich].map(
   (text) => fillIn(text, { name: 'Eva' }),
 ) as [string, string, string];
@@ -50,7 +50,7 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Shows what a manager may do about a payout. */
+/** Shows a manager's options for a payout. */
 async function open(changes: Partial<Payout>) {
   const [{ setTexts }, { Decide }] = await Promise.all([
     import('../../../ui/signed-in/texts.ts'),
@@ -72,25 +72,25 @@ describe('§10 §11 a payout at the desk', () => {
     expect(acts).toMatchObject([{ method: 'POST', body: { payout: 'payout' } }]);
   });
 
-  test('that is taken is noted, whatever is payable now', async () => {
+  test('once taken, is recorded whatever is eligible now', async () => {
     const { offers } = await open({ taken: true, taken_by: 'Mona', eligible: 0 });
     expect([offers(take), offers(pay)]).toEqual([false, true]);
     expect(offers(decline)).toBe(true);
   });
 
-  test('beyond what is payable is only declined', async () => {
+  test('above the eligible balance can only be declined', async () => {
     const { offers } = await open({ eligible: 0 });
     expect([offers(take), offers(pay)]).toEqual([false, false]);
     expect(offers(decline)).toBe(true);
   });
 
-  test('that somebody else has taken is left to them', async () => {
+  test('taken by somebody else is left to them', async () => {
     const { offers, text } = await open({ taken_by: 'Mona' });
     expect(text()).toBe('Mona is paying this payout.');
     expect([offers(take), offers(decline)]).toEqual([false, false]);
   });
 
-  test('that a former manager has taken is taken over after a question', async () => {
+  test('taken by a former manager is taken over after a confirmation', async () => {
     const left = { taken_by: 'Mona', taken_at: asked.asked_at, taker_left: true };
     const { notices, offers, press, text } = await open(left);
     expect(text()).toContain('Mona');
@@ -102,7 +102,7 @@ describe('§10 §11 a payout at the desk', () => {
     await until(() => expect(notices).toEqual([{ title: words.takeOverDone }]));
   });
 
-  test('keeps the reason for which it is declined, through a session that ended, until it has arrived', async () => {
+  test('keeps the typed reason through an ended session until it is sent', async () => {
     const first = await open({});
     first.press(decline);
     first.form(decline).type({ reason: 'No such account' });

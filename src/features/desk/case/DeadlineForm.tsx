@@ -25,15 +25,12 @@ const rules = {
 
 interface DeadlineFormProps {
   caseId: string;
-  /** Without it a new one is added. */
+  /** Absent for a new deadline. */
   deadline?: Deadline;
   close: () => void;
 }
 
-/**
- * Says what must be done by which day. A new deadline is the case's, or that of a company that it has made,
- * and stays theirs.
- */
+/** Adds or edits a deadline. A new one belongs to the case, or to a company from it, for good. */
 export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
@@ -42,7 +39,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
   const shared = { form: `deadline-${deadline?.id ?? caseId}`, strings: formTexts() };
   const own = deadline?.kind ?? '';
-  // The database takes any kind, so one may have been entered otherwise.
+  // The database takes any kind, so an existing one may not be on the list.
   const kinds = new Set([...Object.keys(deadlineKinds), 'other', ...(own && [own])]);
   const label = deadline
     ? `${t('deskCase.changeDeadline')}: ${deadlineText(own, chosen)}`

@@ -18,7 +18,7 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Each form with a day: the button that opens it, its label, its field, and what it sends to. */
+/** Each form with a date: the button that opens it, its label, its field, and its call. */
 test.each([
   [
     'Edit step',

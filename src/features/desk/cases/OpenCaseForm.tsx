@@ -21,19 +21,19 @@ import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 
 interface OpenCaseFormProps {
-  /** The client's address; asked for where it is not known. */
+  /** The client's address; the form asks for it if unknown. */
   email?: string;
-  /** The lead that the case comes of. What was typed of it is saved first: opening a case leaves its screen. */
+  /** The lead behind the case. Its edits are saved first, because opening a case leaves its screen. */
   lead?: { id: string; subject: string; settle: () => Promise<Outcome<string>> };
 }
 
 /**
- * Opens a case with the steps of its service, and leads to it. The sender of a lead who has no account
- * is invited by that; an address that was typed is first looked at once more.
+ * Opens a case with the steps of its service and goes to it. Invites a lead's sender who has no account; for
+ * a typed address without one, asks first whom to invite.
  */
 export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
   const [failure, setFailure] = useState<Failure>();
-  // The address that turned out to have no account.
+  // The address that has no account.
   const [unknown, setUnknown] = useState('');
   const person = { required: Boolean(unknown), max: 120 };
   const rules = {
@@ -87,7 +87,7 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
       noValidate
       onSubmit={onSubmit}
       onInput={(event) => {
-        // Another address is looked at anew.
+        // A changed address is checked again.
         if ((event.target as HTMLInputElement).name === 'email') setUnknown('');
         onInput(event);
       }}

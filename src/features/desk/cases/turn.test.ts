@@ -49,7 +49,7 @@ test.each(locales)('desk: whose turn it is, in the list and the case (%s)', (loc
   expect(new Set(said).size).toBe(said.length);
   for (const text of said) expect(text).not.toMatch(/[{}|]|undefined|desk/);
   for (const one of cases.slice(2)) expect(turnText(one)).toContain(holderText(one));
-  // Documents are asked for, and sent, at any step.
+  // Documents can be requested and sent at any step.
   for (const one of cases) {
     const [client] = cases;
     const sending = holderText({ ...one, to_send: 1 });

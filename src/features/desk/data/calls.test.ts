@@ -72,28 +72,28 @@ describe('R20 R21 desk: each call', () => {
 });
 
 describe('desk: the role', () => {
-  test('nobody’s, where the session counts', async () => {
+  test('is none if the session is alive', async () => {
     backend.json('/staff_role', 'null');
     expect(await calls.readRole()).toEqual({ ok: true, value: null });
   });
 
-  test('R12 of a session that was ended elsewhere is not told as none', async () => {
+  test('R12 of a session that was ended elsewhere is not reported as none', async () => {
     backend.json('/staff_role', 'null');
     backend.answer('/auth/v1/user', faults['403']);
     expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'ended' } });
   });
 
-  test('an unknown one opens nothing', async () => {
+  test('unknown, opens nothing', async () => {
     backend.json('/staff_role', '"owner"');
     expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'server' } });
   });
 });
 
-describe('desk: what a list is asked for', () => {
+describe('desk: the query of a list', () => {
   const body = () => backend.asked.at(-1)?.body;
 
   test.each(['0', '-1', '1.5', '1e3', 'x', '', '9999999'])(
-    'page %j of an address is the first',
+    'page %j in a URL means the first',
     async (number) => {
       backend.json('/desk_cases', page);
       await calls.readCases({ page: number });
@@ -101,7 +101,7 @@ describe('desk: what a list is asked for', () => {
     },
   );
 
-  test('the filters of the address', async () => {
+  test('the filters in the URL', async () => {
     backend.json('/desk_leads', page);
     await calls.readLeads({ state: 'won', mine: '1', q: 'O’Brien', page: '3' });
     expect(body()).toEqual({ state: 'won', mine: true, search: 'O’Brien', page: 3 });
@@ -126,7 +126,7 @@ test.each([
   { ...newLead, state: 'gone' },
   { ...newLead, changed_at: 'today' },
   { ...newLead, others: null },
-])('desk: an answer of another shape is not shown: %j', async (row) => {
+])('desk: a response of another shape is not shown: %j', async (row) => {
   backend.json('/desk_lead', row);
   expect(await calls.readLead(lead)).toEqual({
     ok: false,

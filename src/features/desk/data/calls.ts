@@ -12,15 +12,15 @@ import * as shapes from './shapes.ts';
 
 const nothing = v.unknown();
 
-/** What a list is asked for. Empty text counts as none. */
+/** The filters of a list. Empty text counts as absent. */
 export type Filters = Record<string, string | undefined>;
 
-/** Pages are counted from 1; an address may say anything. */
+/** Page numbers start at 1. The URL may contain anything. */
 function pageNumber({ page = '' }: Filters): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** Returns a page of leads: of a `state`, of one's own where `mine`, of a search `q`. */
+/** Returns a page of leads, filtered by `state`, `mine` and the search `q`. */
 export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
   return ask('No leads', shapes.leads, (db) =>
     db.rpc('desk_leads', {
@@ -32,12 +32,15 @@ export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
   );
 }
 
-/** Returns a lead with all that an answer needs. */
+/** Returns a lead with everything needed to answer it. */
 export function readLead(lead: string) {
   return ask('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
 }
 
-/** Returns a page of cases: of a `list`, of a search `q`, in the order of `sort`. The database knows only keys of services. */
+/**
+ * Returns a page of cases of a `list`, filtered by the search `q` and sorted by `sort`. The database knows
+ * services only by key.
+ */
 export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
   return ask('No cases', shapes.cases, (db) =>
     db.rpc('desk_cases', {
@@ -50,28 +53,28 @@ export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters
   );
 }
 
-/** Returns a page of clients, of a search `q`. */
+/** Returns a page of clients that match the search `q`. */
 export function readClients({ q = '', ...rest }: Filters) {
   return ask('No clients', shapes.clients, (db) =>
     db.rpc('desk_clients', { search: q, page: pageNumber(rest) }),
   );
 }
 
-/** Returns a page of what staff did. */
+/** Returns a page of the audit. */
 export function readAudit(filters: Filters) {
   return ask('No audit', shapes.audit, (db) =>
     db.rpc('desk_audit', { page: pageNumber(filters) }),
   );
 }
 
-/** Returns a page of affiliates with their balances, of a search `q`. */
+/** Returns a page of affiliates with their balances that match the search `q`. */
 export function readAffiliates({ q = '', ...rest }: Filters) {
   return ask('No affiliates', shapes.affiliates, (db) =>
     db.rpc('desk_affiliates', { search: q, page: pageNumber(rest) }),
   );
 }
 
-/** Returns an affiliate by their code, with the balance: none, or one. */
+/** Returns an affiliate with the balance by code: none or one. */
 export async function readAffiliate(code: string) {
   const found = await readAffiliates({ q: code });
   if (!found.ok) return found;
@@ -81,10 +84,10 @@ export async function readAffiliate(code: string) {
   };
 }
 
-/** Entries that the screen of an affiliate shows. */
+/** Entries on an affiliate's screen. */
 const shownEntries = 100;
 
-/** Returns the newest entries of an affiliate's ledger, with the numbers of the orders behind them. */
+/** Returns an affiliate's newest ledger entries with their order numbers. */
 export async function readLedger(affiliate: string) {
   const entries = await readEntries({ limit: shownEntries, affiliate });
   if (!entries.ok) return entries;
@@ -108,19 +111,19 @@ async function readOrderNumbers(ids: string[]) {
   );
 }
 
-/** Returns a page of payouts: of the `list` of those that are decided, or else to decide. */
+/** Returns a page of payouts: open ones, or decided ones with that `list`. */
 export function readPayouts({ list = 'asked', ...rest }: Filters) {
   return ask('No payouts', shapes.payouts, (db) =>
     db.rpc('desk_payouts', { list, page: pageNumber(rest) }),
   );
 }
 
-/** Takes a payout, before it is paid: no other manager decides on it then. */
+/** Takes a payout before paying it, which excludes other managers. */
 export function takePayout(payout: string) {
   return act('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
 }
 
-/** Takes a payout over from somebody who is no longer a manager. */
+/** Takes over a payout from somebody who is no longer a manager. */
 export function takeOverPayout(payout: string) {
   return act('Payout not taken over', nothing, (db) =>
     db.rpc('take_over_payout', { payout }),
@@ -132,14 +135,14 @@ export function payPayout(payout: string) {
   return act('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
 }
 
-/** Declines a payout, with what the affiliate is told. */
+/** Declines a payout, with a reason for the affiliate. */
 export function declinePayout(payout: string, reason: string) {
   return act('Payout not declined', nothing, (db) =>
     db.rpc('decline_payout', { payout, reason }),
   );
 }
 
-/** Returns the newest invoices that have lost their client: managers alone read them. */
+/** Returns the newest invoices without a client. Managers only. */
 export function readLooseOrders() {
   return ask('No invoices', shapes.looseOrders, (db) =>
     db
@@ -157,7 +160,7 @@ export function readStaff() {
   return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
 }
 
-/** Returns the newest mails that were given up, and since when none has gone out, if mail stands still. */
+/** Returns the newest failed mails, and since when mail stands still, if it does. */
 export async function readMails() {
   const [failed, standstill] = await Promise.all([
     ask('No mails', shapes.mails, (db) => db.rpc('failed_mails')),
@@ -171,7 +174,7 @@ export async function readMails() {
   };
 }
 
-/** Has a mail that was given up tried again. */
+/** Retries a failed mail. */
 export function retryMail(mail: number) {
   return act('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
 }
@@ -185,7 +188,7 @@ export interface LeadChange {
   take: boolean;
 }
 
-/** Saves what an officer makes of a lead. */
+/** Saves an officer's edits of a lead. */
 export function saveLead(change: LeadChange) {
   return act('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
 }
@@ -194,22 +197,22 @@ export interface NewCase {
   email: string;
   service: string;
   steps: Catalogue[string]['steps'];
-  /** Who it is assigned to; else the user. */
+  /** The officer; the user by default. */
   officer?: string;
-  /** The lead that it comes of, and its `changed_at` that the user saw. */
+  /** The lead behind the case, and its `changed_at` that the user saw. */
   lead?: string;
   seen?: string;
-  /** Of the form's act (`useActKey`). */
+  /** The form's key (`useActKey`). */
   key: string;
 }
 
-/** Who is invited: the sender of a lead, or a person whom the officer names. */
+/** Who to invite: a lead's sender, or a person that the officer names. */
 export type Invited =
   { lead: string } | { email: string; name: string; /** Of the mails. */ locale: string };
 
 /**
- * Opens a case for the account of an e-mail address, one for a key. Returns its reference.
- * @param expected the code of a refusal that the caller reckons with
+ * Opens a case for the account of an e-mail address, once per key. Returns its reference.
+ * @param expected code of a refusal that the caller handles
  */
 export function openCase(opened: NewCase, expected?: string) {
   return ask(
@@ -220,14 +223,14 @@ export function openCase(opened: NewCase, expected?: string) {
   );
 }
 
-/** Makes an account for somebody, who gets a mail; `false` where there is one already. */
+/** Creates an account and mails an invitation; `false` if the account exists. */
 export function inviteClient(invited: Invited) {
   return ask('Not invited', v.object({ invited: v.boolean() }), (_, { accessToken }) =>
     callFunction('invite-client', accessToken, invited),
   );
 }
 
-/** Makes an account an officer or a manager, or neither. */
+/** Makes an account an officer, a manager or neither. */
 export function changeStaff(email: string, role?: Role) {
   return act('Staff not changed', nothing, (db) =>
     db.rpc('change_staff', { email, ...(role && { role }) }),

@@ -4,11 +4,11 @@ import { overview } from '../../../ui/cases/shapes.ts';
 import { role } from '../../../ui/signed-in/role.ts';
 import { count, moment, rowsOf } from '../../../ui/signed-in/shapes.ts';
 
-/** What the desk's functions answer. Whatever looks otherwise is not shown. */
+/** The responses of the desk's functions. Rows of another shape are not shown. */
 
 const text = v.nullable(v.string());
 
-/** 25 rows at most, and whether there are more. */
+/** At most 25 rows, and whether there are more. */
 function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({ more: v.boolean(), rows: rowsOf(row) });
 }
@@ -25,14 +25,14 @@ export const leads = pageOf(
     subject: v.string(),
     excerpt: v.string(),
     officer: text,
-    /** How many other messages came from the same address. */
+    /** The number of other messages from the same address. */
     others: count,
   }),
 );
 
 export const lead = v.object({
   id: v.string(),
-  /** Such as CPF-L-2026-00001, where it has one. */
+  /** Such as CPF-L-2026-00001; older ones have none. */
   reference: text,
   created_at: moment,
   changed_at: moment,
@@ -45,11 +45,11 @@ export const lead = v.object({
   subject: v.string(),
   message: v.string(),
   referral: text,
-  /** The language of the page that it was written on, where that is known. */
+  /** The language of the page where it was written, if known. */
   locale: text,
   officer: text,
   mine: v.nullable(v.boolean()),
-  /** The reference of the case that came of it. */
+  /** The reference of the resulting case. */
   case: text,
   /** The name of the account with the same address. */
   client: text,
@@ -70,7 +70,7 @@ export const cases = pageOf(
     ...overviewFields,
     client_name: text,
     client_email: v.string(),
-    /** Since when the next act is ours. */
+    /** Since when it is our turn. */
     waiting_since: v.nullable(moment),
   }),
 );
@@ -82,7 +82,7 @@ export const clients = pageOf(
     email: v.string(),
     phone: text,
     locale: text,
-    /** When the account goes, if that was asked for. */
+    /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
     cases: rowsOf(
       v.object({ reference: v.string(), service: v.string(), closed: v.boolean() }),
@@ -112,7 +112,7 @@ export const staff = rowsOf(
   }),
 );
 
-/** Amounts are cents. */
+/** Amounts are in cents. */
 export const affiliates = pageOf(
   v.object({
     id: v.string(),
@@ -120,7 +120,7 @@ export const affiliates = pageOf(
     email: v.string(),
     code: v.string(),
     since: moment,
-    /** Clients who came through the link, and those of them who have paid an order. */
+    /** Clients who came through the link, and how many of them paid an order. */
     clients: count,
     customers: count,
     pending: count,
@@ -143,15 +143,15 @@ export const payouts = pageOf(
     reason: text,
     asked_at: moment,
     decided_at: v.nullable(moment),
-    /** Whether the manager asked for it. */
+    /** Whether this is the manager's own payout. */
     own: v.boolean(),
-    /** Whether the manager has taken it to pay it, and who has. */
+    /** Who has taken it to pay it, and whether that is this manager. */
     taken: v.boolean(),
     taken_by: text,
     taken_at: v.nullable(moment),
-    /** Whether whoever has taken it is no longer a manager. */
+    /** Whether the person who took it is no longer a manager. */
     taker_left: v.boolean(),
-    /** What is payable to the affiliate now. */
+    /** The affiliate's eligible balance. */
     eligible: count,
   }),
 );
@@ -167,7 +167,7 @@ export const looseOrders = rowsOf(
   }),
 );
 
-/** Mails that were given up. */
+/** Mails that failed for good. */
 export const mails = rowsOf(
   v.object({
     id: count,
@@ -178,7 +178,7 @@ export const mails = rowsOf(
   }),
 );
 
-/** Since when no mail has gone out, with the mail server's last answer: nothing, or one. */
+/** Since when no mail has gone out, with the mail server's last response: none or one. */
 export const standstill = v.array(v.object({ since: moment, error: text }));
 
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];

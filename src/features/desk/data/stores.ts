@@ -5,7 +5,7 @@ import { createLoaded } from '../../../ui/signed-in/loaded.ts';
 import { $route, type Section } from '../routes.ts';
 import * as calls from './calls.ts';
 
-/** What the list that is open is asked for, as a query; nothing on other screens. */
+/** The open list's filters as a query; empty on other screens. */
 function filtersOf(section: Section) {
   return computed($route, (route) =>
     route?.route === section || (section === 'leads' && route?.route === 'home')
@@ -26,13 +26,13 @@ export const $cases = createLoaded('deskCases', [filtersOf('cases')], (query) =>
   calls.readCases(read(query)),
 );
 
-/** What is searched for in a list of open cases. */
+/** The search text in a list of open cases. */
 const $openSearch = computed($route, (route) => {
   const { list, q } = route?.route === 'cases' ? route.search : {};
   return list === 'closed' ? undefined : q || undefined;
 });
 
-/** The closed cases that a search in another list would find. */
+/** Closed cases that the same search would find. */
 export const $closedCases = createLoaded('closedCases', [$openSearch], (q = '') =>
   calls.readCases({ list: 'closed', q }),
 );

@@ -20,7 +20,7 @@ import { Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { casePath, listPath } from '../routes.ts';
 
-/** Cases by list, search and order. Officers have their own, managers everybody's. */
+/** Cases by list, search and order. Officers see theirs, managers all. */
 export function Cases({ role }: { role: Role }) {
   const { search } = useListAddress();
   const { list = 'mine', sort = '', q } = search;
@@ -73,7 +73,7 @@ export function Cases({ role }: { role: Role }) {
   );
 }
 
-/** Says that a search would find closed cases, which no list shows but their own. */
+/** Points to closed cases that match the search, which only their own list shows. */
 function ClosedMatches() {
   const { rows = [], more = false } = useStore($closedCases).data?.value ?? {};
   if (rows.length === 0) return null;
@@ -126,7 +126,7 @@ function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
   );
 }
 
-/** Where a case stands, and below it whose turn it is. */
+/** A case's status, and whose turn it is. */
 function State({ row }: { row: CaseRow }) {
   return (
     <span className="block min-w-0">

@@ -13,7 +13,7 @@ import { Table } from '../listing/Table.tsx';
 import { LooseOrders } from './LooseOrders.tsx';
 import { casePath } from '../routes.ts';
 
-/** Clients with how to reach them, and their cases. */
+/** Clients with their contact details and cases. */
 export function Clients() {
   const { search } = useListAddress();
   return (

@@ -15,7 +15,7 @@ const states = {
   void: 'deskCase.orderVoid',
 } as const;
 
-/** For managers: invoices whose client's account was deleted, where there are any. */
+/** For managers: invoices whose client's account was deleted, if any. */
 export function LooseOrders() {
   return useStore($role).data?.value === 'manager' && <Orders />;
 }

@@ -14,7 +14,7 @@ import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { casePath } from '../routes.ts';
 
-/** Mails that no try delivered, and whether mail stands still. The server's answers are shown as they came. */
+/** Mails that failed for good, and whether mail stands still. Shows the mail server's responses verbatim. */
 export function Mails() {
   return (
     <Card id="mails" heading={t('desk.mails')} text={t('desk.mailsText')}>

@@ -62,7 +62,7 @@ export function Staff() {
   );
 }
 
-/** Takes the role away, after a second press. */
+/** Removes the role after a confirmation. */
 function Removal({ member: { name, email, open_cases } }: { member: Member }) {
   const [asked, setAsked] = useState<boolean>();
   const [removing, run] = useTold();

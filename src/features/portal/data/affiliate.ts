@@ -7,15 +7,15 @@ import { act } from '../../../ui/signed-in/act.ts';
 import { ask } from '../../../ui/signed-in/ask.ts';
 import { readEntries } from '../../../ui/ledger/entries.ts';
 
-/** What affiliates read of the ledger. All amounts are cents. */
+/** The ledger as affiliates see it. Amounts are in cents. */
 
 const account = v.object({
   code: v.string(),
-  /** Clients who came through the link, and those of them who have paid an order. */
+  /** Clients who came through the link, and how many of them paid an order. */
   clients: count,
   customers: count,
   pending: count,
-  /** Below nothing where refunds came after a payout. */
+  /** Negative if refunds followed a payout. */
   eligible: count,
   paid: count,
   hold_days: count,
@@ -40,14 +40,14 @@ const payouts = rowsOf(
 export type AffiliateAccount = v.InferOutput<typeof account>;
 export type Payout = v.InferOutput<typeof payouts>[number];
 
-/** Entries that the screen shows. The statement has all of them. */
+/** Entries on the screen. The statement has all. */
 const shown = 50;
 
 function readAffiliate() {
   return ask('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
 }
 
-/** Returns a page of the affiliate's payouts, the newest first. */
+/** Returns a page of the affiliate's payouts, newest first. */
 export function readPayouts(from = 0) {
   return ask('No payouts', payouts, (db, { userId }) =>
     db
@@ -59,7 +59,7 @@ export function readPayouts(from = 0) {
   );
 }
 
-/** Asks for a payout of so many cents. */
+/** Requests a payout, in cents. */
 export function askPayout(amount: number, method: string, to: string) {
   return act('Payout not asked for', v.string(), (db) =>
     db.rpc('ask_payout', { amount, method, account: to }),

@@ -131,7 +131,7 @@ describe('portal: what the database refuses', () => {
     },
   );
 
-  test('a case that is not found is asked about once more: the session may be over', async () => {
+  test('a missing case is checked again: the session may have ended', async () => {
     backend.json('/post_message', { code: 'no_case', message: 'Raw words' }, 404);
     expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
       failure: { kind: 'conflict', code: 'no_case' },
@@ -145,7 +145,7 @@ describe('portal: what the database refuses', () => {
 });
 
 describe('§10 portal: a deletion', () => {
-  test('is asked for in a session that the password begins, and that ends', async () => {
+  test('is requested in its own session, which the password starts', async () => {
     const asked = sessionAnswer();
     backend.json('/token?grant_type=password', { ...asked, access_token: 'a fresh one' });
     backend.json('/request_deletion', `"${time}"`);
@@ -162,7 +162,7 @@ describe('§10 portal: a deletion', () => {
     expect(localStorage.getItem('session')).toContain(session.access_token);
   });
 
-  test('is not asked for where the password is wrong', async () => {
+  test('is not requested if the password is wrong', async () => {
     const refusal = { error_code: 'invalid_credentials', msg: 'Raw words' };
     backend.json('/token?grant_type=password', refusal, 400);
     expect(await calls.requestDeletion('another')).toEqual({
@@ -174,7 +174,7 @@ describe('§10 portal: a deletion', () => {
 });
 
 describe('R12 portal: a session that was ended elsewhere', () => {
-  test('reads nothing, which is not told as having no cases', async () => {
+  test('reads nothing, which is not shown as having no cases', async () => {
     backend.json('/case_overviews', []);
     backend.answer('/auth/v1/user', faults['403']);
     expect(await calls.readCases()).toEqual({ ok: false, failure: { kind: 'ended' } });
@@ -205,7 +205,7 @@ describe('portal: a row of another shape is left out', () => {
     });
   });
 
-  test('but what is unknown of a notification is left out', async () => {
+  test('unknown parameters of a notification are dropped', async () => {
     const told = { id, kind: 'stepDone', case_id: id, created_at: time, read_at: null };
     const params = { service: 'wfoe', step: 7, document: 'x', to: {}, more: 1 };
     backend.json('/notifications', [{ ...told, params }]);
@@ -216,7 +216,7 @@ describe('portal: a row of another shape is left out', () => {
   });
 });
 
-test('portal: only what is the client’s own is asked for', async () => {
+test('portal: requests only the client’s own data', async () => {
   backend.json('/rest/v1/', []);
   await calls.readCases();
   await calls.readNotifications();

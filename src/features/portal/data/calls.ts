@@ -8,7 +8,7 @@ import * as shapes from '../../../ui/cases/shapes.ts';
 
 const nothing = v.unknown();
 
-/** Returns the client's cases, open ones first, then the newest. */
+/** Returns the client's cases: open ones first, then newest first. */
 export function readCases() {
   return readPages((from, to) =>
     ask(
@@ -20,7 +20,7 @@ export function readCases() {
           .select(
             'id, reference, service, opened_at, closed_at, officer_name, percent, step_key, step_title, since, authority_status, turn, due_on, to_send, to_review, unread_messages, status',
           )
-          // Staff read those of others as well, which belong on another screen.
+          // Staff may also read others' cases, which belong on the desk.
           .eq('client_id', userId)
           .order('closed_at', { ascending: false, nullsFirst: true })
           .order('opened_at', { ascending: false })
@@ -31,7 +31,7 @@ export function readCases() {
   );
 }
 
-/** Returns the client's notifications, the newest first. */
+/** Returns the client's notifications, newest first. */
 export function readNotifications() {
   return ask('No notifications', shapes.notifications, (db, { userId }) =>
     db
@@ -43,7 +43,7 @@ export function readNotifications() {
   );
 }
 
-/** Returns what the client can change of their account. */
+/** Returns what the client can change about the account. */
 export function readProfile() {
   return ask('No profile', shapes.profile, (db, { userId }) =>
     db
@@ -54,7 +54,7 @@ export function readProfile() {
   );
 }
 
-/** Returns the client's choices; where there is none, all is told. */
+/** Returns the client's notification settings; kinds without one use every channel. */
 export function readSettings() {
   return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
     db

@@ -9,7 +9,7 @@ import loadFile from './statement-file.ts?lazy';
 
 type StatementFile = typeof import('./statement-file.ts');
 
-/** Reads page after page until one is empty: how many rows the API answers at once is its own setting. */
+/** Reads pages until one is empty, because the API sets its own page limit. */
 async function readAll<Row>(
   readAfter: (all: readonly Row[]) => Promise<Outcome<Row[]>>,
 ): Promise<Outcome<Row[]>> {
@@ -24,17 +24,17 @@ async function readAll<Row>(
   }
 }
 
-/** Turns cents into dollars, and hundredths of a percent into percent. */
+/** Converts cents to dollars and hundredths of a percent to percent. */
 function hundredths(count: number | null): number | null {
   return count === null ? null : count / 100;
 }
 
-/** The day of UTC of a moment. */
+/** The UTC day of a timestamp. */
 function day(moment: string): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Amounts are numbers, so that a spreadsheet adds them up. */
+/** Numbers, so that a spreadsheet can add them up. */
 function rowOf(entry: Entry, payouts: readonly Payout[]): Cell[] {
   const payout = payouts.find(({ id }) => id === entry.payout_id);
   return [

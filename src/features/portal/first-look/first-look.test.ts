@@ -14,14 +14,14 @@ let leave: () => void = () => undefined;
 
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 
-/** Opens a page that holds a session, as far as the script in its head. */
+/** Opens a page with a session, and runs the script in its head. */
 async function begin(path = '/es/dashboard', session: object = sessionAnswer()) {
   localStorage.setItem('session', JSON.stringify(session));
   history.replaceState(null, '', path);
   await import('./first-look.ts');
 }
 
-/** Opens it as far as what follows from an answer. */
+/** Opens it and waits for the answer. */
 async function open(...visit: Parameters<typeof begin>) {
   await begin(...visit);
   await vi.waitFor(() =>
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('§4 R20 the first look at the dashboard', () => {
-  test('asks as the client, and shows each case with its status and how far it is', async () => {
+  test('queries as the client, and shows each case with its status and progress', async () => {
     ask.mockImplementation(
       json([{ service: 'wfoe', status: 'inProgress', percent: 60 }]),
     );
@@ -82,7 +82,7 @@ describe('§4 R20 the first look at the dashboard', () => {
     });
   });
 
-  test('shows what it does not know by a general name, and never as HTML', async () => {
+  test('shows unknown values by a general name, never as HTML', async () => {
     const unknown = ['constructor', '<img src=x onerror=alert(1)>'];
     ask.mockImplementation(
       json(unknown.map((service) => ({ service, status: service, percent: 5 }))),
@@ -111,7 +111,7 @@ describe('§4 R20 the first look at the dashboard', () => {
     },
   );
 
-  test('gives an answer up that does not come', async () => {
+  test('gives up on a response that does not come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     ask.mockImplementation((_, init) => faults.hanging(init?.signal));
     await begin();
@@ -133,7 +133,7 @@ describe('§4 R20 the first look at the dashboard', () => {
           JSON.stringify(sessionAnswer({ access_token: 'b' })),
         ),
     ],
-  ])('shows nothing of an answer before which %s', async (_, happen) => {
+  ])('ignores the response if, before it, %s', async (_, happen) => {
     const late = Promise.withResolvers<Response>();
     ask.mockReturnValue(late.promise);
     await begin();
@@ -145,30 +145,26 @@ describe('§4 R20 the first look at the dashboard', () => {
 
   test.each([
     ['on another screen', '/es/dashboard/messages', sessionAnswer()],
-    [
-      'with an access token that ran out',
-      '/es/dashboard',
-      sessionAnswer({ expires_at: 1 }),
-    ],
+    ['with an expired access token', '/es/dashboard', sessionAnswer({ expires_at: 1 })],
     ['without a session', '/es/dashboard', {}],
-  ])('%s asks nothing', async (_, path, session) => {
+  ])('%s requests nothing', async (_, path, session) => {
     await open(path, session);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('asks nothing where Google brought what may be another account', async () => {
+  test('requests nothing after Google, which may have returned another account', async () => {
     window.arrivedAt = new URL('https://crossport.example/es/dashboard?code=abc');
     await open();
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('asks nothing on a page that is about to be left for another language', async () => {
+  test('requests nothing on a page that is about to redirect to another language', async () => {
     document.documentElement.hidden = true;
     await open();
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('leaves nothing behind for who comes back by the back button', async () => {
+  test('leaves nothing behind for the back button', async () => {
     ask.mockImplementation(
       json([{ service: 'wfoe', status: 'inProgress', percent: 60 }]),
     );

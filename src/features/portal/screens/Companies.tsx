@@ -8,10 +8,10 @@ import { t } from '../../../ui/signed-in/texts.ts';
 
 import { $companies, $deadlines } from '../data/stores.ts';
 
-/** What the client's cases have made, with what each company has to do and has done. */
+/** The client's companies with their deadlines, open and done. */
 export function Companies() {
   const { value = [], failure, leftOut } = useStore($companies).data ?? {};
-  // Nothing while they are not known: to say that there are none would be a false comfort.
+  // Nothing until loaded: claiming that there are none would be a false comfort.
   const deadlines = useStore($deadlines).data;
   if (!failure && !leftOut && value.length === 0) return null;
   return (

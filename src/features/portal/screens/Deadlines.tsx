@@ -12,11 +12,11 @@ import { $cases, $companies, $deadlines } from '../data/stores.ts';
 import { casePath, paths } from '../routes.ts';
 
 interface DeadlinesProps {
-  /** Whose deadlines are shown, with those that are done; without it what is open anywhere. */
+  /** The company whose deadlines are shown, done ones included. By default all open ones. */
   caseId?: string;
 }
 
-/** The days that must not be missed. Few cases have any, so there is no empty state. */
+/** Deadlines. Few cases have any, so there is no empty state. */
 export function Deadlines({ caseId }: DeadlinesProps) {
   const { value, failure, leftOut } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];

@@ -16,12 +16,12 @@ import { useTold } from '../../../ui/signed-in/useTold.ts';
 import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
 import { momentDay } from '../../../ui/signed-in/formats.ts';
 
-/** What is deleted when, and what is not. */
+/** What is deleted when, and what is kept. */
 function explanation(): string {
   return t('settings.deletionText', { days: formatDays(GRACE_DAYS, ownLocale()) });
 }
 
-/** Deletes the account after a time of grace, in which the client may change their mind. */
+/** Deletes the account after a grace period in which the client can change their mind. */
 export function DeletionCard() {
   const state = useStore($profile);
   return (
@@ -35,7 +35,7 @@ export function DeletionCard() {
   );
 }
 
-/** Says when the account goes, and how to keep it. */
+/** Says when the account will be deleted and how to keep it. */
 export function PlannedDeletion({ moment }: { moment: string }) {
   const [working, run] = useTold();
   return (
@@ -60,7 +60,7 @@ function Ask() {
   const [password, setPassword] = useState('');
   const [asksPassword, setAsksPassword] = useState(true);
 
-  /** Whoever signs in with Google has no password. */
+  /** Accounts from Google have no password. */
   async function onAsk(): Promise<void> {
     setPassword('');
     setAsksPassword(await hasPassword());

@@ -13,7 +13,7 @@ import { Delivered } from './Delivered.tsx';
 import { NoCases } from './NoCases.tsx';
 import { Requests } from './Requests.tsx';
 
-/** The documents of all cases, those with something to send first. */
+/** The documents of all cases; cases with something to send come first. */
 export function Documents() {
   const state = useStore($cases);
   return (

@@ -12,7 +12,7 @@ import { MailRow } from './MailRow.tsx';
 
 type Kinds = Partial<Record<NotificationKind, TextKey>>;
 
-/** What staff are told of. */
+/** Notifications for staff. */
 const staffKinds: Kinds = {
   lead: 'settings.kindLead',
   officerAssigned: 'settings.kindOfficerAssigned',
@@ -23,16 +23,16 @@ const staffKinds: Kinds = {
   deletionCancelled: 'settings.kindDeletionCancelled',
 };
 
-/** What managers are told of as well. */
+/** Additional ones for managers. */
 const managerKinds: Kinds = { payoutAsked: 'settings.kindPayoutAsked' };
 
-/** What affiliates are told of as well. */
+/** Additional ones for affiliates. */
 const affiliateKinds: Kinds = {
   payoutPaid: 'settings.kindPayoutPaid',
   payoutDeclined: 'settings.kindPayoutDeclined',
 };
 
-/** What clients are told of. */
+/** Notifications for clients. */
 const clientKinds: Kinds = {
   yourTurn: 'settings.kindYourTurn',
   documentRequested: 'settings.kindDocumentRequested',
@@ -47,7 +47,7 @@ const clientKinds: Kinds = {
   caseClosed: 'settings.kindCaseClosed',
 };
 
-/** Each row is as high as two lines, and what stands below is not to move when the rows come. */
+/** Reserves two lines per row, so that nothing below moves when the rows load. */
 const lines = 2 * Object.keys(clientKinds).length;
 
 function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
@@ -58,7 +58,7 @@ function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
   };
 }
 
-/** Which news are told on the screen, and which by mail at once, once a day or never. */
+/** Which notifications come on screen, and which by mail at once, daily or never. */
 export function MailCard() {
   const state = useStore($settings);
   const role = useStore($role);
@@ -80,7 +80,7 @@ export function MailCard() {
 
 interface RowsProps {
   kinds: Kinds;
-  /** Where there is none for a kind, all of it is told at once. */
+  /** Kinds without a setting: everything at once. */
   chosen: NotificationSetting[];
 }
 

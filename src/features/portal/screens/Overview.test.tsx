@@ -35,7 +35,7 @@ describe('§2 §4 portal: overview', () => {
     expect(document.title).toBe('Dashboard | Crossport');
   });
 
-  test('says first that the account will be deleted, and keeps it at a press', async () => {
+  test('says first that the account will be deleted, and can keep it', async () => {
     const { backend, island, shows, asked } = await openPortal({
       profile: { delete_after: '2999-07-14T10:00:00+00:00' },
     });
@@ -45,7 +45,7 @@ describe('§2 §4 portal: overview', () => {
     await until(() => expect(asked('/cancel_deletion')).toHaveLength(1));
   });
 
-  test('says since when what waits for the client is late', async () => {
+  test('says since when the client is late', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>
         backend.json('/case_overviews', [
@@ -71,7 +71,7 @@ describe('§2 §4 portal: overview', () => {
     await shows('Nothing is waiting for you.');
   });
 
-  test('names what is to be paid, and the days that must not be missed', async () => {
+  test('names payments due and deadlines', async () => {
     const order = {
       id: 'order',
       case_id: id,
@@ -149,18 +149,15 @@ describe('§2 §4 portal: overview', () => {
     ['500 with HTML', 'Something went wrong on our side.'],
     ['429 with a long wait', 'There were too many requests in a short time.'],
     ['200 with HTML', 'Something went wrong on our side.'],
-  ] as const)(
-    'R21 cases with %s: told, and the next try succeeds',
-    async (name, text) => {
-      const { backend, island, shows } = await openPortal({
-        answers: (stubbed) => stubbed.answer('/case_overviews', faults[name]),
-      });
-      await shows(text);
-      backend.json('/case_overviews', [overview]);
-      island.press('Try again');
-      await shows('China company');
-    },
-  );
+  ] as const)('R21 cases with %s: reported, and a retry succeeds', async (name, text) => {
+    const { backend, island, shows } = await openPortal({
+      answers: (stubbed) => stubbed.answer('/case_overviews', faults[name]),
+    });
+    await shows(text);
+    backend.json('/case_overviews', [overview]);
+    island.press('Try again');
+    await shows('China company');
+  });
 
   test('R12 a session that was ended elsewhere leads to the log-in page', async () => {
     const { backend, shows } = await openPortal({
@@ -189,7 +186,7 @@ describe('§2 §4 portal: overview', () => {
     expect(document.querySelector('img, script')).toBeNull();
   });
 
-  test('welcomes by e-mail where the profile has no name', async () => {
+  test('welcomes by e-mail if the profile has no name', async () => {
     await openPortal({ profile: { full_name: ' ', phone_number: null } });
     await until(() => expect(heading()?.textContent).toBe('Welcome, ana@example.com'));
     expect(document.querySelector('[data-field=fullName]')).toBeNull();

@@ -16,7 +16,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { Services } from './Services.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** The first screen: what to do now, the cases, what is new. */
+/** The first screen: what to do now, the cases, the news. */
 export function Overview() {
   const cases = useStore($cases);
   const orders = useStore($orders).data;
@@ -45,13 +45,13 @@ export function Overview() {
   );
 }
 
-/** Says that the account will be deleted, where that was asked for. */
+/** Says that the account will be deleted, if that was requested. */
 function Leaving() {
   const goes = useStore($profile).data?.value?.delete_after;
   return goes && <PlannedDeletion moment={goes} />;
 }
 
-/** "Welcome, Ana Silva", once the profile has been read; the e-mail where that has no name. */
+/** "Welcome, Ana Silva", once the profile is loaded; the e-mail address if it has no name. */
 export function Welcome() {
   const state = useStore($user);
   const { data } = useStore($profile);

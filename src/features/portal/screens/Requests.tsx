@@ -22,19 +22,19 @@ const states = {
   waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
 } as const;
 
-/** In these states the client may send files: until the verdict. */
+/** Before the verdict, the client may send files. */
 const open: readonly string[] = ['requested', 'rejected', 'uploaded', 'in_review'];
 
 interface RequestsProps {
   overview: Overview;
-  /** What stands above them where that is not a case's own screen. */
+  /** A heading, except on a case's own screen. */
   heading?: ReactNode;
 }
 
-/** What the client was asked for in a case, what to send first. */
+/** The document requests of a case, those to answer first. */
 export function Requests({ overview, heading }: RequestsProps) {
   const state = useStore($requests);
-  // Where several cases are shown, their screen says once what was left out of all of them.
+  // On the screen of all cases, one notice counts what could not be read.
   const shown = heading ? { data: { ...state.data, leftOut: 0 } } : state;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>

@@ -1,4 +1,4 @@
-// Why: like-hosted.ts reads and changes accounts in ways that @supabase/lite has no call for.
+// Why: @supabase/lite has no calls for these reads and changes of accounts in like-hosted.ts.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare } from 'bcryptjs';
@@ -22,7 +22,7 @@ export class Accounts {
     this.#options = options;
   }
 
-  /** Whether this is the password of the account with this e-mail. */
+  /** Checks the password of the account with this e-mail. */
   async hasPassword(email: string, password: string): Promise<boolean> {
     const { rows } = await this.#database.query<{ hash: string | null }>(
       'select encrypted_password as hash from auth.users where email = $1',
@@ -32,8 +32,8 @@ export class Accounts {
   }
 
   /**
-   * Makes an account without a password and sends the mail whose link leads to choosing one.
-   * Returns its id, or nothing where the address has an account, which stays as it is.
+   * Creates an account without a password and mails a link to choose one. Returns its id, or nothing if the
+   * address has an account, which stays unchanged.
    */
   async invite(email: string, data: unknown): Promise<string | undefined> {
     const [id, token, to] = [
@@ -59,8 +59,8 @@ export class Accounts {
   }
 
   /**
-   * Sends the confirmation mail again if an account waits for one. Unlike hosted auth it keeps the token,
-   * so the links of all mails work.
+   * Sends the confirmation mail again to an unconfirmed account. Unlike hosted auth it keeps the token, so
+   * the links of all mails work.
    */
   async confirmAgain(email: string): Promise<void> {
     const { rows } = await this.#database.query<{ email: string; token: string }>(
@@ -77,12 +77,12 @@ export class Accounts {
     }
   }
 
-  /** Notes a sign-up as our page does, for callers of the bare API. */
+  /** Notes a sign-up, as our page does, for callers of the bare API. */
   async noteSignUp(email: string, key: unknown): Promise<void> {
     await this.#database.query('select private.note_sign_up($1, $2)', [email, key]);
   }
 
-  /** Tells the owner of a confirmed account that somebody signed up with its address, once an hour. */
+  /** Tells the owner of a confirmed account, at most hourly, that somebody signed up with its address. */
   async tellOfSignUp(email: string): Promise<void> {
     await this.#database.query(
       `insert into private.outbox (email, kind, locale, idempotency_key)

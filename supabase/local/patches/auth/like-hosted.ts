@@ -1,5 +1,5 @@
-// Why: @supabase/lite shows who has an account, leaves old sessions alive, has no admin API, and
-// changes an e-mail without asking both addresses.
+// Why: @supabase/lite reveals who has an account, keeps old sessions alive, has no admin API, and changes an
+// e-mail without asking both addresses.
 // Proof: tests/server/sign-up.test.ts, sessions.test.ts, invite.test.ts.
 import { randomUUID } from 'node:crypto';
 import type { Accounts } from './accounts.ts';
@@ -12,10 +12,10 @@ type Patch = (
   context: { fetch: Fetch; accounts: Accounts; secretKey: string },
 ) => Promise<Response>;
 
-/** What bcrypt reads of a password, in bytes. */
+/** Bytes of a password that bcrypt reads. */
 const MAX_PASSWORD = 72;
 
-/** Answers calls of auth as hosted Supabase does, where @supabase/lite does not. */
+/** Answers auth calls as hosted Supabase does, where @supabase/lite differs. */
 export function likeHosted(fetch: Fetch, accounts: Accounts, secretKey: string): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -35,8 +35,8 @@ export function likeHosted(fetch: Fetch, accounts: Accounts, secretKey: string):
 
 const patches: Record<string, Patch> = {
   /**
-   * A known e-mail gets the answer of a new one, and a mail: to confirm it where that is missing,
-   * otherwise that there is an account.
+   * A known e-mail gets the same response as a new one, and a mail: the confirmation if it is pending,
+   * otherwise a notice that the account exists.
    */
   async 'POST /auth/v1/signup'(request, body, { fetch, accounts }) {
     const response = await fetch(request);
@@ -62,7 +62,7 @@ const patches: Record<string, Patch> = {
     });
   },
 
-  /** Says that the e-mail isn't confirmed yet only to whoever knows the password. */
+  /** Reveals that the e-mail is unconfirmed only to whoever knows the password. */
   async 'POST /auth/v1/token'(request, { email, password }, { fetch, accounts }) {
     const response = await fetch(request);
     if ((await errorCode(response)) !== 'email_not_confirmed') return response;
@@ -70,13 +70,13 @@ const patches: Record<string, Patch> = {
     return authError(400, 'invalid_credentials', 'Invalid login credentials');
   },
 
-  /** `email` is today's name of `signup`; an invitation is confirmed like one. */
+  /** `email` is the current name of `signup`. An invitation is confirmed like one. */
   async 'POST /auth/v1/verify'(request, body, { fetch }) {
     if (!['email', 'invite'].includes(String(body['type']))) return fetch(request);
     return fetch(withBody(request, { ...body, type: 'signup' }));
   },
 
-  /** Sends the mail again where @supabase/lite says "too often" whatever the time. */
+  /** Sends the mail again; @supabase/lite always answers "too often". */
   async 'POST /auth/v1/resend'(request, { type, email }, { fetch, accounts }) {
     const response = await fetch(request);
     if (type !== 'signup' || response.status !== 429) return response;
@@ -84,7 +84,7 @@ const patches: Record<string, Patch> = {
     return Response.json({});
   },
 
-  /** Ends the user's other sessions with a new password, and refuses a new e-mail. */
+  /** A new password ends the user's other sessions. Changing the e-mail is refused. */
   async 'PUT /auth/v1/user'(request, body, { fetch }) {
     if ('email' in body)
       return authError(
@@ -100,7 +100,7 @@ const patches: Record<string, Patch> = {
     return response;
   },
 
-  /** Makes an account without a password and sends the mail `invite`. For the secret key alone. */
+  /** Creates an account without a password and sends the mail `invite`. Secret key only. */
   async 'POST /auth/v1/invite'({ headers }, { email, data }, { accounts, secretKey }) {
     if (headers.get('apikey') !== secretKey)
       return authError(403, 'not_admin', 'User not allowed');
@@ -113,7 +113,7 @@ const patches: Record<string, Patch> = {
   },
 };
 
-/** Returns a refusal as Supabase's auth answers it. */
+/** Returns an error as hosted auth sends it. */
 function authError(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
@@ -126,7 +126,7 @@ async function errorCode(response: Response): Promise<unknown> {
   return (await fieldsOf(response.clone()))?.['error_code'];
 }
 
-/** Returns the fields of a JSON object, none without a body, or undefined for anything else. */
+/** Returns the fields of a JSON object, an empty one for no body, or undefined for anything else. */
 async function fieldsOf(message: Body): Promise<Fields | undefined> {
   const text = await message.text();
   if (!text) return {};
@@ -145,7 +145,7 @@ function withBody(request: Request, body: object): Request {
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Returns the headers of a request for one with another body. */
+/** Returns the headers of a request for a different body. */
 function headersOf(request: Request): Headers {
   const headers = new Headers(request.headers);
   headers.delete('content-length');

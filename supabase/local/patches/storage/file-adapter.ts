@@ -11,14 +11,14 @@ type Adapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<Adapter['headObject']>>;
 
 /**
- * Keeps each document in a file of one folder. Its name is a hash of bucket and key, so that no key
- * leads out of the folder.
+ * Stores each document as a file in one folder, named by a hash of bucket and key, so that no key escapes the
+ * folder.
  */
 export class FileAdapter implements Adapter {
   driver = null;
   readonly #folder: string;
 
-  /** @param folder it is made if missing */
+  /** @param folder created if missing */
   constructor(folder: string) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -77,7 +77,7 @@ export class FileAdapter implements Adapter {
   }
 
   privateAssetUrl(): never {
-    throw new Error('Documents have no addresses of their own');
+    throw new Error('Documents have no public URLs');
   }
 
   #pathOf(bucket: string, key: string): string {

@@ -1,12 +1,12 @@
-// Why: @supabase/lite knows no removal of one document, names signed addresses otherwise, and
-// answers 500 to a bad one and to a body that it cannot read.
+// Why: @supabase/lite cannot delete a single document, names signed URLs differently, and answers 500 to a
+// bad one and to an unreadable body.
 // Proof: tests/server/storage.test.ts, storage-answers.test.ts.
 
 type Fetch = (request: Request) => Promise<Response>;
 
 const OBJECT = '/storage/v1/object/';
 
-/** Answers calls of storage as hosted Supabase does, where @supabase/lite does not. */
+/** Answers storage calls as hosted Supabase does, where @supabase/lite differs. */
 export function likeHosted(fetch: Fetch): Fetch {
   return async (request) => {
     const { method, url } = request;
@@ -25,7 +25,7 @@ export function likeHosted(fetch: Fetch): Fetch {
   };
 }
 
-/** Removes a document by its path. A caller whom no policy lets remove it gets 403. */
+/** Deletes a document by its path. Answers 403 unless a policy allows it. */
 async function removeOne(
   { url, headers }: Request,
   bucket: string,
@@ -44,7 +44,7 @@ async function removeOne(
   return storageError(403, 'Unauthorized', 'Access denied');
 }
 
-/** Returns a refusal as hosted storage sends it: the status is 400, the body has the real one. */
+/** Returns an error as hosted storage sends it: the status is 400, the body has the real one. */
 function storageError(status: number, error: string, message: string): Response {
   const body = { statusCode: String(status), error, message };
   return Response.json(body, { status: 400 });

@@ -12,7 +12,7 @@ import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';
 
-/** As the database has it. */
+/** The database's bounds. */
 const rules = {
   name: { required: true, max: 200 },
   place: { required: true },
@@ -22,16 +22,16 @@ const rules = {
 
 interface CompanyFormProps {
   caseId: string;
-  /** Without it a new one is added. */
+  /** Absent for a new company. */
   company?: Company;
   close: () => void;
 }
 
-/** Writes what the register says of a company. */
+/** Records a company's entry in the register. */
 export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const asSeen = useSeen(company);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-  // Of the company as it was, so that another officer's change is not undone.
+  // The version that the form shows, so that another officer's change is not undone.
   const draft = useFormDraft(
     company ? `company-${company.id}-${company.version}` : `company-${caseId}`,
     close,
@@ -39,7 +39,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const first: Partial<Company> = { ...company, ...draft.kept };
   const shared = { form: `company-${company?.id ?? caseId}`, strings: formTexts() };
   const { optional } = formTexts();
-  // A company may be in a place where we form none any more.
+  // The company may be in a place that we no longer serve.
   const known = [...new Set([...countries(), ...(company ? [company.place] : [])])];
   const label = t(company ? 'deskCompany.change' : 'deskCompany.add');
 

@@ -120,7 +120,7 @@ describe('desk: what the database refuses', () => {
   );
 });
 
-test('desk: an act names what was seen, and no value where there is none', async () => {
+test('desk: an action sends the version that was seen, and omits empty values', async () => {
   backend.json('/rest/v1/', '');
   await calls.setStep({ step: id, seen: 2 });
   await calls.assignCase({ case_id: id, seen: id });
@@ -132,7 +132,7 @@ test('desk: an act names what was seen, and no value where there is none', async
   ]);
 });
 
-test('desk: a row of another shape is left out, an answer of another shape is none', async () => {
+test('desk: a row of another shape is left out; a response of another shape is a failure', async () => {
   const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y' };
   backend.json('/case_audit', [{ ...row, id: 2, at: 'yesterday' }, row]);
   expect(await calls.readAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
@@ -140,7 +140,7 @@ test('desk: a row of another shape is left out, an answer of another shape is no
   expect(await calls.readAudit(id)).toEqual({ ok: false, failure: { kind: 'server' } });
 });
 
-test('desk: what is gone already is told as gone, and not as a case that is none', async () => {
+test('desk: what is already gone is reported as gone, not as a missing case', async () => {
   backend.json('/rest/v1/', { code: 'no_case', message: 'Raw words' }, 404);
   for (const call of [
     calls.takeBack(id),

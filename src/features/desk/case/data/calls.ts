@@ -9,7 +9,7 @@ import type { Outcome } from '../../../../ui/signed-in/failure.ts';
 
 import * as shapes from './shapes.ts';
 
-/** Returns how a case stands: one row, or none if the caller may not read it. */
+/** Returns a case's status: one row, or none if the caller may not read it. */
 export function readOverview(reference: string) {
   return ask('No case', caseShapes.overviews, (db) =>
     db
@@ -21,12 +21,12 @@ export function readOverview(reference: string) {
   );
 }
 
-/** Returns the client of a case and, for managers, who could take it. */
+/** Returns a case's client and, for managers, its possible officers. */
 export function readParties(reference: string) {
   return ask('No parties', shapes.parties, (db) => db.rpc('desk_case', { reference }));
 }
 
-/** Returns the steps of a case in their order. */
+/** Returns a case's steps in order. */
 export function readSteps(caseId: string) {
   return ask('No steps', shapes.steps, (db) =>
     db
@@ -39,7 +39,7 @@ export function readSteps(caseId: string) {
   );
 }
 
-/** Returns the orders of a case, drafts included, the newest first. */
+/** Returns a case's orders, drafts included, newest first. */
 export function readOrders(caseId: string) {
   return readPages((from, to) =>
     ask('No orders', shapes.orders, (db) =>
@@ -54,7 +54,7 @@ export function readOrders(caseId: string) {
   );
 }
 
-/** Returns what staff did and looked at in a case, the newest first. */
+/** Returns a case's audit, newest first. */
 export function readAudit(caseId: string) {
   return ask('No audit', shapes.audit, (db) => db.rpc('case_audit', { case_id: caseId }));
 }
@@ -63,8 +63,8 @@ const nothing = v.unknown();
 const made = v.string();
 
 /**
- * Tells what is gone as gone: it was removed by somebody else, or by this very act, whose answer was lost. The
- * database answers it like a case that is not the caller's.
+ * Reports as gone what somebody else removed, or this very call whose response was lost. The database answers
+ * as for somebody else's case.
  */
 function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
   const gone =
@@ -74,7 +74,7 @@ function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
   return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
 }
 
-/** Notes that staff look at a document: only then do they get its bytes. */
+/** Records that staff view a document, which lets them fetch it. */
 export function lookAt(document: string) {
   return ask('Look not noted', nothing, (db) =>
     db.rpc('look_at_document', { document }),
@@ -86,7 +86,7 @@ export interface Review {
   verdict: 'accepted' | 'rejected' | 'waived';
   reason?: string;
   note?: string;
-  /** The newest document that was shown; none if nothing was sent. */
+  /** The newest document on the screen; none if nothing was sent. */
   seen?: string;
 }
 
@@ -103,14 +103,14 @@ export interface WantedDocument {
   key: string;
 }
 
-/** Asks the client for a document. Asked twice with one key, it is asked for once. */
+/** Requests a document from the client, once per key. */
 export function requestDocument(wanted: WantedDocument) {
   return act('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
 }
 
 /**
- * @param due an empty one takes the day away
- * @param seen the day that the officer saw, if there was one
+ * @param due empty removes the day
+ * @param seen the day that the officer saw, if any
  */
 export function setRequestDue(request: string, due: string, seen: string | null) {
   return act('Day not changed', nothing, (db) =>
@@ -118,14 +118,14 @@ export function setRequestDue(request: string, due: string, seen: string | null)
   );
 }
 
-/** Has nobody read a document any more that was delivered. */
+/** Withdraws a delivered document. */
 export function takeBack(document: string) {
   return act('Not taken back', nothing, (db) =>
     db.rpc('take_back_document', { document }),
   ).then(orGone);
 }
 
-/** @param seen the version of the step that the officer looked at */
+/** @param seen the version of the step that the officer saw */
 export function finishStep(step: string, skip: boolean, seen: number) {
   return act('Step not finished', nothing, (db) =>
     db.rpc('finish_step', { step, skip, seen }),
@@ -134,7 +134,7 @@ export function finishStep(step: string, skip: boolean, seen: number) {
 
 export interface StepChange {
   step: string;
-  /** Without it the step has none. */
+  /** Absent to remove it. */
   due?: string;
   authority_status?: string;
   seen: number;
@@ -147,7 +147,7 @@ export function setStep(change: StepChange) {
 export interface Assignment {
   case_id: string;
   officer?: string;
-  /** The officer that the manager saw, if there was one. */
+  /** The officer that the manager saw, if any. */
   seen?: string;
 }
 
@@ -168,12 +168,12 @@ export interface NewDeadline {
   case_id: string;
   kind: string;
   due: string;
-  /** Whose it is, where it is not the case's own. */
+  /** The company, unless the deadline belongs to the case. */
   company?: string;
   key: string;
 }
 
-/** Adds a day. Asked twice with one key, it is added once. */
+/** Adds a deadline, once per key. */
 export function addDeadline(deadline: NewDeadline) {
   return act('Deadline not added', made, (db) => db.rpc('add_deadline', { ...deadline }));
 }

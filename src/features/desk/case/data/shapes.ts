@@ -5,7 +5,7 @@ import { count, day, moment, rowsOf } from '../../../../ui/signed-in/shapes.ts';
 
 const text = v.nullable(v.string());
 
-/** What the desk is told of a case beside its own row. */
+/** What the desk knows of a case beyond its row. */
 export const parties = v.object({
   id: v.string(),
   officer_id: text,
@@ -14,14 +14,14 @@ export const parties = v.object({
     email: text,
     phone: text,
     locale: text,
-    /** When the account goes, if that was asked for. */
+    /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
   }),
-  /** Whom a manager can give the case to; an officer is told nobody. */
+  /** Officers to whom a manager can assign the case; empty for officers. */
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
 
-/** A step with the version that acts on it name. */
+/** A step with its version, which every change sends. */
 export const steps = rowsOf(v.object({ ...shapes.step.entries, version: count }));
 
 /** Amounts are in cents. */
@@ -40,7 +40,7 @@ export const orders = rowsOf(
   }),
 );
 
-/** What staff did in a case (../../audit-words.ts). */
+/** An audit entry of a case (../../audit-words.ts). */
 export const audit = rowsOf(
   v.object({
     id: count,
@@ -51,7 +51,7 @@ export const audit = rowsOf(
   }),
 );
 
-/** /prices.json: what content/ has prices for, in cents. */
+/** /prices.json: the prices in content/, in cents. */
 export const prices = v.array(line);
 
 export type Parties = v.InferOutput<typeof parties>;

@@ -22,7 +22,7 @@ const rules = {
   due: { required: false, day: true },
 };
 
-/** Stands for a document that is not on the service's list. */
+/** The option for a document that is not on the service's list. */
 const own = '-';
 
 interface AskFormProps {
@@ -31,7 +31,7 @@ interface AskFormProps {
   close: () => void;
 }
 
-/** Asks the client for a document: of the service's list, or by a title of the officer's own. */
+/** Requests a document: one from the service's list, or by a title of the officer's own. */
 export function AskForm({ overview, steps, close }: AskFormProps) {
   const draft = useFormDraft(`ask-${overview.id}`, close);
   const { kept } = draft;
@@ -78,8 +78,8 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
             className="control"
             required
             defaultValue={kept['document'] ?? ''}
-            // Not controlled: the form is drawn anew at this event, which would set the choice back before
-            // the browser's next event, its change, could tell of it.
+            // Uncontrolled: this event re-renders the form, which would reset the choice before the browser's
+            // change event reports it.
             onInput={({ currentTarget }) => setChosen(currentTarget.value)}
           >
             <option value="">{t('deskCase.choose')}</option>

@@ -16,7 +16,7 @@ interface DueFormProps {
   close: () => void;
 }
 
-/** Says until when a document is wanted. The client is told once more. */
+/** Sets a request's due day. The client is notified again. */
 export function DueForm({ request, close }: DueFormProps) {
   const { id, due_on } = request;
   const asSeen = useSeen(due_on);

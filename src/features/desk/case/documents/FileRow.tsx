@@ -12,11 +12,11 @@ import { previewFile, saveFile } from './open-file.ts';
 
 interface FileRowProps {
   file: CaseDocument;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A file of a case: to look at in a new tab, or to download. */
+/** A file of a case, to open in a new tab or download. */
 export function FileRow({ file, children }: FileRowProps) {
   const { name } = file;
   return (

@@ -21,13 +21,13 @@ const states = {
 
 interface RequestProps {
   request: DocumentRequest;
-  /** What was sent for it, the newest first. */
+  /** The files sent for it, newest first. */
   files: CaseDocument[];
   /** Whether the case is closed. */
   closed: boolean;
 }
 
-/** One document that the client was asked for, with what they sent. */
+/** A document request with the files sent for it. */
 export function Request({ request, files, closed }: RequestProps) {
   const { state, reason, note, due_on } = request;
   const [newest] = files;

@@ -15,7 +15,7 @@ import { Opener } from '../Opener.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Request } from './Request.tsx';
 
-/** What waits for us first, then what waits for the client, then what is settled. */
+/** Sort order: waiting for us, waiting for the client, settled. */
 const places: Record<DocumentRequest['state'], number> = {
   uploaded: 0,
   in_review: 0,
@@ -25,7 +25,7 @@ const places: Record<DocumentRequest['state'], number> = {
   waived: 4,
 };
 
-/** What the client was asked for, what came of it, and a form to ask for more. */
+/** The document requests of a case, and a form for new ones. */
 export function Requests({ overview }: { overview: Overview }) {
   const state = useStore($requests);
   const documents = useStore($documents);
@@ -36,7 +36,7 @@ export function Requests({ overview }: { overview: Overview }) {
       <h2 id="requests">{t('deskCase.requests')}</h2>
       <Load state={state}>
         {(list) => (
-          // What was left out of the documents is said once, below the deliveries.
+          // Below the deliveries, one notice counts the unreadable documents.
           <Load state={{ data: { ...documents.data, leftOut: 0 } }}>
             {(files) => <List requests={list} files={files} closed={closed} />}
           </Load>
@@ -45,7 +45,7 @@ export function Requests({ overview }: { overview: Overview }) {
       {!closed && (
         <Opener label={t('deskCase.ask')}>
           {(close) => (
-            // The form begins with the step that runs, and would begin with none before they are read.
+            // The form preselects the current step, so it needs the steps first.
             <Load state={steps} lines={5}>
               {(found) => <AskForm overview={overview} steps={found} close={close} />}
             </Load>

@@ -10,11 +10,11 @@ import { RejectForm } from './RejectForm.tsx';
 
 interface ReviewActsProps {
   request: DocumentRequest;
-  /** The newest document that the screen shows. The database knows whether the officer has opened it. */
+  /** The newest document on the screen. The database knows whether the officer has opened it. */
   seen: string | undefined;
 }
 
-/** What can be said to a request: the document is good, is not, or is not needed. */
+/** The verdicts on a request: accept, reject, waive. */
 export function ReviewActs({ request, seen }: ReviewActsProps) {
   const { id, state } = request;
   const title = documentTitle(request);

@@ -20,7 +20,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('desk: the reason that leads to the note needs one, beside its field', async () => {
+test('desk: the reason that refers to the note requires a note', async () => {
   const { backend, island, sent } = await openCaseDesk();
   const reject = `${words.reject}: Passport`;
   island.press(reject);
@@ -59,7 +59,7 @@ describe('desk: a review', () => {
     expect(sent('/review_document')).toHaveLength(1);
   });
 
-  test('of a file that was not opened is refused, and opening it is noted first', async () => {
+  test('of an unopened file is refused, and opening it is recorded first', async () => {
     const { backend, island, shows, sent, refresh } = await openCaseDesk();
     backend.json('/documents?', [file('second'), file('first')]);
     await refresh();
@@ -91,7 +91,7 @@ describe('desk: a review', () => {
     ]);
   });
 
-  test('does not move below those that nobody has looked at', async () => {
+  test('does not move below requests that nobody has viewed', async () => {
     const lease = { ...request, id: 'lease', key: 'lease' };
     await openCaseDesk('officer', (backend) =>
       backend.json('/document_requests', [{ ...request, state: 'in_review' }, lease]),
@@ -100,7 +100,7 @@ describe('desk: a review', () => {
     expect(titles.indexOf('Passport')).toBeLessThan(titles.indexOf('Lease'));
   });
 
-  test('without the look being noted fetches nothing', async () => {
+  test('fetches nothing unless the view is recorded', async () => {
     const { backend, island, shows, sent } = await openCaseDesk();
     backend.answer('/look_at_document', faults['500 with HTML']);
     vi.stubGlobal('open', () => null);
@@ -109,7 +109,7 @@ describe('desk: a review', () => {
     expect(sent('/storage/v1/')).toEqual([]);
   });
 
-  test('that sends back needs a reason', async () => {
+  test('that rejects needs a reason', async () => {
     const { backend, island, sent } = await openCaseDesk();
     island.press(`${words.reject}: Passport`);
     const form = island.form(`${words.reject}: Passport`);
@@ -131,8 +131,8 @@ describe('desk: a review', () => {
   });
 });
 
-describe('desk: asking for documents', () => {
-  test('a document of one’s own needs a title', async () => {
+describe('desk: requesting documents', () => {
+  test('a custom document needs a title', async () => {
     const { backend, island, sent } = await openCaseDesk();
     island.press(words.ask);
     const form = island.form(words.ask);
@@ -150,7 +150,7 @@ describe('desk: asking for documents', () => {
     ]);
   });
 
-  test('a document that is asked for before the steps are read is for the one that runs', async () => {
+  test('a document requested before the steps are loaded belongs to the current one', async () => {
     let arrive: (steps: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (arrive = resolve));
     const { backend, island, refresh } = await openCaseDesk(
@@ -162,7 +162,7 @@ describe('desk: asking for documents', () => {
     arrive(Response.json([step('chinaDocuments', 'open', 3)]));
     await until(() => island.form(words.ask));
     expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
-    // Another officer ends it meanwhile.
+    // Another officer finishes it meanwhile.
     backend.json('/case_steps', [
       step('chinaDocuments', 'done', 4),
       step('chinaName', 'open', 2),

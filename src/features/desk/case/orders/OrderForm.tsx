@@ -20,13 +20,13 @@ import { PricePicker } from './PricePicker.tsx';
 import { readLine, useLines, type TypedLine } from './useLines.ts';
 
 interface OrderFormProps {
-  /** Prefix of the ids, and what its draft is kept by: several may be open. */
+  /** Prefix of the ids and the draft's name, because several may be open. */
   form: string;
   label: string;
   lines: readonly OrderLine[];
-  /** A day, or nothing. */
+  /** A date or empty. */
   due: string;
-  /** The key is that of a new order; a draft that is rewritten needs none. */
+  /** The key creates a new order once; editing a draft needs none. */
   save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;
   close: () => void;
 }
@@ -36,7 +36,7 @@ interface Typed {
   due: string;
 }
 
-/** Writes the lines of an order: from our prices, or freely. What was typed stays until it is saved. */
+/** Edits the lines of an order, from our price list or free text. Keeps what is typed until it is saved. */
 export function OrderForm(props: OrderFormProps) {
   const { form, label, lines: given, save } = props;
   const draft = useDraft<Typed>(form);
@@ -69,7 +69,7 @@ export function OrderForm(props: OrderFormProps) {
     });
   }
 
-  /** The line after the one that goes has the focus then, or the last one. */
+  /** Moves the focus to the line after the removed one, or to the last. */
   function removeAt(index: number): void {
     const id = lines[index]?.id ?? 0;
     flushSync(() => remove(id));

@@ -14,7 +14,7 @@ import { $events, $parties } from '../data/stores.ts';
 
 import { AssignForm } from './AssignForm.tsx';
 
-/** The client, and for managers who works on the case; and the end of a case that comes to nothing. */
+/** The client, the officer (for managers), and the cancellation of the case. */
 export function Parties({ overview }: { overview: Overview }) {
   const state = useStore($parties);
   const history = useStore($events).data?.value;
@@ -37,7 +37,7 @@ export function Parties({ overview }: { overview: Overview }) {
           </>
         )}
       </Load>
-      {/* It names the newest line of the history that was seen. */}
+      {/* Sends the newest event that the officer saw. */}
       {!overview.closed_at && history && (
         <ConfirmButton
           label={t('deskCase.cancelCase')}

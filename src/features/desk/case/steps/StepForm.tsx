@@ -9,7 +9,7 @@ import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';
 
-/** As the database has them. */
+/** The database's bounds. */
 const rules = {
   due: { required: false, day: true },
   status: { required: false, max: 500 },
@@ -20,7 +20,7 @@ interface StepFormProps {
   close: () => void;
 }
 
-/** Says until when a step is due, and what the authority calls its state. */
+/** Sets a step's due day and the authority's name for its state. */
 export function StepForm({ step, close }: StepFormProps) {
   const asSeen = useSeen(step.version);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
