@@ -62,7 +62,7 @@ async function supabase(
   const ended = once(child, 'close');
   const printed = child.stdout ? await text(child.stdout) : '';
   const [code] = await ended;
-  if (code !== 0) throw new Error(`supabase ${command[0]} ended with ${code}`);
+  if (code !== 0) throw new Error(`supabase ${command[0]} exited with ${code}`);
   return printed;
 }
 
@@ -87,7 +87,7 @@ async function ask(question: string): Promise<boolean> {
 async function showMigrations(): Promise<void> {
   await supabase(['db', 'push', '--linked', '--dry-run']);
   if (!values.yes && !(await ask(`Change the project ${reference}?`)))
-    stop('Nothing was changed. `--yes` answers where nobody can.');
+    stop('Nothing was changed. `--yes` skips this question.');
 }
 
 async function pushMigrations(): Promise<void> {
@@ -132,43 +132,43 @@ async function pushSettings(): Promise<void> {
 /** The steps, each with where to look if it fails. */
 const steps: [name: string, act: () => Promise<void>, advice: string][] = [
   [
-    'Migrations that the project lacks',
+    'List the pending migrations',
     showMigrations,
-    'Log in (`npx supabase login`), and look in the dashboard that the reference is right and the project runs.',
+    'Log in (`npx supabase login`), and check in the dashboard that the reference is right and the project runs.',
   ],
   [
     'Push the migrations',
     pushMigrations,
-    'The migrations before the one that failed stay. Mend that one.',
+    'The migrations before the failed one are applied. Fix that one.',
   ],
   [
-    'Make the secrets that are missing, and set them',
+    'Create the missing secrets, and set them',
     setSecrets,
-    'The secrets that were made are kept in the vault.',
+    'Secrets created so far are kept in the vault.',
   ],
   [
     'Deploy the functions',
     deployFunctions,
-    'The functions before the one that failed are deployed.',
+    'The functions before the failed one are deployed.',
   ],
   [
     'Schedule deliver-mail and keep-house',
     schedule,
-    'Look in the dashboard, Database, Extensions, that pg_cron and pg_net can be switched on.',
+    'Check in the dashboard (Database, Extensions) that pg_cron and pg_net can be enabled.',
   ],
   [
     'Push the settings and the mails of accounts',
     pushSettings,
-    'Database, functions and schedules are done. Look at the setting that was refused.',
+    'Database, functions and schedules are done. Fix the setting that was refused.',
   ],
 ];
 
 const toDo = `The backend is deployed. Left to do by hand (docs/deploy.md 2):
-- SPF, DKIM and DMARC in the DNS of the domain of MAIL_FROM.
+- SPF, DKIM and DMARC in the DNS of MAIL_FROM's domain.
 - ${
   hasGoogle(process.env)
     ? `In Google's console, the redirect address https://${reference}.supabase.co/auth/v1/callback.`
-    : 'The sign-in with Google, if you want it: it is off.'
+    : 'The sign-in with Google, which is off, if you want it.'
 }
 - The first manager, who signs up first: npm run staff -- add <e-mail> manager
 - Advisors in the dashboard, and the five mails under Authentication.`;
@@ -176,7 +176,7 @@ const toDo = `The backend is deployed. Left to do by hand (docs/deploy.md 2):
 if (!/^[a-z]{20}$/.test(reference) || positionals.length > 1)
   stop(
     'npm run deploy:backend -- <reference> [--yes]',
-    'The reference is the 20 letters in the address of the project in the dashboard.',
+    'The reference is the 20 letters in the dashboard URL of the project.',
   );
 const problems = problemsOf(process.env);
 if (problems.length)
@@ -189,7 +189,7 @@ for (const [at, [name, act, advice]] of steps.entries()) {
   await act().catch((error: Error) =>
     stop(
       `Stopped at ${at + 1}/${steps.length}, ${name}: ${error.message}.`,
-      `${advice} Then run this again: what is done is not done twice.`,
+      `${advice} Then run this again: finished steps change nothing.`,
     ),
   );
 }

@@ -30,7 +30,7 @@ const googleNames = [
 export function problemsOf(env: Environment): string[] {
   const problems: string[] = [];
   if (!/^https:\/\/[^\s/]+$/.test(env['SITE_URL'] ?? ''))
-    problems.push('SITE_URL, such as https://crossport.example: no slash at its end');
+    problems.push('SITE_URL, such as https://crossport.example: no trailing slash');
   if (!sender.test(env['MAIL_FROM'] ?? ''))
     problems.push('MAIL_FROM, such as Crossport <hello@crossport.example>');
   const smtp = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'];
@@ -39,11 +39,13 @@ export function problemsOf(env: Environment): string[] {
     problems.push(`${smtp.join(', ')}; or RESEND_API_KEY`);
   else if (missing.length && missing.length < smtp.length) problems.push(...missing);
   if (['25', '587'].includes(env['SMTP_PORT'] ?? ''))
-    problems.push('SMTP_PORT: functions reach neither 25 nor 587; leave it out for 465');
+    problems.push('SMTP_PORT: functions cannot reach 25 and 587; omit it for 465');
   const google = googleNames.filter((name) => !env[name]);
   if (google.length === 1) problems.push(...google);
   const unquotable = forFunctions.filter((name) => env[name] && !quote(env[name]));
-  problems.push(...unquotable.map((name) => `${name}: one line, not with all of ' \` "`));
+  problems.push(
+    ...unquotable.map((name) => `${name}: one line, without at least one of ' \` "`),
+  );
   return problems;
 }
 

@@ -72,7 +72,7 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Whether the client can act next in a case, or nobody needs to.
+-- Whether the next action in a case is the client's, or nobody's.
 create function private.waits_for_client(subject uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (

@@ -206,8 +206,8 @@ describe('R1.5 limiter: after 200 messages within a minute', () => {
   });
 
   test.each([
-    ['who has sent', '203.0.113.7', '203.0.113.7'],
-    ['who has many networks', '2001:db8:1:1::1', '2001:db8:1:2::1'],
+    ['a recent sender', '203.0.113.7', '203.0.113.7'],
+    ['a sender with many networks', '2001:db8:1:1::1', '2001:db8:1:2::1'],
   ])('%s waits', async (_, before, address) => {
     expect(await inFlood(address, before)).toMatchObject({
       status: 429,

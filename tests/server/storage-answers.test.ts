@@ -124,12 +124,12 @@ const CALLS = {
   'get an address to upload to': (call: Call) =>
     call(`POST upload/sign/documents/${fresh(FOLDER)}`),
   read: async (call: Call) => call(`GET documents/${await stored()}`),
-  'read after a look': async (call: Call, role: Role) => {
+  'read after a view': async (call: Call, role: Role) => {
     const key = await stored();
     await rpc(role, 'look_at_document', { document: await submitted(key) });
     return call(`GET documents/${key}`);
   },
-  'sign after a look': async (call: Call, role: Role) => {
+  'sign after a view': async (call: Call, role: Role) => {
     const key = await stored();
     await rpc(role, 'look_at_document', { document: await submitted(key) });
     return call(`POST sign/documents/${key}`, { expiresIn: 60 });
@@ -175,9 +175,9 @@ const ANSWERS: Record<keyof typeof CALLS, Expected> = {
   'get an address to upload to': { service: '200', others: REFUSED },
   // Staff announce first that they view a document.
   read: { ...owner, others: NOT_FOUND },
-  'read after a look': { ...owner, ...staff, others: NOT_FOUND },
+  'read after a view': { ...owner, ...staff, others: NOT_FOUND },
   sign: { ...owner, others: NOT_FOUND },
-  'sign after a look': { ...owner, others: NOT_FOUND },
+  'sign after a view': { ...owner, others: NOT_FOUND },
   info: { ...owner, others: NOT_FOUND },
   list: { 'client A': 'rows', service: 'rows', others: '[]' },
   move: { 'client A': REFUSED, service: '200', others: NOT_FOUND },

@@ -114,7 +114,7 @@ test.each([
   'invitation_under_way',
   'last_manager',
   'own_case',
-])('desk: %s is told as such', async (code) => {
+])('desk: %s is reported as such', async (code) => {
   backend.json('/save_lead', { code, message: 'Raw words' }, 409);
   expect(await calls.saveLead(change)).toEqual({
     ok: false,

@@ -119,7 +119,7 @@ describe('R20 R21 portal: each call', () => {
 
 describe('portal: what the database refuses', () => {
   test.each(['case_closed', 'not_asked', 'too_many_files', 'no_file'])(
-    '%s is told as such',
+    '%s is reported as such',
     async (code) => {
       backend.json('/submit_document', { code, message: 'Raw words' }, 409);
       const file = { request: id, path: 'a', name: 'b', sha256: 'c' };

@@ -109,7 +109,7 @@ describe('R20 R21 desk: each call of a case', () => {
 
 describe('desk: what the database refuses', () => {
   test.each(['stale', 'requests_left', 'step_done', 'order_sent', 'bad_amount'])(
-    '%s is told as such',
+    '%s is reported as such',
     async (code) => {
       backend.json('/finish_step', { code, message: 'Raw words' }, 409);
       expect(await calls.finishStep(id, false, 1)).toEqual({
