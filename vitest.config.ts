@@ -35,7 +35,7 @@ export default getViteConfig({
   test: {
     setupFiles: 'tests/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     pool: 'threads',
     // Loading all libraries per file would take half of the tests' time.
     isolate: false,

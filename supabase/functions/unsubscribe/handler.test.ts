@@ -62,5 +62,5 @@ test('other methods are refused; a backend that fails is told', async () => {
 });
 
 test('nothing is signed without a secret', async () => {
-  await expect(unsubscribeToken(mine, '')).rejects.toThrow('no secret');
+  await expect(unsubscribeToken(mine, '')).rejects.toThrow('No secret');
 });
