@@ -23,7 +23,8 @@ function hosted(
     test: {
       name,
       include: hasPostgres ? include : [],
-      exclude: [inMemory],
+      // A deployment takes half a minute of the CLI.
+      exclude: [inMemory, ...(isFull ? [] : ['tests/hosted/deploy.test.ts'])],
       globalSetup: 'tests/hosted/prepared.ts',
       provide: { privileges },
     },
@@ -59,7 +60,8 @@ export default getViteConfig({
           name: 'backend',
           include: [
             'tests/server/**/*.test.ts',
-            inMemory,
+            // tests/hosted asks the advisors too.
+            'tests/rls/{seed,types}.test.ts',
             ...(isFull || !hasPostgres ? [policies] : []),
           ],
           globalSetup: 'tests/prepared.ts',

@@ -1,7 +1,8 @@
-// Why: @supabase/lite undoes revokes and answers violated checks with 500, and PGlite cannot open a
-// half-created database.
+// Why: @supabase/lite undoes revokes, answers violated checks with 500 and prints failed queries with
+// their values, and PGlite cannot open a half-created database.
 // Proof: tests/server/api.test.ts, tables.test.ts, start.test.ts.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { PGlite, PgliteConnection } from '@supabase/lite/pglite';
 import { CannotStart } from '../data-folder.ts';
 
@@ -11,6 +12,8 @@ class EmbeddedConnection extends PgliteConnection {
     // @supabase/lite would grant everything to anon and authenticated on the first request
     // (docs/reliability.md R3.1). This marks the grants as done.
     this['rlsState'] = 'active';
+    const query = this.driver.query.bind(this.driver);
+    this.driver.query = (...args) => query(...args).catch(throwQuietly) as never;
   }
 
   /** Answers a violated check with 400 and 23514, like PostgREST. */
@@ -25,6 +28,15 @@ class EmbeddedConnection extends PgliteConnection {
       detail: JSON.stringify({ status: 400, headers: {} }),
     };
   }
+}
+
+/** Throws an error that prints as one line, without its query and values (docs/reliability.md R3.10). */
+function throwQuietly(error: Error & { code?: string }): never {
+  const printed = `Query refused by the database: ${error.code} ${error.message}`;
+  throw Object.defineProperty(error, inspect.custom, {
+    value: () => printed,
+    configurable: true,
+  });
 }
 
 /**
