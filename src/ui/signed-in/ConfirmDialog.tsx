@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   /** Called when the dialog opens. */
   onAsk?: () => void;
   act: () => Promise<Outcome<unknown>>;
+  /** Whether the dialog stays open after this outcome, because it shows the problem itself. */
+  staysOpen?: (outcome: Outcome<unknown>) => boolean;
   /** Performs the action and reports how it ended. */
   run: (act: () => Promise<Outcome<unknown>>) => void;
 }
@@ -30,7 +32,7 @@ interface ConfirmDialogProps {
 /** A button that asks for confirmation in a dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, name, className, question, text, busyLabel, backLabel } = props;
-  const { busy, onAsk, act, run, children } = props;
+  const { busy, onAsk, act, staysOpen, run, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -41,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   async function actAndClose(): Promise<Outcome<unknown>> {
     const outcome = await act();
+    if (staysOpen?.(outcome)) return { ok: true, value: undefined };
     // The outcome is shown outside the dialog.
     dialog.current?.close();
     return outcome;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { formatDays } from '../../../i18n/format.ts';
 import { GRACE_DAYS } from '../../../supabase/limits.ts';
@@ -10,6 +10,7 @@ import { cancelDeletion, requestDeletion } from '../data/account.ts';
 import { $profile } from '../data/stores.ts';
 import { Card } from '../../../ui/signed-in/Card.tsx';
 import { ConfirmDialog } from '../../../ui/signed-in/ConfirmDialog.tsx';
+import type { Outcome } from '../../../ui/signed-in/failure.ts';
 import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
 import { Load } from '../../../ui/signed-in/Load.tsx';
 import { useTold } from '../../../ui/signed-in/useTold.ts';
@@ -59,11 +60,25 @@ function Ask() {
   const [working, run] = useTold();
   const [password, setPassword] = useState('');
   const [asksPassword, setAsksPassword] = useState(true);
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
 
   /** Accounts from Google have no password. */
   async function onAsk(): Promise<void> {
     setPassword('');
+    setIsWrong(false);
     setAsksPassword(await hasPassword());
+  }
+
+  function showsWrongPassword(outcome: Outcome<unknown>): boolean {
+    const wrong =
+      !outcome.ok &&
+      outcome.failure.kind === 'conflict' &&
+      outcome.failure.code === 'wrong_password';
+    setIsWrong(wrong);
+    if (wrong) field.current?.focus();
+    return wrong;
   }
 
   return (
@@ -77,19 +92,28 @@ function Ask() {
       busy={working}
       onAsk={() => void onAsk()}
       act={() => requestDeletion(asksPassword ? password : undefined)}
+      staysOpen={showsWrongPassword}
       run={run}
     >
       {asksPassword && (
         <label className="mt-4 grid gap-1 font-[600]">
           {t('settings.deletionPassword')}
           <input
+            ref={field}
             type="password"
             className="control"
             autoComplete="current-password"
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? problemId : undefined}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
         </label>
+      )}
+      {isWrong && (
+        <p id={problemId} className="mt-1 font-[600] text-seal-ink" role="alert">
+          {t('settings.deletionWrong')}
+        </p>
       )}
     </ConfirmDialog>
   );
