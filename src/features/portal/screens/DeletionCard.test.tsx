@@ -15,7 +15,7 @@ afterEach(() => {
 test('§10 deletion: a wrong password keeps the dialog open, with the reason beside the field', async () => {
   const { backend, shows } = await openPortal({ path: '/settings' });
   await shows('Delete my account');
-  backend.json('/rpc/has_password', true);
+  backend.json('/rpc/has_password', 'true');
   backend.json('/token', { error_code: 'invalid_credentials' }, 400);
   const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
   const opener = [...document.querySelectorAll('button')].find(
