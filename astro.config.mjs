@@ -8,14 +8,14 @@ import { load } from 'js-yaml';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 
-import { replaced } from './src/features/blog/prose/elements.ts';
+import { replaced } from './src/features/blog/prose/prose-elements.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
 import { lazyModules } from './src/integrations/lazy-modules.ts';
 import { legalReview } from './src/integrations/legal-review.ts';
 import { licences } from './src/integrations/licences.ts';
-import { contentSecurityPolicy } from './src/integrations/policies/directives.ts';
+import { contentSecurityPolicy } from './src/integrations/policies/policy-directives.ts';
 import { policies } from './src/integrations/policies/policies.ts';
 import { preloads } from './src/integrations/preloads.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
@@ -49,7 +49,7 @@ const shared = [
   },
   {
     name: 'fields',
-    test: /src\/(ui\/forms\/(draft|validate)|features\/contact\/(fields|preselect))\./,
+    test: /src\/(ui\/forms\/(draft|validate)|features\/contact\/(contact-fields|preselect))\./,
   },
   {
     name: 'forms',

@@ -3,31 +3,33 @@ import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
-/** Folders of src/, from the top down, and what each may import. A feature imports no other. */
-const layers = {
-  pages: ['layouts', 'features', 'ui', 'illustrations', 'content', 'i18n'],
-  layouts: ['features', 'ui', 'styles', 'content', 'i18n'],
-  ui: ['ui', 'illustrations', 'content', 'i18n', 'supabase', 'styles'],
-  illustrations: ['illustrations', 'content', 'i18n'],
-  supabase: ['supabase', 'i18n'],
-  content: ['content', 'i18n'],
-  i18n: ['i18n'],
-  integrations: ['integrations', 'illustrations', 'content', 'i18n'],
-  styles: [],
-};
+/** Folders of src/ from the top down. A folder may import those below it. */
+const layers = [
+  'pages',
+  'layouts',
+  'features',
+  'cases',
+  'application',
+  'ui',
+  'illustrations',
+  'supabase',
+  'styles',
+  'content',
+  'i18n',
+];
 
-const below = ['ui', 'illustrations', 'content', 'i18n', 'supabase', 'styles'];
+const allow = (type, types) => ({
+  from: { element: { type } },
+  allow: { to: { element: { types: { anyOf: types } } } },
+});
 
-const allowLayers = [
-  ...Object.entries(layers).map(([from, to]) => ({
-    from: { element: { type: from } },
-    allow: { to: { element: { types: { anyOf: to } } } },
-  })),
+const policies = [
+  ...layers.map((type, index) =>
+    allow(type, layers.slice(type === 'features' ? index + 1 : index)),
+  ),
+  allow('integrations', ['integrations', 'illustrations', 'content', 'i18n']),
   {
-    from: { element: { type: 'features' } },
-    allow: { to: { element: { types: { anyOf: below } } } },
-  },
-  {
+    // A feature imports itself and no other.
     from: { element: { type: 'features' } },
     allow: {
       to: {
@@ -67,15 +69,14 @@ export default tseslint.config(
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.astro'] } },
       'boundaries/elements': [
-        ...Object.keys(layers).map((type) => ({ type, pattern: `src/${type}` })),
+        ...[...layers, 'integrations']
+          .filter((type) => type !== 'features')
+          .map((type) => ({ type, pattern: `src/${type}` })),
         { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
       ],
     },
     rules: {
-      'boundaries/dependencies': [
-        'error',
-        { default: 'disallow', policies: allowLayers },
-      ],
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
     },
   },
   forbid(

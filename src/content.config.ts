@@ -2,20 +2,23 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
 
-import { bankFacts, bankWords } from './features/banking/schema.ts';
-import { caseFacts, caseWords } from './ui/cases/schema.ts';
-import { faqFacts, faqWords } from './features/faqs/schema.ts';
-import { legalFacts, legalWords } from './features/legal/schema.ts';
-import { planFacts, planWords } from './content/schemas/plans.ts';
-import { postFacts, postWords } from './features/blog/schema.ts';
+import { bankFacts, bankWords } from './features/banking/banking-schema.ts';
+import { caseFacts, caseWords } from './cases/catalogue-schema.ts';
+import { faqFacts, faqWords } from './features/faqs/faq-schema.ts';
+import { legalFacts, legalWords } from './features/legal/legal-schema.ts';
+import { planFacts, planWords } from './content/schemas/plan-schema.ts';
+import { postFacts, postWords } from './features/blog/blog-schema.ts';
 import {
   placeFacts,
   placeWords,
   serviceFacts,
   serviceWords,
-} from './features/services/schema.ts';
-import { testimonialFacts, testimonialWords } from './features/home/schema.ts';
-import { visaFacts, visaWords } from './features/services/visas/schema.ts';
+} from './features/services/service-schema.ts';
+import {
+  testimonialFacts,
+  testimonialWords,
+} from './features/home/testimonial-schema.ts';
+import { visaFacts, visaWords } from './features/services/visas/visa-schema.ts';
 
 /** The facts of one kind of thing: content/<kind>/<id>/facts.yaml, with the entry id `<id>`. */
 function facts<Schema extends ZodType>(kind: string, schema: Schema) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
-import { reasons } from '../../src/ui/cases/shapes.ts';
+import { reasons } from '../../src/cases/case-shapes.ts';
 import type {
   LetterTexts,
   WrittenTexts,

@@ -3,10 +3,10 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 
 import { places, readFacts, serviceOptions } from './facts.ts';
-import { affiliateProgram } from './schemas/affiliate.ts';
-import * as schemas from './schemas/facts.ts';
-import { addOns, coupon } from './schemas/plans.ts';
-import { amounts, policies } from './schemas/policies.ts';
+import { affiliateProgram } from './schemas/affiliate-schema.ts';
+import * as schemas from './schemas/facts-schema.ts';
+import { addOns, coupon } from './schemas/plan-schema.ts';
+import { amounts, policies } from './schemas/policy-schema.ts';
 
 const files = {
   'site.yaml': schemas.site,

@@ -11,10 +11,10 @@ import policiesYaml from '../../content/policies.yaml?raw';
 import serviceOptionsYaml from '../../content/service-options.yaml?raw';
 import siteYaml from '../../content/site.yaml?raw';
 import timelinesYaml from '../../content/timelines.yaml?raw';
-import * as affiliateSchemas from './schemas/affiliate.ts';
-import * as schemas from './schemas/facts.ts';
-import * as planSchemas from './schemas/plans.ts';
-import * as policySchemas from './schemas/policies.ts';
+import * as affiliateSchemas from './schemas/affiliate-schema.ts';
+import * as schemas from './schemas/facts-schema.ts';
+import * as planSchemas from './schemas/plan-schema.ts';
+import * as policySchemas from './schemas/policy-schema.ts';
 
 /**
  * Reads a file of facts.

@@ -1,5 +1,5 @@
 import { places } from './facts.ts';
-import type { PlaceService } from './schemas/facts.ts';
+import type { PlaceService } from './schemas/facts-schema.ts';
 
 import { referredFacts } from './references.ts';
 

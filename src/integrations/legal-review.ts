@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { load } from 'js-yaml';
 
-import { foldersIn } from './texts/files.ts';
+import { foldersIn } from './texts/text-files.ts';
 
 interface Dates {
   updated: Date;

@@ -22,8 +22,8 @@ export function withoutIndexMarks(html: string): string {
 
 /**
  * Writes Pagefind's index to `pagefind/`, one a language. Only what carries `data-pagefind-body` is
- * in it (src/ui/Base.astro), by the name that the page's head gives it
- * (src/ui/Head.astro). Pagefind reads the files itself, which is twice as fast as to send
+ * in it (src/layouts/Page.astro), by the name that the page's head gives it
+ * (src/layouts/Head.astro). Pagefind reads the files itself, which is twice as fast as to send
  * them. It does not write them: `writeFiles` may end before all of a file is on the disk, and a search
  * without the end of its code finds nothing.
  * @returns how many pages were looked at

@@ -5,13 +5,11 @@ import '../ui/pickers/currency-picker.client.ts';
 import '../ui/prices/prices.client.ts';
 
 if (!('popover' in HTMLElement.prototype))
-  void import('../ui/popover-fallback.ts').then((fallback) =>
-    fallback.standInForPopovers(),
-  );
+  void import('./popover-fallback.ts').then((fallback) => fallback.standInForPopovers());
 
 // On most pages the first screen has no button where the chat button is.
 addEventListener(
   'scroll',
-  () => void import('../ui/chat-button.client.ts').catch(() => undefined),
+  () => void import('./chat-button.client.ts').catch(() => undefined),
   { once: true },
 );

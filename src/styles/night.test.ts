@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { colors } from '../integrations/share-images/paper.ts';
+import { colors } from '../integrations/share-images/paper-texture.ts';
 
 /** Returns the colours that a style sheet sets after a line that begins so. */
 function coloursAfter(file: string, start: string): Map<string, string> {
@@ -19,7 +19,7 @@ test('D7 dark: what stands on ink has the colours of the dark theme, but for the
 });
 
 test.each([
-  ['src/ui/Head.astro', ['--color-paper']],
+  ['src/layouts/Head.astro', ['--color-paper']],
   ['supabase/functions/deliver-mail/document.ts', ['--color-paper', '--color-ink']],
 ])('D7 dark: %s has the colours of both themes', (file, names) => {
   const text = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { matches } from './matches.ts';
+import { matches } from './text-filter.ts';
 import { draws } from '../../tests/seed.ts';
 
 const texts = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { referralVisits } from './referral-code.ts';
+import { referralVisits } from './referral.ts';
 
 const code = 'CPF-ABCD1234';
 const now = Date.UTC(2026, 5, 30, 23, 59);

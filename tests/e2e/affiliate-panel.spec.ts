@@ -1,5 +1,5 @@
 import { localizePath } from '../../src/i18n/paths.ts';
-import { referralShape } from '../../src/ui/before-paint/referral.ts';
+import { referralShape } from '../../src/ui/referral.ts';
 
 import {
   affiliates,

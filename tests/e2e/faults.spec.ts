@@ -21,7 +21,7 @@ interface Fault {
   notice: 'submissionFailed' | 'offline' | 'tooMany';
 }
 
-/** What a visitor sees of some faults. Every one is tried in Node (src/features/contact/api.test.ts). */
+/** What a visitor sees of some faults. Every one is tried in Node (src/features/contact/contact-calls.test.ts). */
 const faults: Record<string, Fault> = {
   hanging: {
     kind: 'contact',

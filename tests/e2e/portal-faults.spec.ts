@@ -7,7 +7,7 @@ import { toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 /**
- * Every fault of every call is tried in Node (src/features/portal/data/calls.test.ts); here is what a
+ * Every fault of every call is tried in Node (src/features/portal/data/portal-calls.test.ts); here is what a
  * client sees of ten.
  */
 const offline = 'We could not reach our server.';

@@ -37,7 +37,7 @@ async function sentCode(page: Page, kind: FormKind, baseURL: string): Promise<un
   return row?.['referral_code'];
 }
 
-// What addresses and storage may hold is tried in Node (src/ui/before-paint/).
+// What addresses and storage may hold is tried in Node (src/layouts/before-paint/).
 test('§9 referral: a link’s code is sent with both kinds of message, and outlives other codes and the language switch', async ({
   page,
   baseURL,

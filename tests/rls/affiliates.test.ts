@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { referralShape } from '../../src/ui/before-paint/referral.ts';
+import { referralShape } from '../../src/ui/referral.ts';
 import { call, codeOf } from './case-scenario.ts';
 import {
   authenticateAs,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
-import type { AppTexts } from '../../src/ui/signed-in/texts.ts';
+import type { AppTexts } from '../../src/application/texts.ts';
 import { readContent, site } from '../content-facts.ts';
 
 import { dist } from './built-files.ts';

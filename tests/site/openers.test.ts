@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 
 import type { Messages } from '../../src/i18n/messages.ts';
 import type { NoticeOpener } from '../../src/ui/notices/notice.ts';
-import { readOpener } from '../../src/ui/notices/store.ts';
-import { textsOf } from '../../src/ui/notices/texts.ts';
+import { readOpener } from '../../src/ui/notices/notice-store.ts';
+import { textsOf } from '../../src/ui/notices/notice-texts.ts';
 
 import { representatives } from './built-pages.ts';
 import { attribute } from './elements.ts';

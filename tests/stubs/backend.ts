@@ -59,7 +59,7 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
-/** The failure that each fault is to a signed-in user (src/ui/signed-in/failure.ts). */
+/** The failure that each fault is to a signed-in user (src/application/failure.ts). */
 export const failureKinds: Record<FaultName, string> = {
   aborted: 'offline',
   hanging: 'offline',

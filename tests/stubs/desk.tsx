@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
 import { messageGroup } from '../../src/i18n/translate.ts';
-import type { DeskTexts } from '../../src/features/desk/texts.ts';
+import type { DeskTexts } from '../../src/features/desk/desk-texts.ts';
 
 import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
@@ -84,24 +84,24 @@ export async function openDesk({
     { setRefusals },
     { refusals },
     { setDeskTexts },
-    { App },
+    { DeskApp },
     { findUser },
     { refresh },
   ] = await Promise.all([
-    import('../../src/ui/signed-in/texts.ts'),
-    import('../../src/ui/signed-in/failure-text.ts'),
-    import('../../src/features/desk/refusals.ts'),
-    import('../../src/features/desk/texts.ts'),
-    import('../../src/features/desk/App.tsx'),
-    import('../../src/ui/signed-in/user.ts'),
-    import('../../src/ui/signed-in/loaded.ts'),
+    import('../../src/application/texts.ts'),
+    import('../../src/application/failure-text.ts'),
+    import('../../src/features/desk/desk-refusals.ts'),
+    import('../../src/features/desk/desk-texts.ts'),
+    import('../../src/features/desk/DeskApp.tsx'),
+    import('../../src/application/user.ts'),
+    import('../../src/application/loaded.ts'),
   ]);
   const written = deskTexts(texts ?? {});
   setTexts(written);
   setDeskTexts(written);
   setRefusals(refusals);
   await findUser({});
-  const island = openIsland(<App />);
+  const island = openIsland(<DeskApp />);
   return {
     backend,
     island,

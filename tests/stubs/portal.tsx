@@ -70,13 +70,13 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   });
   backend.json('/case_overviews', [overview]);
   answers?.(backend);
-  const [{ setTexts }, { setRefusals }, { refusals }, { App }, { findUser }] =
+  const [{ setTexts }, { setRefusals }, { refusals }, { PortalApp }, { findUser }] =
     await Promise.all([
-      import('../../src/ui/signed-in/texts.ts'),
-      import('../../src/ui/signed-in/failure-text.ts'),
-      import('../../src/features/portal/refusals.ts'),
-      import('../../src/features/portal/App.tsx'),
-      import('../../src/ui/signed-in/user.ts'),
+      import('../../src/application/texts.ts'),
+      import('../../src/application/failure-text.ts'),
+      import('../../src/features/portal/portal-refusals.ts'),
+      import('../../src/features/portal/PortalApp.tsx'),
+      import('../../src/application/user.ts'),
     ]);
   setTexts({
     locale: 'en',
@@ -109,7 +109,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   });
   setRefusals(refusals);
   await findUser({});
-  const island = openIsland(<App />);
+  const island = openIsland(<PortalApp />);
   return {
     backend,
     island,

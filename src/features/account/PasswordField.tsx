@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Problem } from '../../ui/forms/validate.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 
-import type { AccountStrings } from './strings.ts';
+import type { AccountStrings } from './account-strings.ts';
 
 interface PasswordFieldProps {
   form: string;

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notices/notice.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useOneAct } from '../../ui/forms/useOneAct.ts';
 
-import type { AccountStrings } from './strings.ts';
+import type { AccountStrings } from './account-strings.ts';
 
 interface RedeemFormProps {
   type: 'email' | 'recovery';

@@ -1,7 +1,7 @@
 import { hasSession } from '../../supabase/session-entry.ts';
 import { takeWantedPath } from '../../supabase/wanted-path.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import { homePath } from '../../ui/signed-in/home-path.ts';
+import { homePath } from '../../application/home-path.ts';
 
 import { prefetchPage } from './prefetch-page.ts';
 

@@ -1,9 +1,9 @@
-import { bundleInline } from '../../ui/before-paint/inline-script.ts';
+import { bundleInline } from '../../ui/inline-script.ts';
 
 /** What the pages of accounts run before their forms are painted. */
 export const accountScripts = {
-  login: await bundleInline('src/features/account/login/before-paint.ts'),
+  login: await bundleInline('src/features/account/login/login-before-paint.ts'),
   updatePassword: await bundleInline(
-    'src/features/account/update-password/before-paint.ts',
+    'src/features/account/update-password/update-password-before-paint.ts',
   ),
 };

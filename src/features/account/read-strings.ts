@@ -2,7 +2,7 @@ import { minPassword } from '../../ui/forms/validate.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
-import type { AccountStrings } from './strings.ts';
+import type { AccountStrings } from './account-strings.ts';
 
 /** Returns the texts that all account forms share. */
 export function accountStrings(locale: Locale): AccountStrings {

@@ -1,5 +1,5 @@
 import '../../ui/forms/form.css';
-import './panel.css';
+import './affiliate-panel.css';
 
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -9,10 +9,10 @@ import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 
 import { becomeAffiliate, followSession } from './become-affiliate.ts';
-import type { ClientLabels } from './labels.ts';
+import type { ClientLabels } from './affiliate-labels.ts';
 import { noticeOf } from './news.ts';
 import { ReferralLink } from './ReferralLink.tsx';
-import { $affiliate } from './store.ts';
+import { $affiliate } from './affiliate-store.ts';
 
 interface ClientPanelProps {
   labels: ClientLabels;

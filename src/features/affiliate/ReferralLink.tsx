@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { notify } from '../../ui/notices/notice.ts';
 
-import type { ClientLabels } from './labels.ts';
+import type { ClientLabels } from './affiliate-labels.ts';
 import { noticeOf } from './news.ts';
 
 interface ReferralLinkProps {

@@ -1,11 +1,11 @@
 import '../../ui/forms/form.css';
-import './panel.css';
+import './affiliate-panel.css';
 
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { notify } from '../../ui/notices/notice.ts';
 
-import type { VisitorLabels } from './labels.ts';
-import { refuseVisitor } from './store.ts';
+import type { VisitorLabels } from './affiliate-labels.ts';
+import { refuseVisitor } from './affiliate-store.ts';
 
 interface VisitorPanelProps {
   labels: VisitorLabels;

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '../../supabase/session-entry.ts';
 import { $session } from '../../supabase/session-store.ts';
 
-import * as api from './api.ts';
+import * as api from './affiliate-calls.ts';
 import { becomeAffiliate, followSession } from './become-affiliate.ts';
-import { $affiliate, refuseVisitor } from './store.ts';
+import { $affiliate, refuseVisitor } from './affiliate-store.ts';
 
-vi.mock('./api.ts', () => ({ findCode: vi.fn(), findOrMakeCode: vi.fn() }));
+vi.mock('./affiliate-calls.ts', () => ({ findCode: vi.fn(), findOrMakeCode: vi.fn() }));
 const findCode = vi.mocked(api.findCode);
 const findOrMakeCode = vi.mocked(api.findOrMakeCode);
 

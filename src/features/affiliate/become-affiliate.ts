@@ -1,7 +1,7 @@
 import { $session, rereadSession } from '../../supabase/session-store.ts';
 
-import { findCode, findOrMakeCode, type CodeResult } from './api.ts';
-import { $affiliate, type AffiliateState } from './store.ts';
+import { findCode, findOrMakeCode, type CodeResult } from './affiliate-calls.ts';
+import { $affiliate, type AffiliateState } from './affiliate-store.ts';
 
 /** Shows the link of a client who already has a code. A failure is not told: nobody asked. */
 async function recognise(userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { WrittenNotice } from '../../ui/notices/notice.ts';
 
-import type { ClientLabels } from './labels.ts';
-import type { News } from './store.ts';
+import type { ClientLabels } from './affiliate-labels.ts';
+import type { News } from './affiliate-store.ts';
 
 /** What is told of the link, and what of copying it. */
 type Told = News | 'copied' | 'notCopied';

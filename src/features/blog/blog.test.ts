@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { alignClass } from './prose/align.ts';
-import { relatedPosts } from './related.ts';
-import { postFacts, postWords } from './schema.ts';
+import { relatedPosts } from './related-posts.ts';
+import { postFacts, postWords } from './blog-schema.ts';
 
 const post = (slug: string, category: string, ...tags: string[]) => ({
   slug,

@@ -6,11 +6,11 @@ import type { Messages } from '../../i18n/messages.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
 
 import { ContactFields } from './ContactFields.tsx';
-import { FormEnd } from './FormEnd.tsx';
-import { consultationFields } from './fields.ts';
+import { ContactFormEnd } from './ContactFormEnd.tsx';
+import { consultationFields } from './contact-fields.ts';
 import { Receipt } from './Receipt.tsx';
-import { $dialog, closeDialog } from './store.ts';
-import type { FormStrings } from './strings.ts';
+import { $dialog, closeDialog } from './consultation-store.ts';
+import type { FormStrings } from './contact-strings.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ConsultationDialogProps {
@@ -125,7 +125,11 @@ export function ConsultationDialog({
             problems={problems}
             strings={strings}
           />
-          <FormEnd submitting={submitting} labels={labels} privacy={strings.privacy} />
+          <ContactFormEnd
+            submitting={submitting}
+            labels={labels}
+            privacy={strings.privacy}
+          />
         </form>
       </div>
     </dialog>

@@ -2,7 +2,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { Field, type ControlProps } from '../../ui/forms/Field.tsx';
 import type { Problems } from '../../ui/forms/useForm.ts';
 
-import type { ContactField, ContactFieldName } from './fields.ts';
+import type { ContactField, ContactFieldName } from './contact-fields.ts';
 import type { SelectableService } from './preselect.ts';
 
 interface Choice {

@@ -7,12 +7,12 @@ import { flushSync } from 'react-dom';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 
 import { ContactFields } from './ContactFields.tsx';
-import { FormEnd } from './FormEnd.tsx';
-import { contactFields, type ContactFormLabels } from './fields.ts';
+import { ContactFormEnd } from './ContactFormEnd.tsx';
+import { contactFields, type ContactFormLabels } from './contact-fields.ts';
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
 import { Receipt } from './Receipt.tsx';
 import type { Subject } from './subjects.ts';
-import type { FormStrings } from './strings.ts';
+import type { FormStrings } from './contact-strings.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ContactFormProps {
@@ -94,7 +94,11 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
           options={options}
           chosen={wish.service}
         />
-        <FormEnd submitting={submitting} labels={labels} privacy={strings.privacy} />
+        <ContactFormEnd
+          submitting={submitting}
+          labels={labels}
+          privacy={strings.privacy}
+        />
       </form>
     </>
   );

@@ -2,7 +2,7 @@ import styles from './consultation.css?url';
 
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 import { keepInHistory } from './dialog-history.ts';
-import { listenForOpeners } from './store.ts';
+import { listenForOpeners } from './consultation-store.ts';
 import { loadStyles } from '../../ui/notices/load-styles.ts';
 import { mountOverlay } from '../../ui/notices/mount-overlay.tsx';
 

@@ -1,6 +1,6 @@
 import { keepDraft } from '../../ui/forms/draft.ts';
 
-import { contactFields } from './fields.ts';
+import { contactFields } from './contact-fields.ts';
 import { preselect } from './preselect.ts';
 
 /**

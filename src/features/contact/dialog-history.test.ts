@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { $dialog, closeDialog, openDialog } from './store.ts';
+import { $dialog, closeDialog, openDialog } from './consultation-store.ts';
 
 /** A tab's history as browsers keep it: a step back happens later, and then tells the page. */
 function fakeHistory() {
@@ -37,7 +37,7 @@ async function start(state: unknown = null) {
   const tab = fakeHistory();
   tab.entries[0] = state;
   const { keepInHistory } = await import('./dialog-history.ts');
-  const store = await import('./store.ts');
+  const store = await import('./consultation-store.ts');
   keepInHistory();
   return { ...tab, ...store };
 }

@@ -1,4 +1,4 @@
-import { $dialog, closeDialog, openDialog } from './store.ts';
+import { $dialog, closeDialog, openDialog } from './consultation-store.ts';
 
 /** The part of a history entry's state that says that the dialog is open, and with which subject. */
 interface DialogEntry {

@@ -19,7 +19,7 @@ export interface Wish {
 /** Characters kept of text that is not ours. */
 const maxWords = 120;
 
-/** The shape of our coupons (src/content/schemas/plans.ts). Whether one counts is decided by who answers. */
+/** The shape of our coupons (src/content/schemas/plan-schema.ts). Whether one counts is decided by who answers. */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
 function same(one: string, other: string): boolean {

@@ -11,7 +11,7 @@ import { closeIsland, openIsland, write } from '../../../tests/stubs/island.tsx'
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
-import { labelsOf } from './fields.ts';
+import { labelsOf } from './contact-fields.ts';
 
 const values = { name: 'Ana', email: 'ana@example.com', message: 'A company, please.' };
 let backend: StubbedBackend;

@@ -1,11 +1,15 @@
 import { useState, type FormEvent } from 'react';
 
-import { insertContactSubmission } from './api.ts';
-import { submissionOf, type ContactField, type ContactFieldName } from './fields.ts';
+import { insertContactSubmission } from './contact-calls.ts';
+import {
+  submissionOf,
+  type ContactField,
+  type ContactFieldName,
+} from './contact-fields.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
-import type { NoticeKey } from '../../ui/notices/texts.ts';
-import { referralCode } from '../../ui/referral-code.ts';
+import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
+import { referralCode } from '../../ui/referral.ts';
 
 import { newKey } from '../../ui/forms/draft.ts';
 import { useForm } from '../../ui/forms/useForm.ts';

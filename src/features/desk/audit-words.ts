@@ -1,4 +1,4 @@
-import { t, type TextKey } from '../../ui/signed-in/texts.ts';
+import { t, type TextKey } from '../../application/texts.ts';
 
 /** Message keys by table and verb. */
 const acts: Record<string, TextKey> = {

@@ -1,11 +1,11 @@
-import { addressOf, carry, remember } from './address.ts';
-import { readChoice, writeChoice, type Known } from './choice.ts';
+import { addressOf, carry, remember } from './quote-address.ts';
+import { readChoice, writeChoice, type Known } from './quote-choice.ts';
 import { judgeCoupon } from './coupon-field.ts';
-import { fillForm, keepToBounds, knownOf, linesOf, readForm } from './form.ts';
-import { inquiryText, keepInquiry } from './inquiry.ts';
+import { fillForm, keepToBounds, knownOf, linesOf, readForm } from './quote-form.ts';
+import { inquiryText, keepInquiry } from './quote-inquiry.ts';
 import { show } from './show.ts';
-import { drawSummary, noteRounding, writeDay } from './summary.ts';
-import { totalsOf } from './totals.ts';
+import { drawSummary, noteRounding, writeDay } from './quote-summary.ts';
+import { totalsOf } from './quote-totals.ts';
 
 /** The elements that this script uses. */
 interface Page {

@@ -12,9 +12,9 @@ import {
   writeChoice,
   type Choice,
   type Known,
-} from './choice.ts';
-import { withQuote } from './inquiry.ts';
-import { addUp, amountOf, totalsOf, type Line } from './totals.ts';
+} from './quote-choice.ts';
+import { withQuote } from './quote-inquiry.ts';
+import { addUp, amountOf, totalsOf, type Line } from './quote-totals.ts';
 
 const known: Known = {
   items: new Map([

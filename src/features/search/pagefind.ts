@@ -1,5 +1,5 @@
 import { excerptParts } from './excerpt.ts';
-import { isNear } from './near.ts';
+import { isNear } from './near-words.ts';
 
 /** The part of Pagefind's browser script that is used here (https://pagefind.app/docs/api/). */
 interface Pagefind {

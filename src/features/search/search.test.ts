@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { excerptParts, wholeExcerpt } from './excerpt.ts';
-import { isNear } from './near.ts';
+import { isNear } from './near-words.ts';
 
 test('R16 search: an excerpt is text in pieces, whatever HTML it names', () => {
   expect(excerptParts('a <mark>b &lt;img&gt;</mark> &amp;lt; c')).toEqual([

@@ -4,7 +4,7 @@ import { ownAddress } from '../../ui/notices/own-address.ts';
 import overlayStyles from '../../ui/notices/overlay.css?url';
 import searchStyles from './search.css?url';
 
-import { createDialog } from './dialog.ts';
+import { createDialog } from './search-dialog.ts';
 
 /** @throws Error if the texts cannot be downloaded */
 async function loadMessages(): Promise<Messages['search']> {

@@ -9,9 +9,9 @@ import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
 import type { CertificateTexts } from './certificate.ts';
-import type { LookUpLabels } from './labels.ts';
+import type { LookUpLabels } from './verify-labels.ts';
 import { LookUpResult } from './LookUpResult.tsx';
-import { $lookUp, clearProblem, lookUp } from './store.ts';
+import { $lookUp, clearProblem, lookUp } from './look-up-store.ts';
 import { useAddress } from './useAddress.ts';
 
 interface LookUpProps {

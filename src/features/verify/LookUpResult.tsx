@@ -2,8 +2,8 @@ import { fillIn } from '../../i18n/fill-in.ts';
 import { HomeRosette } from '../../illustrations/Engraving.tsx';
 
 import { Certificate } from './Certificate.tsx';
-import type { LookUpLabels } from './labels.ts';
-import type { LookUpState } from './store.ts';
+import type { LookUpLabels } from './verify-labels.ts';
+import type { LookUpState } from './look-up-store.ts';
 
 interface LookUpResultProps {
   state: LookUpState;

@@ -3,9 +3,9 @@ import type { Locale } from '../../i18n/locales.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-import { profilePath, type Entry } from './queries.ts';
+import { profilePath, type Entry } from './company-queries.ts';
 import type { Status } from './status.ts';
-import { industryKey } from './words.ts';
+import { industryKey } from './verify-words.ts';
 
 /** What a company's certificate says, in one language. Days are in the language's long form. */
 export interface CertificateTexts {

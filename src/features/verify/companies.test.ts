@@ -6,8 +6,8 @@ import { locales } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 
 import { certificateTexts } from './certificate.ts';
-import { entryOn, getEntries, getFormer, getVerified } from './queries.ts';
-import { checkKeys, industryKey } from './words.ts';
+import { entryOn, getEntries, getFormer, getVerified } from './company-queries.ts';
+import { checkKeys, industryKey } from './verify-words.ts';
 
 const file = 'CPF-2024-0001.yaml';
 /** An entry that was withdrawn, so that every key is in it. */

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-import { wishOf } from './address.ts';
+import { wishOf } from './certificate-address.ts';
 import type { CertificateTexts } from './certificate.ts';
-import { lookUpAddress } from './store.ts';
+import { lookUpAddress } from './look-up-store.ts';
 
 /**
  * Fills the field from the page's address and looks it up at once: when the page opens, and when

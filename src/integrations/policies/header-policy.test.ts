@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { backendSource } from './directives.ts';
+import { backendSource } from './policy-directives.ts';
 import { withHeaderPolicy } from './header-policy.ts';
 
 const page = (policy: string) => ({

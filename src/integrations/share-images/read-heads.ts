@@ -15,7 +15,7 @@ function contentOf(html: string, property: string): string {
   return decodeHTMLAttribute(tag.exec(html)?.[1] ?? '');
 }
 
-/** The images that built pages name in their heads (src/ui/Head.astro), each once. */
+/** The images that built pages name in their heads (src/layouts/Head.astro), each once. */
 export function readShareImages(pages: readonly BuiltPage[]): ShareImage[] {
   const images = new Map<string, ShareImage>();
   for (const { html, path: page } of pages) {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { shareImageDrawer } from './draw.ts';
-import { fontFiles } from './fonts.ts';
-import { paperMarkup, type Letterhead } from './paper.ts';
+import { shareImageDrawer } from './draw-image.ts';
+import { fontFiles } from './image-fonts.ts';
+import { paperMarkup, type Letterhead } from './paper-texture.ts';
 import type { ShareImage } from './read-heads.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Findings } from './files.ts';
-import { checkMessages } from './messages.ts';
-import { checkWords } from './words.ts';
+import type { Findings } from './text-files.ts';
+import { checkMessages } from './message-files.ts';
+import { checkWords } from './word-files.ts';
 
 /**
  * Compares the messages and the content of every language with English and finds what is missing,

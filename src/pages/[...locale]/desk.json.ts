@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 
 import { places } from '../../content/facts.ts';
-import { getCatalogue } from '../../ui/cases/queries.ts';
+import { getCatalogue } from '../../cases/catalogue.ts';
 import { labelledOptions, servicesBySubject } from '../../features/contact/subjects.ts';
-import type { DeskTexts } from '../../features/desk/texts.ts';
-import { sharedTexts } from '../../ui/signed-in/shared-texts.ts';
+import type { DeskTexts } from '../../features/desk/desk-texts.ts';
+import { sharedTexts } from '../../cases/shared-texts.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 

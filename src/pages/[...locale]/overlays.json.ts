@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 import { coupon } from '../../content/facts.ts';
-import { formStrings } from '../../features/contact/strings.ts';
+import { formStrings } from '../../features/contact/contact-strings.ts';
 import { dialogSubjects } from '../../features/contact/subjects.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import { formatNumber } from '../../i18n/format.ts';

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 import { site } from '../../content/facts.ts';
-import { sharedTexts } from '../../ui/signed-in/shared-texts.ts';
-import type { AppTexts } from '../../ui/signed-in/texts.ts';
+import { sharedTexts } from '../../cases/shared-texts.ts';
+import type { AppTexts } from '../../application/texts.ts';
 import { regionName } from '../../i18n/format.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 

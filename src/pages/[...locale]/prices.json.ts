@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 
 import { addOns, places } from '../../content/facts.ts';
-import { getPlans } from '../../features/pricing/queries.ts';
-import { getCountryService } from '../../features/services/queries.ts';
-import { getVisa } from '../../features/services/visas/queries.ts';
+import { getPlans } from '../../features/pricing/plan-queries.ts';
+import { getCountryService } from '../../features/services/service-queries.ts';
+import { getVisa } from '../../features/services/visas/visa-queries.ts';
 import { keyOfId } from '../../i18n/translate.ts';
-import { getCaseTitles } from '../../ui/cases/queries.ts';
+import { getCaseTitles } from '../../cases/catalogue.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

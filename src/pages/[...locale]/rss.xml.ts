@@ -1,8 +1,8 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 
-import { categoryKeys } from '../../features/blog/categories.ts';
-import { getPosts } from '../../features/blog/queries.ts';
+import { categoryKeys } from '../../features/blog/blog-categories.ts';
+import { getPosts } from '../../features/blog/blog-queries.ts';
 import { site } from '../../content/facts.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';

@@ -3,8 +3,8 @@ import * as Toast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 
 import type { Messages } from '../../i18n/messages.ts';
-import { $notice, dismissNotice } from './store.ts';
-import { textsOf } from './texts.ts';
+import { $notice, dismissNotice } from './notice-store.ts';
+import { textsOf } from './notice-texts.ts';
 
 interface ToastAreaProps {
   strings: Messages['notices'];

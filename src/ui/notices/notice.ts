@@ -1,4 +1,4 @@
-import type { NoticeKey } from './texts.ts';
+import type { NoticeKey } from './notice-texts.ts';
 
 /** A notice whose texts are in the message group `notices`. */
 export interface KeyedNotice {

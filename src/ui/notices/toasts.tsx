@@ -1,5 +1,5 @@
 import { mountOverlay } from './mount-overlay.tsx';
-import { listenForNotices } from './store.ts';
+import { listenForNotices } from './notice-store.ts';
 import { ToastArea } from './ToastArea.tsx';
 
 let mounted: Promise<void> | undefined;

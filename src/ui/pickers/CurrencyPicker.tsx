@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Currency } from '../../i18n/money.ts';
 import { useHydrated } from '../forms/useHydrated.ts';
 
-import { $currency } from './store.ts';
+import { $currency } from './currency-store.ts';
 
 export interface CurrencyPickerProps {
   /** What is picked here, in the page's language. */

@@ -1,6 +1,6 @@
 import { optionOf, setPageCurrency } from '../prices/page-currency.ts';
 
-import { keepEntry, readEntry } from './entries.ts';
+import { keepEntry, readEntry } from './picker-entries.ts';
 
 /**
  * The currency picker until React has it (CurrencyPicker.tsx): a select box whose change shows at

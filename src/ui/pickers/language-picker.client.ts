@@ -1,4 +1,4 @@
-import { keepEntry } from './entries.ts';
+import { keepEntry } from './picker-entries.ts';
 import { addressIn } from './language-address.ts';
 
 /** The languages are links and a select box; this keeps the choice, and the address's query and hash. */

@@ -5,7 +5,7 @@ export interface GeneratedPost {
   slug: string;
   /** Front matter and text in MDX. */
   mdx: string;
-  /** The facts of src/features/blog/schema.ts, as YAML. */
+  /** The facts of src/features/blog/blog-schema.ts, as YAML. */
   facts: string;
 }
 

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '../../../supabase/auth.ts';
-import { accountRules } from '../rules.ts';
+import { accountRules } from '../account-rules.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';

@@ -1,5 +1,5 @@
 import { signIn } from '../../../supabase/auth.ts';
-import { accountRules } from '../rules.ts';
+import { accountRules } from '../account-rules.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { enterDashboard } from '../enter-dashboard.ts';
 import { PasswordField } from '../PasswordField.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { Messages } from '../../../i18n/messages.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
-import type { AccountStrings } from '../strings.ts';
+import type { AccountStrings } from '../account-strings.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
 import { ConfirmForm } from './ConfirmForm.tsx';

@@ -1,12 +1,12 @@
 import { signUp } from '../../../supabase/auth.ts';
-import { accountRules } from '../rules.ts';
+import { accountRules } from '../account-rules.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
 import { useActKey } from '../../../ui/forms/useActKey.ts';
-import { referralVisits } from '../../../ui/referral-code.ts';
+import { referralVisits } from '../../../ui/referral.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';

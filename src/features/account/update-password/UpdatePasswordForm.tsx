@@ -1,7 +1,7 @@
 import { updatePassword } from '../../../supabase/auth.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { minPassword } from '../../../ui/forms/validate.ts';
-import { accountRules } from '../rules.ts';
+import { accountRules } from '../account-rules.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';

@@ -7,7 +7,7 @@ import type { Messages } from '../../../i18n/messages.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
 import { keepFirstPassword } from '../first-password.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
-import type { AccountStrings } from '../strings.ts';
+import type { AccountStrings } from '../account-strings.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';

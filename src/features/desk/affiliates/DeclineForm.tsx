@@ -2,12 +2,12 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { formTexts, t } from '../../../ui/signed-in/texts.ts';
-import { tell } from '../../../ui/signed-in/useTold.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { tell } from '../../../application/useTold.ts';
 
-import { declinePayout } from '../data/calls.ts';
-import type { Payout } from '../data/shapes.ts';
-import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
+import { declinePayout } from '../data/desk-calls.ts';
+import type { Payout } from '../data/desk-shapes.ts';
+import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
 /** As the database has it. */
 const rules = { reason: { required: true, max: 500 } };

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText, momentDay } from '../../../ui/signed-in/formats.ts';
-import { Badge } from '../../../ui/signed-in/Badge.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { amountText, momentDay } from '../../../application/formats.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { t } from '../../../application/texts.ts';
 
-import type { Payout } from '../data/shapes.ts';
-import { $payouts } from '../data/stores.ts';
+import type { Payout } from '../data/desk-shapes.ts';
+import { $payouts } from '../data/desk-stores.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { Table } from '../listing/Table.tsx';
-import { affiliatesPath } from '../routes.ts';
+import { affiliatesPath } from '../desk-routes.ts';
 
-import { Decide } from './Decide.tsx';
+import { DecidePayout } from './DecidePayout.tsx';
 
 /** Payouts to decide, the oldest first, or decided ones, the newest first. */
 export function Payouts({ decided }: { decided: boolean }) {
@@ -89,7 +89,7 @@ function choice() {
     },
     {
       heading: t('ledger.decide'),
-      cell: (payout: Payout) => <Decide payout={payout} />,
+      cell: (payout: Payout) => <DecidePayout payout={payout} />,
     },
   ];
 }

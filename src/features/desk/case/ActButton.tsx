@@ -1,8 +1,8 @@
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import type { Outcome } from '../../../application/failure.ts';
+import { t } from '../../../application/texts.ts';
 
-import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 
 import { tones } from './button-tones.ts';
 import { useCaseAct } from './useCaseAct.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 
-import { t } from '../../../ui/signed-in/texts.ts';
+import { t } from '../../../application/texts.ts';
 
-import { $problem } from './data/problem.ts';
+import { $problem } from './data/act-problem.ts';
 
 /** Why the last act came to nothing, in sight wherever the officer has scrolled. */
 export function ActProblem() {

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { Load } from '../../../application/Load.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
 
 import { actText } from '../audit-words.ts';
 
-import { $audit } from './data/stores.ts';
+import { $audit } from './data/desk-case-stores.ts';
 
 /** What staff did and looked at. Read only when somebody wants to see it. */
 export function AuditTrail() {

@@ -1,29 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 
-import { History } from '../../../ui/cases/History.tsx';
-import { Steps } from '../../../ui/cases/Steps.tsx';
-import { Thread } from '../../../ui/cases/Thread.tsx';
-import type { Overview } from '../../../ui/cases/shapes.ts';
-import { Empty } from '../../../ui/signed-in/Empty.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { History } from '../../../cases/History.tsx';
+import { Steps } from '../../../cases/Steps.tsx';
+import { Thread } from '../../../cases/Thread.tsx';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 
 import { Back } from '../listing/Back.tsx';
 
 import { ActProblem } from './ActProblem.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
-import { Companies } from './companies/Companies.tsx';
-import { $problem } from './data/problem.ts';
-import type { DeskStep } from './data/shapes.ts';
-import * as stores from './data/stores.ts';
-import { Deadlines } from './Deadlines.tsx';
+import { CaseCompanies } from './companies/CaseCompanies.tsx';
+import { $problem } from './data/act-problem.ts';
+import type { DeskStep } from './data/desk-case-shapes.ts';
+import * as stores from './data/desk-case-stores.ts';
+import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { Deliveries } from './documents/Deliveries.tsx';
-import { Requests } from './documents/Requests.tsx';
-import { Header } from './Header.tsx';
+import { DocumentRequests } from './documents/DocumentRequests.tsx';
+import { CaseHeader } from './CaseHeader.tsx';
 import { Orders } from './orders/Orders.tsx';
-import { Parties } from './people/Parties.tsx';
-import { StepActs } from './steps/StepActs.tsx';
+import { Parties } from './Parties.tsx';
+import { StepActs } from './StepActs.tsx';
 
 /** The screen of one case: what stands, what can be done, and what happened. */
 export function CaseDesk({ reference }: { reference: string }) {
@@ -63,10 +63,10 @@ function Case({ overview }: { overview: Overview }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <ActProblem />
-      <Header overview={overview} />
+      <CaseHeader overview={overview} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-          <Requests overview={overview} />
+          <DocumentRequests overview={overview} />
           <Steps
             state={steps}
             reader="staff"
@@ -86,8 +86,8 @@ function Case({ overview }: { overview: Overview }) {
               empty={t('deskCase.noMessages')}
             />
           </section>
-          <Companies caseId={overview.id} />
-          <Deadlines caseId={overview.id} />
+          <CaseCompanies caseId={overview.id} />
+          <CaseDeadlines caseId={overview.id} />
           <History state={events} reader="staff" />
           <AuditTrail />
         </div>

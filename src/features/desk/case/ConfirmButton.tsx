@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-import { ConfirmDialog } from '../../../ui/signed-in/ConfirmDialog.tsx';
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import type { Outcome } from '../../../application/failure.ts';
+import { t } from '../../../application/texts.ts';
 
 import { tones } from './button-tones.ts';
-import { newestSeen } from './data/problem.ts';
+import { newestSeen } from './data/act-problem.ts';
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ConfirmButtonProps {

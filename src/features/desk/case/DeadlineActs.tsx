@@ -1,10 +1,10 @@
-import { deadlineText, type Deadline } from '../../../ui/cases/deadlines.ts';
-import { fullDayText } from '../../../ui/signed-in/formats.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
+import { fullDayText } from '../../../application/formats.ts';
+import { t } from '../../../application/texts.ts';
 
 import { ActButton } from './ActButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { finishDeadline, removeDeadline } from './data/calls.ts';
+import { finishDeadline, removeDeadline } from './data/case-acts.ts';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
 

@@ -1,18 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
-import {
-  deadlineKinds,
-  deadlineText,
-  type Deadline,
-} from '../../../ui/cases/deadlines.ts';
+import { deadlineKinds, deadlineText, type Deadline } from '../../../cases/deadlines.ts';
 import { DayField, Field } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { formTexts, t } from '../../../ui/signed-in/texts.ts';
+import { formTexts, t } from '../../../application/texts.ts';
 
 import { useActKey } from '../../../ui/forms/useActKey.ts';
-import { addDeadline, changeDeadline } from './data/calls.ts';
-import { $companies } from './data/stores.ts';
+import { addDeadline, changeDeadline } from './data/case-acts.ts';
+import { $companies } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { perform } from './useCaseAct.ts';
 import { useSeen } from './useSeen.ts';

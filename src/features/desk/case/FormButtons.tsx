@@ -1,5 +1,5 @@
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { t } from '../../../application/texts.ts';
 
 interface FormButtonsProps {
   submitting: boolean;

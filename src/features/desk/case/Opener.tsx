@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
+import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
 import { tones } from './button-tones.ts';
 

@@ -1,8 +1,8 @@
 import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 import { notify } from '../../../ui/notices/notice.ts';
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
+import type { Outcome } from '../../../application/failure.ts';
 
-import { $problem, newestSeen, tellFailure } from './data/problem.ts';
+import { $problem, newestSeen, tellFailure } from './data/act-problem.ts';
 
 /**
  * Does one thing in a case, and resolves to whether it was done. A success is told in passing, a failure until

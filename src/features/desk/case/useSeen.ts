@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
+import type { Outcome } from '../../../application/failure.ts';
 
 /**
  * Keeps what a form was opened with, though the screen is read anew meanwhile: saving then names what

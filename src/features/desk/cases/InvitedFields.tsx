@@ -1,7 +1,7 @@
 import { languages } from '../../../i18n/locales.ts';
 import { Field, InputField } from '../../../ui/forms/Field.tsx';
 import type { Problems } from '../../../ui/forms/useForm.ts';
-import { formTexts, ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { formTexts, ownLocale, t } from '../../../application/texts.ts';
 
 interface InvitedFieldsProps {
   /** The address that has no account. */

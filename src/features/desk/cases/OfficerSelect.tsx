@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
 import { Field } from '../../../ui/forms/Field.tsx';
-import { formTexts, t } from '../../../ui/signed-in/texts.ts';
+import { formTexts, t } from '../../../application/texts.ts';
 
-import { $staff } from '../data/stores.ts';
+import { $staff } from '../data/desk-stores.ts';
 
 /** Whom a manager gives a case to. */
 export function OfficerSelect({ form }: { form: string }) {

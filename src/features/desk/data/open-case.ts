@@ -1,7 +1,7 @@
-import { runAct } from '../../../ui/signed-in/act.ts';
-import type { Failure, Outcome } from '../../../ui/signed-in/failure.ts';
+import { runAct } from '../../../application/act.ts';
+import type { Failure, Outcome } from '../../../application/failure.ts';
 
-import * as calls from './calls.ts';
+import * as calls from './desk-calls.ts';
 
 const noAccount = 'no_account';
 

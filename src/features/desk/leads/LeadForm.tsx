@@ -1,14 +1,14 @@
 import { Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { formTexts, t } from '../../../ui/signed-in/texts.ts';
-import { tell } from '../../../ui/signed-in/useTold.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { formTexts, t } from '../../../application/texts.ts';
+import { tell } from '../../../application/useTold.ts';
 
-import type { LeadState } from '../data/shapes.ts';
-import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
-import { Changed } from './Changed.tsx';
-import { stateText } from './State.tsx';
+import type { LeadState } from '../data/desk-shapes.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { LeadChanged } from './LeadChanged.tsx';
+import { stateText } from './LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 
 /** As the database has it. */
@@ -42,7 +42,7 @@ export function LeadForm({ draft }: { draft: LeadDraft }) {
 
   return (
     <Card id="lead-form" heading={t('desk.progress')}>
-      {stale && <Changed draft={draft} />}
+      {stale && <LeadChanged draft={draft} />}
       <form id={formId} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
         <Field {...shared} name="state" label={t('desk.state')} problem={problems.state}>
           {(control) => (

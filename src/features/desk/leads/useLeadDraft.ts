@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import { useDraft } from '../../../ui/forms/useDraft.ts';
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
+import type { Outcome } from '../../../application/failure.ts';
 
-import { readLead, saveLead } from '../data/calls.ts';
-import type { Lead, LeadState } from '../data/shapes.ts';
+import { readLead, saveLead } from '../data/desk-calls.ts';
+import type { Lead, LeadState } from '../data/desk-shapes.ts';
 
 /** What an officer makes of a lead. */
 export interface LeadValues {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { $role } from '../../../ui/signed-in/role.ts';
+import { Link } from '../../../application/Link.tsx';
+import { $role } from '../../../application/role.ts';
 
-import { listOf, type Section } from '../routes.ts';
+import { listOf, type Section } from '../desk-routes.ts';
 
 interface BackProps {
   section: Section;

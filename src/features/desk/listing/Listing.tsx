@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
-import { Empty } from '../../../ui/signed-in/Empty.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import type { Loaded } from '../../../ui/signed-in/loaded.ts';
-import { t, tn } from '../../../ui/signed-in/texts.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import type { Loaded } from '../../../application/loaded.ts';
+import { t, tn } from '../../../application/texts.ts';
 
-import { $route, listPath } from '../routes.ts';
+import { $route, listPath } from '../desk-routes.ts';
 
 interface Page<Row> {
   more: boolean;

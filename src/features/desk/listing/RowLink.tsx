@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Link } from '../../../application/Link.tsx';
 
-import { leftPath } from '../routes.ts';
+import { leftPath } from '../desk-routes.ts';
 
 /** What the keys j and k go through. */
 export const rowSelector = 'a[data-row]';

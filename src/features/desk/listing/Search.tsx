@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 
-import { openPath } from '../../../ui/signed-in/navigation.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { openPath } from '../../../application/navigation.ts';
+import { t } from '../../../application/texts.ts';
 
-import { listPath } from '../routes.ts';
+import { listPath } from '../desk-routes.ts';
 
 /** What the key / goes to. */
 export const searchSelector = 'input[type=search]';

@@ -1,6 +1,6 @@
-import { Link } from '../../../ui/signed-in/Link.tsx';
+import { Link } from '../../../application/Link.tsx';
 
-import { listPath } from '../routes.ts';
+import { listPath } from '../desk-routes.ts';
 
 interface TabsProps {
   label: string;

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { Link } from '../../../application/Link.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
 
 import { actText } from '../audit-words.ts';
-import { $audit } from '../data/stores.ts';
+import { $audit } from '../data/desk-stores.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { Table } from '../listing/Table.tsx';
-import { casePath } from '../routes.ts';
+import { casePath } from '../desk-routes.ts';
 
 /** What staff did, the newest first. */
 export function Audit() {

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 
-import { dayText } from '../../../ui/signed-in/formats.ts';
-import { Status } from '../../../ui/cases/Status.tsx';
-import { Badge } from '../../../ui/signed-in/Badge.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { openPath } from '../../../ui/signed-in/navigation.ts';
-import { serviceTitle, t, tn } from '../../../ui/signed-in/texts.ts';
-import type { Role } from '../../../ui/signed-in/role.ts';
+import { dayText } from '../../../application/formats.ts';
+import { Status } from '../../../cases/Status.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { openPath } from '../../../application/navigation.ts';
+import { serviceTitle, t, tn } from '../../../application/texts.ts';
+import type { Role } from '../../../application/role.ts';
 
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
-import { holderText, isOverdue, openTexts } from '../cases/turn.ts';
-import type { CaseRow } from '../data/shapes.ts';
-import { $cases, $closedCases } from '../data/stores.ts';
-import { Address } from '../listing/Address.tsx';
+import { holderText, isOverdue, openTexts } from '../cases/case-turns.ts';
+import type { CaseRow } from '../data/desk-shapes.ts';
+import { $cases, $closedCases } from '../data/desk-stores.ts';
+import { EmailAddress } from '../listing/EmailAddress.tsx';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
 import { Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
-import { casePath, listPath } from '../routes.ts';
+import { casePath, listPath } from '../desk-routes.ts';
 
 /** Cases by list, search and order. Officers see theirs, managers all. */
 export function Cases({ role }: { role: Role }) {
@@ -121,7 +121,7 @@ function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
   return (
     <span className="block min-w-0">
       {client_name && <bdi className="block wrap-anywhere">{client_name}</bdi>}
-      <Address email={client_email} />
+      <EmailAddress email={client_email} />
     </span>
   );
 }

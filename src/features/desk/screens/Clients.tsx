@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 
 import { languages } from '../../../i18n/locales.ts';
-import { momentDay } from '../../../ui/signed-in/formats.ts';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { momentDay } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
 
-import type { Client } from '../data/shapes.ts';
-import { $clients } from '../data/stores.ts';
+import type { Client } from '../data/desk-shapes.ts';
+import { $clients } from '../data/desk-stores.ts';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
 import { Search } from '../listing/Search.tsx';
 import { Table } from '../listing/Table.tsx';
 import { LooseOrders } from './LooseOrders.tsx';
-import { casePath } from '../routes.ts';
+import { casePath } from '../desk-routes.ts';
 
 /** Clients with their contact details and cases. */
 export function Clients() {

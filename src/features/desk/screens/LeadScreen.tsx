@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
 
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
-import { $lead } from '../data/stores.ts';
-import type { Lead } from '../data/shapes.ts';
-import { answerAddress } from '../leads/answer.ts';
-import { Facts } from '../leads/Facts.tsx';
+import { $lead } from '../data/desk-stores.ts';
+import type { Lead } from '../data/desk-shapes.ts';
+import { answerAddress } from '../leads/lead-answer.ts';
+import { LeadFacts } from '../leads/LeadFacts.tsx';
 import { LeadForm, LostButton } from '../leads/LeadForm.tsx';
-import { State } from '../leads/State.tsx';
+import { LeadState } from '../leads/LeadState.tsx';
 import { useLeadDraft } from '../leads/useLeadDraft.ts';
 import { Back } from '../listing/Back.tsx';
-import { leadPath } from '../routes.ts';
-import { subjectText } from '../texts.ts';
+import { leadPath } from '../desk-routes.ts';
+import { subjectText } from '../desk-texts.ts';
 
 /** What a visitor wrote, and what is made of it. */
 export function LeadScreen() {
@@ -36,7 +36,7 @@ function Opened({ lead }: { lead: Lead }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card id="lead-message" heading={lead.name}>
-          <Facts lead={lead} />
+          <LeadFacts lead={lead} />
           <div>
             <h3 className="text-[1.1rem] wrap-anywhere">
               <bdi>{subjectText(lead.subject)}</bdi>
@@ -93,7 +93,7 @@ function Others({ lead: { others } }: { lead: Lead }) {
             <span className="figures text-muted">
               {formatLocalMoment(created_at, ownLocale())}
             </span>
-            <State state={state} />
+            <LeadState state={state} />
           </li>
         ))}
       </ul>

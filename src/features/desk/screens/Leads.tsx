@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { ownLocale, t, tn } from '../../../ui/signed-in/texts.ts';
+import { Link } from '../../../application/Link.tsx';
+import { ownLocale, t, tn } from '../../../application/texts.ts';
 
-import { $leads } from '../data/stores.ts';
-import type { LeadRow } from '../data/shapes.ts';
-import { State, stateText } from '../leads/State.tsx';
-import { Address } from '../listing/Address.tsx';
+import { $leads } from '../data/desk-stores.ts';
+import type { LeadRow } from '../data/desk-shapes.ts';
+import { LeadState, stateText } from '../leads/LeadState.tsx';
+import { EmailAddress } from '../listing/EmailAddress.tsx';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
 import { Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
-import { leadPath, listPath } from '../routes.ts';
-import { subjectText } from '../texts.ts';
+import { leadPath, listPath } from '../desk-routes.ts';
+import { subjectText } from '../desk-texts.ts';
 
 const states = ['new', 'answered', 'won', 'lost'] as const;
 
@@ -59,7 +59,10 @@ export function Leads() {
                   </time>
                 ),
               },
-              { heading: t('desk.state'), cell: ({ state }) => <State state={state} /> },
+              {
+                heading: t('desk.state'),
+                cell: ({ state }) => <LeadState state={state} />,
+              },
               {
                 heading: t('desk.officer'),
                 cell: ({ officer }) =>
@@ -79,7 +82,7 @@ function Sender({ row: { id, name, email, others } }: { row: LeadRow }) {
       <RowLink href={leadPath(id)}>
         <bdi>{name}</bdi>
       </RowLink>
-      <Address email={email} />
+      <EmailAddress email={email} />
       {others > 0 && (
         <span className="desk-small">{tn('desk.otherMessages', others)}</span>
       )}

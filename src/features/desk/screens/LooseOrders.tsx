@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { amountText } from '../../../ui/signed-in/formats.ts';
-import { $role } from '../../../ui/signed-in/role.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { amountText } from '../../../application/formats.ts';
+import { $role } from '../../../application/role.ts';
+import { t } from '../../../application/texts.ts';
 
-import { $looseOrders } from '../data/stores.ts';
+import { $looseOrders } from '../data/desk-stores.ts';
 import { Table } from '../listing/Table.tsx';
 
 const states = {

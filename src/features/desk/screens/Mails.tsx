@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
-import { useTold } from '../../../ui/signed-in/useTold.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { useTold } from '../../../application/useTold.ts';
 
-import { retryMail } from '../data/calls.ts';
-import type { Mail, Standstill } from '../data/shapes.ts';
-import { $mails } from '../data/stores.ts';
-import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
+import { retryMail } from '../data/desk-calls.ts';
+import type { Mail, Standstill } from '../data/desk-shapes.ts';
+import { $mails } from '../data/desk-stores.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
-import { casePath } from '../routes.ts';
+import { casePath } from '../desk-routes.ts';
 
 /** Mails that failed for good, and whether mail stands still. Shows the mail server's responses verbatim. */
 export function Mails() {

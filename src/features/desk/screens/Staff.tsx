@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
-import { momentDay } from '../../../ui/signed-in/formats.ts';
+import { momentDay } from '../../../application/formats.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { ownLocale, t, tn } from '../../../ui/signed-in/texts.ts';
-import { useTold } from '../../../ui/signed-in/useTold.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { ownLocale, t, tn } from '../../../application/texts.ts';
+import { useTold } from '../../../application/useTold.ts';
 
-import { changeStaff } from '../data/calls.ts';
-import type { Member } from '../data/shapes.ts';
-import { $staff } from '../data/stores.ts';
-import { keepFocus, takeFocus } from '../../../ui/signed-in/keep-focus.ts';
+import { changeStaff } from '../data/desk-calls.ts';
+import type { Member } from '../data/desk-shapes.ts';
+import { $staff } from '../data/desk-stores.ts';
+import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';

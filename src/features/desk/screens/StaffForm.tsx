@@ -2,10 +2,10 @@ import { EmailField, Field } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { emailRule } from '../../../ui/forms/validate.ts';
-import { formTexts, t } from '../../../ui/signed-in/texts.ts';
-import { tell } from '../../../ui/signed-in/useTold.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { tell } from '../../../application/useTold.ts';
 
-import { changeStaff } from '../data/calls.ts';
+import { changeStaff } from '../data/desk-calls.ts';
 
 const rules = { email: emailRule, role: { required: true } };
 

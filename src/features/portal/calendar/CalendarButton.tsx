@@ -1,4 +1,4 @@
-import { useTold } from '../../../ui/signed-in/useTold.ts';
+import { useTold } from '../../../application/useTold.ts';
 
 import type { Entry } from './calendar.ts';
 import { saveCalendar } from './save-calendar.ts';

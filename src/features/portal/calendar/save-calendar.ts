@@ -1,6 +1,6 @@
-import { save } from '../../../ui/signed-in/save-file.ts';
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
-import { firm, ownLocale } from '../../../ui/signed-in/texts.ts';
+import { save } from '../../../ui/save-file.ts';
+import type { Outcome } from '../../../application/failure.ts';
+import { firm, ownLocale } from '../../../application/texts.ts';
 
 import type { Entry } from './calendar.ts';
 import load from './calendar.ts?lazy';

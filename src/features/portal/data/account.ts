@@ -4,9 +4,9 @@ import type { Locale } from '../../../i18n/locales.ts';
 
 import { withFreshLogin } from '../../../supabase/fresh-login.ts';
 import { tables } from '../../../supabase/tables.ts';
-import { act } from '../../../ui/signed-in/act.ts';
-import { ask } from '../../../ui/signed-in/ask.ts';
-import * as shapes from '../../../ui/cases/shapes.ts';
+import { act } from '../../../application/act.ts';
+import { ask } from '../../../application/ask.ts';
+import * as shapes from '../../../cases/case-shapes.ts';
 
 const nothing = v.unknown();
 

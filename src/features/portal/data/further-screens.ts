@@ -1,6 +1,6 @@
 import { fetchInTime } from '../../../supabase/backend.ts';
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
-import { createLoaded, refresh } from '../../../ui/signed-in/loaded.ts';
+import type { Outcome } from '../../../application/failure.ts';
+import { createLoaded, refresh } from '../../../application/loaded.ts';
 
 import load from '../further-screens.ts?lazy';
 

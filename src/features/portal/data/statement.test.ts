@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/stubs/backend.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { MAX_ROWS } from '../../../supabase/limits.ts';
-import type { AppTexts } from '../../../ui/signed-in/texts.ts';
+import type { AppTexts } from '../../../application/texts.ts';
 
 vi.mock('./statement-file.ts?lazy', () => ({
   default: () => import('./statement-file.ts'),
@@ -66,7 +66,7 @@ test.each([MAX_ROWS, 40])(
   async (most) => {
     const backend = stubBackend({ session: JSON.stringify(session) });
     answerPages(backend, most);
-    const { setTexts } = await import('../../../ui/signed-in/texts.ts');
+    const { setTexts } = await import('../../../application/texts.ts');
     setTexts({ locale: 'en', ledger: messageGroup('en', 'ledger') } as AppTexts);
     const { makeStatement } = await import('./statement.ts');
     const made = await makeStatement();

@@ -1,9 +1,9 @@
 import { MAX_ROWS } from '../../../supabase/limits.ts';
-import { readEntries, type Entry } from '../../../ui/ledger/entries.ts';
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { readEntries, type Entry } from '../../../cases/ledger-entries.ts';
+import type { Outcome } from '../../../application/failure.ts';
+import { t } from '../../../application/texts.ts';
 
-import { readPayouts, type Payout } from './affiliate.ts';
+import { readPayouts, type Payout } from './affiliate-account.ts';
 import type { Cell } from './statement-file.ts';
 import loadFile from './statement-file.ts?lazy';
 

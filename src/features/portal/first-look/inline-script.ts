@@ -1,4 +1,4 @@
-import { bundleInline } from '../../../ui/before-paint/inline-script.ts';
+import { bundleInline } from '../../../ui/inline-script.ts';
 
 export const firstLookScript = await bundleInline(
   'src/features/portal/first-look/first-look.ts',

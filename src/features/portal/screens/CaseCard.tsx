@@ -1,11 +1,11 @@
-import type { Overview } from '../../../ui/cases/shapes.ts';
-import { Status } from '../../../ui/cases/Status.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { Progress } from '../../../ui/cases/Progress.tsx';
-import { casePath, messagesPath } from '../routes.ts';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
-import { unreadText } from '../../../ui/cases/told.ts';
-import { officerText, turnText } from '../../../ui/cases/turn.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { Status } from '../../../cases/Status.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Progress } from '../../../cases/Progress.tsx';
+import { casePath, messagesPath } from '../portal-routes.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
+import { unreadText } from '../../../cases/told.ts';
+import { officerText, turnText } from '../../../cases/whose-turn.ts';
 
 /** A case in short: its status, whose turn it is, how far it is, and who works on it. */
 export function CaseCard({ overview }: { overview: Overview }) {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 
-import { $orders } from '../data/stores.ts';
+import { $orders } from '../data/portal-stores.ts';
 
 import { InvoiceLine } from './InvoiceLine.tsx';
 

@@ -1,21 +1,28 @@
 import { useStore } from '@nanostores/react';
 
-import { $case, $cases, $documents, $events, $messages, $steps } from '../data/stores.ts';
-import type { Overview } from '../../../ui/cases/shapes.ts';
-import { History } from '../../../ui/cases/History.tsx';
-import { Status } from '../../../ui/cases/Status.tsx';
-import { Steps } from '../../../ui/cases/Steps.tsx';
-import { Thread } from '../../../ui/cases/Thread.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { Progress } from '../../../ui/cases/Progress.tsx';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
-import { isOwnTurn, officerText, turnText } from '../../../ui/cases/turn.ts';
+import {
+  $case,
+  $cases,
+  $documents,
+  $events,
+  $messages,
+  $steps,
+} from '../data/portal-stores.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { History } from '../../../cases/History.tsx';
+import { Status } from '../../../cases/Status.tsx';
+import { Steps } from '../../../cases/Steps.tsx';
+import { Thread } from '../../../cases/Thread.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { Progress } from '../../../cases/Progress.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
+import { isOwnTurn, officerText, turnText } from '../../../cases/whose-turn.ts';
 
 import { CaseInvoices } from './CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { Delivered } from './Delivered.tsx';
-import { NoScreen } from './NoScreen.tsx';
-import { Requests } from './Requests.tsx';
+import { NoPortalScreen } from './NoPortalScreen.tsx';
+import { OpenRequests } from './OpenRequests.tsx';
 
 /** A case: what to do now, its steps, its documents, what was written and what happened. */
 export function CaseScreen() {
@@ -23,7 +30,7 @@ export function CaseScreen() {
   const open = useStore($case);
   return (
     <Load state={cases} lines={6}>
-      {() => (open ? <Case overview={open} /> : <NoScreen />)}
+      {() => (open ? <Case overview={open} /> : <NoPortalScreen />)}
     </Load>
   );
 }
@@ -50,7 +57,7 @@ function Case({ overview }: { overview: Overview }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-          <Requests overview={overview} />
+          <OpenRequests overview={overview} />
           <Steps state={steps} reader="client" />
           <Delivered state={documents} />
           <CaseInvoices caseId={overview.id} />

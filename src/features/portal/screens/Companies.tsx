@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 
-import { companyFacts } from '../../../ui/cases/companies.ts';
-import { DeadlineList } from '../../../ui/cases/DeadlineList.tsx';
-import { LeftOut } from '../../../ui/signed-in/LeftOut.tsx';
-import { Problem } from '../../../ui/signed-in/Problem.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { companyFacts } from '../../../cases/client-companies.ts';
+import { DeadlineList } from '../../../cases/DeadlineList.tsx';
+import { LeftOut } from '../../../application/LeftOut.tsx';
+import { Problem } from '../../../application/Problem.tsx';
+import { t } from '../../../application/texts.ts';
 
-import { $companies, $deadlines } from '../data/stores.ts';
+import { $companies, $deadlines } from '../data/portal-stores.ts';
 
 /** The client's companies with their deadlines, open and done. */
 export function Companies() {

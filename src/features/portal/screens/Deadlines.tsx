@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 
-import { DeadlineList } from '../../../ui/cases/DeadlineList.tsx';
-import { deadlineText, type Deadline } from '../../../ui/cases/deadlines.ts';
-import { LeftOut } from '../../../ui/signed-in/LeftOut.tsx';
-import { Problem } from '../../../ui/signed-in/Problem.tsx';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { DeadlineList } from '../../../cases/DeadlineList.tsx';
+import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
+import { LeftOut } from '../../../application/LeftOut.tsx';
+import { Problem } from '../../../application/Problem.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
 
 import type { Entry } from '../calendar/calendar.ts';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
-import { $cases, $companies, $deadlines } from '../data/stores.ts';
-import { casePath, paths } from '../routes.ts';
+import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';
+import { casePath, paths } from '../portal-routes.ts';
 
 interface DeadlinesProps {
   /** The company whose deadlines are shown, done ones included. By default all open ones. */

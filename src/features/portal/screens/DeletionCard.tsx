@@ -7,15 +7,15 @@ import { hasPassword } from '../../../supabase/own-account.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
-import { $profile } from '../data/stores.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { ConfirmDialog } from '../../../ui/signed-in/ConfirmDialog.tsx';
-import type { Outcome } from '../../../ui/signed-in/failure.ts';
-import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { useTold } from '../../../ui/signed-in/useTold.ts';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
-import { momentDay } from '../../../ui/signed-in/formats.ts';
+import { $profile } from '../data/portal-stores.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import type { Outcome } from '../../../application/failure.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Load } from '../../../application/Load.tsx';
+import { useTold } from '../../../application/useTold.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { momentDay } from '../../../application/formats.ts';
 
 /** What is deleted when, and what is kept. */
 function explanation(): string {

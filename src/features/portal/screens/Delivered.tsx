@@ -1,8 +1,8 @@
-import { FileLine } from '../../../ui/cases/FileLine.tsx';
-import type { CaseDocument } from '../../../ui/cases/shapes.ts';
-import type { Loaded } from '../../../ui/signed-in/loaded.ts';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { FileLine } from '../../../cases/FileLine.tsx';
+import type { CaseDocument } from '../../../cases/case-shapes.ts';
+import type { Loaded } from '../../../application/loaded.ts';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 
 /** The documents that we deliver: in the open case, or in all. */
 export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } }) {

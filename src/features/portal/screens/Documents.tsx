@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 
-import { $cases, $documents, $requests } from '../data/stores.ts';
-import type { Overview } from '../../../ui/cases/shapes.ts';
-import { useFirstOrder } from '../../../ui/cases/useFirstOrder.ts';
-import { LeftOut } from '../../../ui/signed-in/LeftOut.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { casePath } from '../routes.ts';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { $cases, $documents, $requests } from '../data/portal-stores.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { useFirstOrder } from '../../../cases/useFirstOrder.ts';
+import { LeftOut } from '../../../application/LeftOut.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { casePath } from '../portal-routes.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
 
 import { Delivered } from './Delivered.tsx';
 import { NoCases } from './NoCases.tsx';
-import { Requests } from './Requests.tsx';
+import { OpenRequests } from './OpenRequests.tsx';
 
 /** The documents of all cases; cases with something to send come first. */
 export function Documents() {
@@ -42,7 +42,7 @@ function List({ cases }: { cases: Overview[] }) {
         {sorted
           .filter(({ closed_at, to_send }) => !closed_at || to_send > 0)
           .map((one) => (
-            <Requests
+            <OpenRequests
               key={one.id}
               overview={one}
               heading={

@@ -4,11 +4,11 @@ import { formatMegabytes } from '../../../i18n/format.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 
-import { exportAll, type Exported } from '../data/export.ts';
-import { save } from '../../../ui/signed-in/save-file.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { useTold } from '../../../ui/signed-in/useTold.ts';
-import { ownLocale, t, tn } from '../../../ui/signed-in/texts.ts';
+import { exportAll, type Exported } from '../data/data-export.ts';
+import { save } from '../../../ui/save-file.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useTold } from '../../../application/useTold.ts';
+import { ownLocale, t, tn } from '../../../application/texts.ts';
 
 /** Tells of documents that are not in the file. */
 function tellGaps({ missing, tooLarge }: Exported): void {

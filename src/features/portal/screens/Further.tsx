@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
-import { Load } from '../../../ui/signed-in/Load.tsx';
+import { Load } from '../../../application/Load.tsx';
 
 import {
   $furtherScreens,

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 
-import { Empty } from '../../../ui/signed-in/Empty.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 
-import { $cases, $orders } from '../data/stores.ts';
-import { paths } from '../routes.ts';
+import { $cases, $orders } from '../data/portal-stores.ts';
+import { paths } from '../portal-routes.ts';
 
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 

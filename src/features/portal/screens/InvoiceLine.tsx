@@ -1,9 +1,9 @@
-import type { Order } from '../../../ui/cases/orders.ts';
-import { amountText, dayText } from '../../../ui/signed-in/formats.ts';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import type { Order } from '../../../cases/orders.ts';
+import { amountText, dayText } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
 
-import { invoicePath } from '../routes.ts';
+import { invoicePath } from '../portal-routes.ts';
 
 import { OrderState } from './OrderState.tsx';
 

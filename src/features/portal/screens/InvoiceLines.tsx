@@ -1,6 +1,6 @@
-import { amountText } from '../../../ui/signed-in/formats.ts';
-import type { Order } from '../../../ui/cases/orders.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { amountText } from '../../../application/formats.ts';
+import type { Order } from '../../../cases/orders.ts';
+import { t } from '../../../application/texts.ts';
 
 /** What is charged, what it comes to, what was paid back, and what remains. */
 export function InvoiceLines({ order }: { order: Order }) {

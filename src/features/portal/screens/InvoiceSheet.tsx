@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { localDay } from '../../../i18n/format.ts';
-import type { Order } from '../../../ui/cases/orders.ts';
-import { fullDayText } from '../../../ui/signed-in/formats.ts';
-import { firm, serviceTitle, t, type TextKey } from '../../../ui/signed-in/texts.ts';
+import type { Order } from '../../../cases/orders.ts';
+import { fullDayText } from '../../../application/formats.ts';
+import { firm, serviceTitle, t, type TextKey } from '../../../application/texts.ts';
 
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { OrderState } from './OrderState.tsx';

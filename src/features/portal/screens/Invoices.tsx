@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
-import { Empty } from '../../../ui/signed-in/Empty.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 
-import { $cases, $orders } from '../data/stores.ts';
+import { $cases, $orders } from '../data/portal-stores.ts';
 
 import { InvoiceLine } from './InvoiceLine.tsx';
 import { NoCases } from './NoCases.tsx';

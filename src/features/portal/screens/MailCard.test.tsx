@@ -74,7 +74,7 @@ describe('portal: a choice of what is told', () => {
     expect([box()?.checked, mail()?.value]).toEqual([false, 'never']);
     // From then on it follows what is read: another tab may have chosen otherwise.
     backend.json('/notification_settings', [{ ...kept, on_screen: true }]);
-    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    const { refresh } = await import('../../../application/loaded.ts');
     await until(() => {
       refresh();
       expect(box()?.checked).toBe(true);

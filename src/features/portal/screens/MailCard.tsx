@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 
-import { $affiliate } from '../data/affiliate.ts';
-import { $settings } from '../data/stores.ts';
-import type { NotificationKind, NotificationSetting } from '../../../ui/cases/shapes.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { t, type TextKey } from '../../../ui/signed-in/texts.ts';
-import { $role } from '../../../ui/signed-in/role.ts';
+import { $affiliate } from '../data/affiliate-account.ts';
+import { $settings } from '../data/portal-stores.ts';
+import type {
+  NotificationKind,
+  NotificationSetting,
+} from '../../../cases/case-shapes.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t, type TextKey } from '../../../application/texts.ts';
+import { $role } from '../../../application/role.ts';
 
 import { MailRow } from './MailRow.tsx';
 

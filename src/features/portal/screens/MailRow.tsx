@@ -1,5 +1,5 @@
-import { t } from '../../../ui/signed-in/texts.ts';
-import type { NotificationSetting } from '../../../ui/cases/shapes.ts';
+import { t } from '../../../application/texts.ts';
+import type { NotificationSetting } from '../../../cases/case-shapes.ts';
 
 import { useChoices } from './useChoices.ts';
 

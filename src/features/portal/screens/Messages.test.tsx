@@ -41,7 +41,7 @@ describe('portal: the conversation of an address that names none', () => {
     const form = island.form('Your message');
     form.type({ body: 'Half a sentence' });
     backend.json('/case_overviews', [caseOf(1, 3), caseOf(3, 1), caseOf(2, 0)]);
-    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    const { refresh } = await import('../../../application/loaded.ts');
     refresh();
     await until(() => expect(island.text()).toContain('3 new messages'));
     await openIs(`${path}?case=CPF-C-2026-00002`);
@@ -54,7 +54,7 @@ describe('portal: the conversation of an address that names none', () => {
     await openIs(`${path}?case=CPF-C-2026-00002`);
     flushSync(() => link('/dashboard')?.click());
     backend.json('/case_overviews', [caseOf(1, 3), caseOf(2, 0)]);
-    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    const { refresh } = await import('../../../application/loaded.ts');
     refresh();
     await until(() => expect(island.text()).toContain('3 new messages'));
     flushSync(() => link(path)?.click());

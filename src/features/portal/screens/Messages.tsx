@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 
-import { $case, $cases, $messages } from '../data/stores.ts';
-import type { Overview } from '../../../ui/cases/shapes.ts';
-import { Thread } from '../../../ui/cases/Thread.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { casePath, messagesPath } from '../routes.ts';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
-import { unreadText } from '../../../ui/cases/told.ts';
+import { $case, $cases, $messages } from '../data/portal-stores.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { Thread } from '../../../cases/Thread.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { casePath, messagesPath } from '../portal-routes.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
+import { unreadText } from '../../../cases/told.ts';
 
 import { NoCases } from './NoCases.tsx';
 

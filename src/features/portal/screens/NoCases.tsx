@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
-import { Empty } from '../../../ui/signed-in/Empty.tsx';
-import { $role } from '../../../ui/signed-in/role.ts';
-import { linkTo, t } from '../../../ui/signed-in/texts.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { $role } from '../../../application/role.ts';
+import { linkTo, t } from '../../../application/texts.ts';
 
 /** What a client without a case can do. Staff, who have none, are led to the desk. */
 export function NoCases() {

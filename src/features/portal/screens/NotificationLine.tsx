@@ -2,12 +2,12 @@ import { useRef } from 'react';
 
 import { formatLocalMoment } from '../../../i18n/format.ts';
 
-import { markRead } from '../data/calls.ts';
-import type { Notification, Overview } from '../../../ui/cases/shapes.ts';
-import { Icon } from '../../../ui/signed-in/Icon.tsx';
-import { keepFocus } from '../../../ui/signed-in/keep-focus.ts';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { useTold } from '../../../ui/signed-in/useTold.ts';
+import { markRead } from '../data/portal-calls.ts';
+import type { Notification, Overview } from '../../../cases/case-shapes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Link } from '../../../application/Link.tsx';
+import { useTold } from '../../../application/useTold.ts';
 import {
   casePath,
   deskAffiliatesPath,
@@ -17,9 +17,9 @@ import {
   isAtDesk,
   messagesPath,
   paths,
-} from '../routes.ts';
-import { ownLocale, t } from '../../../ui/signed-in/texts.ts';
-import { notificationText } from '../../../ui/cases/told.ts';
+} from '../portal-routes.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { notificationText } from '../../../cases/told.ts';
 
 interface NotificationLineProps {
   notification: Notification;

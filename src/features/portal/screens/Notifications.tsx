@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
-import { $cases, $notifications } from '../data/stores.ts';
-import type { Notification } from '../../../ui/cases/shapes.ts';
-import { Empty } from '../../../ui/signed-in/Empty.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { $cases, $notifications } from '../data/portal-stores.ts';
+import type { Notification } from '../../../cases/case-shapes.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 
 import { NotificationLine } from './NotificationLine.tsx';
 

@@ -1,5 +1,5 @@
 import { aheadOf, officeHours } from '../../../i18n/hours.ts';
-import { firm, ownLocale, t } from '../../../ui/signed-in/texts.ts';
+import { firm, ownLocale, t } from '../../../application/texts.ts';
 
 /** Says when the case officers answer: by their clock, and by the reader's where that is another. */
 export function OfficeHours() {

@@ -1,7 +1,7 @@
 import { hasPassed } from '../../../i18n/format.ts';
-import type { Order } from '../../../ui/cases/orders.ts';
-import { Badge } from '../../../ui/signed-in/Badge.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import type { Order } from '../../../cases/orders.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { t } from '../../../application/texts.ts';
 
 const states = {
   sent: { tone: 'amber', icon: 'clock', key: 'invoices.sent' },

@@ -164,11 +164,11 @@ describe('§2 §4 portal: overview', () => {
       answers: (stubbed) => stubbed.json('/case_overviews', []),
     });
     await shows('You have no cases yet');
-    const { $user } = await import('../../../ui/signed-in/user.ts');
+    const { $user } = await import('../../../application/user.ts');
     const ended = vi.fn();
     $user.listen(({ status }) => status === 'noSession' && ended());
     backend.answer('/auth/v1/user', faults['403']);
-    const { refresh } = await import('../../../ui/signed-in/loaded.ts');
+    const { refresh } = await import('../../../application/loaded.ts');
     refresh();
     await until(() => expect(ended).toHaveBeenCalled());
   });

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { $user } from '../../../ui/signed-in/user.ts';
-import { $cases, $orders, $profile } from '../data/stores.ts';
-import { LeftOut } from '../../../ui/signed-in/LeftOut.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { Problem } from '../../../ui/signed-in/Problem.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { $user } from '../../../application/user.ts';
+import { $cases, $orders, $profile } from '../data/portal-stores.ts';
+import { LeftOut } from '../../../application/LeftOut.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { Problem } from '../../../application/Problem.tsx';
+import { t } from '../../../application/texts.ts';
 
 import { Companies } from './Companies.tsx';
 import { Deadlines } from './Deadlines.tsx';

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 
 import { Stamp } from '../../../illustrations/Engraving.tsx';
 
-import { $profile } from '../data/stores.ts';
-import { Icon } from '../../../ui/signed-in/Icon.tsx';
-import { $user } from '../../../ui/signed-in/user.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { $profile } from '../data/portal-stores.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { $user } from '../../../application/user.ts';
+import { t } from '../../../application/texts.ts';
 
 import { useLogOut } from './useLogOut.ts';
 

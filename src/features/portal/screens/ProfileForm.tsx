@@ -7,13 +7,13 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { nameRule, phoneRule } from '../../../ui/forms/validate.ts';
 
 import { saveProfile } from '../data/account.ts';
-import { $profile } from '../data/stores.ts';
-import type { Profile } from '../../../ui/cases/shapes.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { Load } from '../../../ui/signed-in/Load.tsx';
-import { tell } from '../../../ui/signed-in/useTold.ts';
-import { $user } from '../../../ui/signed-in/user.ts';
-import { formTexts, t } from '../../../ui/signed-in/texts.ts';
+import { $profile } from '../data/portal-stores.ts';
+import type { Profile } from '../../../cases/case-shapes.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { tell } from '../../../application/useTold.ts';
+import { $user } from '../../../application/user.ts';
+import { formTexts, t } from '../../../application/texts.ts';
 
 /** Name, phone, and the language of mails. */
 export function ProfileForm() {

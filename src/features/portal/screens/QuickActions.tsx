@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { $cases } from '../data/stores.ts';
+import { $cases } from '../data/portal-stores.ts';
 import type { IconName } from '../../../illustrations/icons.ts';
-import { Icon } from '../../../ui/signed-in/Icon.tsx';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { casePath, paths } from '../routes.ts';
-import { t, type TextKey } from '../../../ui/signed-in/texts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { casePath, paths } from '../portal-routes.ts';
+import { t, type TextKey } from '../../../application/texts.ts';
 
 /** Short ways to what clients come for. */
 export function QuickActions() {

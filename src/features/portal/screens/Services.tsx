@@ -1,5 +1,5 @@
-import type { Overview } from '../../../ui/cases/shapes.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { t } from '../../../application/texts.ts';
 
 import { CaseCard } from './CaseCard.tsx';
 import { NoCases } from './NoCases.tsx';

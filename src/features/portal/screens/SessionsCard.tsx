@@ -1,7 +1,7 @@
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
-import { Card } from '../../../ui/signed-in/Card.tsx';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { t } from '../../../application/texts.ts';
 
 import { useLogOut } from './useLogOut.ts';
 

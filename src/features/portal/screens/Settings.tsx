@@ -1,5 +1,5 @@
-import { linkTo, t } from '../../../ui/signed-in/texts.ts';
-import { Card } from '../../../ui/signed-in/Card.tsx';
+import { linkTo, t } from '../../../application/texts.ts';
+import { Card } from '../../../ui/Card.tsx';
 
 import { DeletionCard } from './DeletionCard.tsx';
 import { ExportCard } from './ExportCard.tsx';

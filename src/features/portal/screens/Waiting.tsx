@@ -1,12 +1,12 @@
-import { DueDay } from '../../../ui/cases/DeadlineDay.tsx';
-import type { Order } from '../../../ui/cases/orders.ts';
-import type { Overview } from '../../../ui/cases/shapes.ts';
-import { isOwnTurn, turnText } from '../../../ui/cases/turn.ts';
-import { amountText, dayText } from '../../../ui/signed-in/formats.ts';
-import { Link } from '../../../ui/signed-in/Link.tsx';
-import { serviceTitle, t } from '../../../ui/signed-in/texts.ts';
+import { DueDay } from '../../../cases/DeadlineDay.tsx';
+import type { Order } from '../../../cases/orders.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
+import { amountText, dayText } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
 
-import { casePath, invoicePath } from '../routes.ts';
+import { casePath, invoicePath } from '../portal-routes.ts';
 
 interface Task {
   id: string;

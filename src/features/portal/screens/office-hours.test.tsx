@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { messageGroup } from '../../../i18n/translate.ts';
-import { setTexts, type AppTexts } from '../../../ui/signed-in/texts.ts';
+import { setTexts, type AppTexts } from '../../../application/texts.ts';
 
 import { OfficeHours } from './OfficeHours.tsx';
 

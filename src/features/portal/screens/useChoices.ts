@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-import type { NotificationSetting } from '../../../ui/cases/shapes.ts';
-import { tell } from '../../../ui/signed-in/useTold.ts';
+import type { NotificationSetting } from '../../../cases/case-shapes.ts';
+import { tell } from '../../../application/useTold.ts';
 
 import { saveSetting, type SettingChoices } from '../data/account.ts';
 

@@ -1,7 +1,7 @@
 import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 import { notify } from '../../../ui/notices/notice.ts';
-import { $user, logOut } from '../../../ui/signed-in/user.ts';
-import { t } from '../../../ui/signed-in/texts.ts';
+import { $user, logOut } from '../../../application/user.ts';
+import { t } from '../../../application/texts.ts';
 
 /** Ends the session here, or all of them. Busy until the page is left; a failure is told. */
 export function useLogOut(

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../../i18n/locales.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
-import { getEntries } from '../queries.ts';
+import { getEntries } from '../company-queries.ts';
 
 import { badgeSize, drawBadge } from './badge.ts';
 import { fitLines } from './fit-lines.ts';
-import { badgeStyle } from './style.ts';
-import { badgeTexts } from './texts.ts';
+import { badgeStyle } from './badge-style.ts';
+import { badgeTexts } from './badge-texts.ts';
 
 /** What a badge says, line by line. */
 function linesOf(svg: string): string[] {

@@ -6,7 +6,7 @@ import type { Status } from '../status.ts';
 import { statusPaths } from '../status-paths.ts';
 
 import { fitLines } from './fit-lines.ts';
-import { badgeStyle } from './style.ts';
+import { badgeStyle } from './badge-style.ts';
 
 export interface BadgeTexts {
   status: Status;

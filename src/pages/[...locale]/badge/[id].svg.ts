@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 import { drawBadge } from '../../../features/verify/badge/badge.ts';
-import { badgeTexts } from '../../../features/verify/badge/texts.ts';
-import { getEntry, getEntryPaths } from '../../../features/verify/queries.ts';
+import { badgeTexts } from '../../../features/verify/badge/badge-texts.ts';
+import { getEntry, getEntryPaths } from '../../../features/verify/company-queries.ts';
 
 export const getStaticPaths = getEntryPaths;
 

@@ -1,13 +1,13 @@
 import { regionName } from '../../../../i18n/format.ts';
-import type { Company } from '../../../../ui/cases/companies.ts';
+import type { Company } from '../../../../cases/client-companies.ts';
 import { DayField, Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
+import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
 
-import { countries } from '../../texts.ts';
+import { countries } from '../../desk-texts.ts';
 import { hasWholeDays } from '../../whole-days.ts';
-import { addCompany, changeCompany } from '../data/company-calls.ts';
+import { addCompany, changeCompany } from '../data/company-acts.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';

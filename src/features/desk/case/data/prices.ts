@@ -4,7 +4,7 @@ import { isLocale } from '../../../../i18n/locales.ts';
 import { localizePath } from '../../../../i18n/paths.ts';
 import { fetchInTime } from '../../../../supabase/backend.ts';
 
-import { prices, type OrderLine } from './shapes.ts';
+import { prices, type OrderLine } from './desk-case-shapes.ts';
 
 /** Returns what content/ has prices for, with names in a language; nothing if they do not arrive. */
 export async function readPrices(locale: string): Promise<readonly OrderLine[]> {

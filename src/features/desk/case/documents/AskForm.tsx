@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import type { Overview } from '../../../../ui/cases/shapes.ts';
+import type { Overview } from '../../../../cases/case-shapes.ts';
 import { DayField, Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
+import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
 
-import { catalogue } from '../../texts.ts';
+import { catalogue } from '../../desk-texts.ts';
 import { hasWholeDays } from '../../whole-days.ts';
-import { requestDocument } from '../data/calls.ts';
-import type { DeskStep } from '../data/shapes.ts';
+import { requestDocument } from '../data/case-acts.ts';
+import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 

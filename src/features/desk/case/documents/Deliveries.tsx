@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 
 import { formatLocalMoment } from '../../../../i18n/format.ts';
-import type { CaseDocument } from '../../../../ui/cases/shapes.ts';
-import { Uploader } from '../../../../ui/cases/Uploader.tsx';
-import { Load } from '../../../../ui/signed-in/Load.tsx';
-import { ownLocale, t } from '../../../../ui/signed-in/texts.ts';
+import type { CaseDocument } from '../../../../cases/case-shapes.ts';
+import { Uploader } from '../../../../cases/Uploader.tsx';
+import { Load } from '../../../../application/Load.tsx';
+import { ownLocale, t } from '../../../../application/texts.ts';
 
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { takeBack } from '../data/calls.ts';
-import { $documents } from '../data/stores.ts';
+import { takeBack } from '../data/case-acts.ts';
+import { $documents } from '../data/desk-case-stores.ts';
 
 import { FileRow } from './FileRow.tsx';
 

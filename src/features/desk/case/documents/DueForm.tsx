@@ -1,10 +1,10 @@
-import type { DocumentRequest } from '../../../../ui/cases/shapes.ts';
+import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { documentTitle, formTexts, t } from '../../../../ui/signed-in/texts.ts';
+import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
 
 import { hasWholeDays } from '../../whole-days.ts';
-import { setRequestDue } from '../data/calls.ts';
+import { setRequestDue } from '../data/case-acts.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';

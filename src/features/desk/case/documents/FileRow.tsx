@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { FileLine } from '../../../../ui/cases/FileLine.tsx';
-import type { CaseDocument } from '../../../../ui/cases/shapes.ts';
+import { FileLine } from '../../../../cases/FileLine.tsx';
+import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
-import type { Outcome } from '../../../../ui/signed-in/failure.ts';
-import { t } from '../../../../ui/signed-in/texts.ts';
+import type { Outcome } from '../../../../application/failure.ts';
+import { t } from '../../../../application/texts.ts';
 
-import { tellFailure } from '../data/problem.ts';
+import { tellFailure } from '../data/act-problem.ts';
 
 import { previewFile, saveFile } from './open-file.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { reasons, type Reason } from '../../../../ui/cases/shapes.ts';
+import { reasons, type Reason } from '../../../../cases/case-shapes.ts';
 import { Field } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
 
-import { reviewDocument, type Review } from '../data/calls.ts';
+import { reviewDocument, type Review } from '../data/case-acts.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 

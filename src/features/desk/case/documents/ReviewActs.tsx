@@ -1,9 +1,9 @@
-import type { DocumentRequest } from '../../../../ui/cases/shapes.ts';
-import { documentTitle, t } from '../../../../ui/signed-in/texts.ts';
+import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
+import { documentTitle, t } from '../../../../application/texts.ts';
 
 import { ActButton } from '../ActButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { reviewDocument } from '../data/calls.ts';
+import { reviewDocument } from '../data/case-acts.ts';
 import { Opener } from '../Opener.tsx';
 
 import { RejectForm } from './RejectForm.tsx';

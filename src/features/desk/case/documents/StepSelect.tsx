@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 
 import { Field } from '../../../../ui/forms/Field.tsx';
-import { formTexts, stepTitle, t } from '../../../../ui/signed-in/texts.ts';
+import { formTexts, stepTitle, t } from '../../../../application/texts.ts';
 
-import type { DeskStep } from '../data/shapes.ts';
+import type { DeskStep } from '../data/desk-case-shapes.ts';
 
 interface StepSelectProps {
   steps: DeskStep[];

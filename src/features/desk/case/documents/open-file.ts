@@ -1,13 +1,13 @@
-import { fetchFile, saveDocument } from '../../../../ui/cases/download.ts';
-import type { CaseDocument } from '../../../../ui/cases/shapes.ts';
-import type { Outcome } from '../../../../ui/signed-in/failure.ts';
+import { fetchFile, saveDocument } from '../../../../cases/download.ts';
+import type { CaseDocument } from '../../../../cases/case-shapes.ts';
+import type { Outcome } from '../../../../application/failure.ts';
 import {
   documentType,
   HEAD_LENGTH,
   type DocumentType,
 } from '../../../../supabase/document-type.ts';
 
-import { lookAt } from '../data/calls.ts';
+import { lookAt } from '../data/case-acts.ts';
 
 /** Notes the look, and only then fetches the bytes: the database gives none without it. */
 async function fetchLooked(file: CaseDocument): Promise<Outcome<Blob>> {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { t } from '../../../../ui/signed-in/texts.ts';
+import { t } from '../../../../application/texts.ts';
 
 import type { TypedLine } from './useLines.ts';
 

@@ -1,9 +1,9 @@
-import { DueDay } from '../../../../ui/cases/DeadlineDay.tsx';
-import { amountText, dayText } from '../../../../ui/signed-in/formats.ts';
-import { Badge } from '../../../../ui/signed-in/Badge.tsx';
-import { t } from '../../../../ui/signed-in/texts.ts';
+import { DueDay } from '../../../../cases/DeadlineDay.tsx';
+import { amountText, dayText } from '../../../../application/formats.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { t } from '../../../../application/texts.ts';
 
-import type { Order as Shown } from '../data/shapes.ts';
+import type { Order as Shown } from '../data/desk-case-shapes.ts';
 
 import { OrderActs } from './OrderActs.tsx';
 

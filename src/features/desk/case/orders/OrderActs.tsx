@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText } from '../../../../ui/signed-in/formats.ts';
-import { t } from '../../../../ui/signed-in/texts.ts';
-import { $role } from '../../../../ui/signed-in/role.ts';
+import { amountText } from '../../../../application/formats.ts';
+import { t } from '../../../../application/texts.ts';
+import { $role } from '../../../../application/role.ts';
 
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { markPaid, reviseOrder, sendOrder, voidOrder } from '../data/order-calls.ts';
-import type { Order } from '../data/shapes.ts';
+import { markPaid, reviseOrder, sendOrder, voidOrder } from '../data/order-acts.ts';
+import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
 import { useSeen } from '../useSeen.ts';
 

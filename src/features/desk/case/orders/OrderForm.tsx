@@ -5,13 +5,13 @@ import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
 import { validate } from '../../../../ui/forms/validate.ts';
 import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
-import type { Outcome } from '../../../../ui/signed-in/failure.ts';
-import { amountText } from '../../../../ui/signed-in/formats.ts';
-import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
+import type { Outcome } from '../../../../application/failure.ts';
+import { amountText } from '../../../../application/formats.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
 
 import { hasWholeDays } from '../../whole-days.ts';
-import type { OrderContent } from '../data/order-calls.ts';
-import type { OrderLine } from '../data/shapes.ts';
+import type { OrderContent } from '../data/order-acts.ts';
+import type { OrderLine } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
-import { Load } from '../../../../ui/signed-in/Load.tsx';
-import { t } from '../../../../ui/signed-in/texts.ts';
+import { Load } from '../../../../application/Load.tsx';
+import { t } from '../../../../application/texts.ts';
 
-import { draftOrder } from '../data/order-calls.ts';
-import { $orders } from '../data/stores.ts';
+import { draftOrder } from '../data/order-acts.ts';
+import { $orders } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
 
 import { Order } from './Order.tsx';

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 
 import { Field } from '../../../../ui/forms/Field.tsx';
-import { amountText } from '../../../../ui/signed-in/formats.ts';
-import { formTexts, ownLocale, t } from '../../../../ui/signed-in/texts.ts';
+import { amountText } from '../../../../application/formats.ts';
+import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
 
 import { readPrices } from '../data/prices.ts';
-import type { OrderLine } from '../data/shapes.ts';
-import { $parties } from '../data/stores.ts';
+import type { OrderLine } from '../data/desk-case-shapes.ts';
+import { $parties } from '../data/desk-case-stores.ts';
 
 interface PricePickerProps {
   /** Prefix of the ids. */

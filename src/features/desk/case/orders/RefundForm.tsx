@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { amountText } from '../../../../ui/signed-in/formats.ts';
-import { formTexts, t } from '../../../../ui/signed-in/texts.ts';
+import { amountText } from '../../../../application/formats.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
 
-import { refundOrder } from '../data/order-calls.ts';
-import type { Order } from '../data/shapes.ts';
+import { refundOrder } from '../data/order-acts.ts';
+import type { Order } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 import { useSeen } from '../useSeen.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { OrderLine } from '../data/shapes.ts';
+import type { OrderLine } from '../data/desk-case-shapes.ts';
 
 import { parseAmount, typedAmount } from './amount.ts';
 

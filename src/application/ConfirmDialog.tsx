@@ -1,0 +1,92 @@
+import { useId, useRef, type ReactNode } from 'react';
+
+import { BusyButton } from '../ui/forms/BusyButton.tsx';
+
+import type { Outcome } from './failure.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
+
+interface ConfirmDialogProps {
+  /** The action's name, on the button that opens the dialog and on the one that confirms. */
+  label: string;
+  /** The accessible name of the opening button, if its label is too vague. */
+  name?: string | undefined;
+  /** The look of the opening button. */
+  className: string;
+  question: string;
+  /** The consequences of the action. */
+  text: string;
+  /** Fields in the dialog. */
+  children?: ReactNode;
+  busyLabel: string;
+  backLabel: string;
+  busy: boolean;
+  /** Called when the dialog opens. */
+  onAsk?: () => void;
+  act: () => Promise<Outcome<unknown>>;
+  /** Whether the dialog stays open after this outcome, because it shows the problem itself. */
+  staysOpen?: (outcome: Outcome<unknown>) => boolean;
+  /** Performs the action and reports how it ended. */
+  run: (act: () => Promise<Outcome<unknown>>) => void;
+}
+
+/** A button that asks for confirmation in a dialog. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { label, name, className, question, text, busyLabel, backLabel } = props;
+  const { busy, onAsk, act, staysOpen, run, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  function ask(): void {
+    onAsk?.();
+    dialog.current?.showModal();
+  }
+
+  async function actAndClose(): Promise<Outcome<unknown>> {
+    const outcome = await act();
+    if (staysOpen?.(outcome)) return { ok: true, value: undefined };
+    // The outcome is shown outside the dialog.
+    dialog.current?.close();
+    return outcome;
+  }
+
+  return (
+    <>
+      <button
+        ref={keepFocus}
+        type="button"
+        className={className}
+        aria-label={name}
+        onClick={ask}
+      >
+        {label}
+      </button>
+      <dialog
+        ref={dialog}
+        className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
+        aria-labelledby={id}
+      >
+        <h2 id={id} className="text-[1.3rem] wrap-anywhere">
+          {question}
+        </h2>
+        <p className="mt-3">{text}</p>
+        {children}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <BusyButton
+            className="button button-seal"
+            busy={busy}
+            label={label}
+            busyLabel={busyLabel}
+            onClick={() => run(actAndClose)}
+          />
+          <button
+            type="button"
+            className="button"
+            onClick={() => dialog.current?.close()}
+          >
+            {backLabel}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
+
+import { inTime } from '../supabase/backend.ts';
+import { currentSession, keptSession, type Session } from '../supabase/session.ts';
+import { tables } from '../supabase/tables.ts';
+
+import { failureOf, type Failure, type Outcome } from './failure.ts';
+
+type Tables = ReturnType<typeof tables>;
+
+interface Answer {
+  data: unknown;
+  error: { code?: string; message?: string } | null;
+  status: number;
+}
+
+/**
+ * A session that was ended elsewhere reads nothing and finds no case, because the database checks it. So what
+ * looks like a client without cases may be an ended session.
+ */
+async function stillCounts(): Promise<Failure | undefined> {
+  const { status } = await currentSession();
+  if (status === 'signedIn') return undefined;
+  return { kind: status === 'signedOut' ? 'ended' : 'offline' };
+}
+
+function mayHaveEnded(failure: Failure): boolean {
+  const { kind } = failure;
+  return kind === 'refused' || (kind === 'conflict' && failure.code === 'no_case');
+}
+
+/** Finds out why a call failed, and whether the session has ended. */
+async function explain(failure: Failure): Promise<Outcome<never>> {
+  const over = mayHaveEnded(failure) ? await stillCounts() : undefined;
+  return { ok: false, failure: over ?? failure };
+}
+
+/** Accepts an empty result only if the session is still alive. */
+async function checked<Value>(
+  answer: Outcome<Value> & { ok: true },
+): Promise<Outcome<Value>> {
+  const { value } = answer;
+  const empty = value === null || (Array.isArray(value) && value.length === 0);
+  const over = empty ? await stillCounts() : undefined;
+  return over ? { ok: false, failure: over } : answer;
+}
+
+/** Returns the session for a call, or why there is none. */
+export async function callingSession(): Promise<Outcome<Session>> {
+  const state = await keptSession();
+  if (state.status === 'signedIn') return { ok: true, value: state.session };
+  return {
+    ok: false,
+    failure: { kind: state.status === 'signedOut' ? 'ended' : 'offline' },
+  };
+}
+
+/** Counts the rows of a list or of one of its pages. */
+function rowCount(answer: unknown): number {
+  if (Array.isArray(answer)) return answer.length;
+  const { rows } = (answer ?? {}) as { rows?: unknown };
+  return Array.isArray(rows) ? rows.length : 0;
+}
+
+interface Options {
+  /** Whether an empty result may mean that the session has ended. */
+  doubtful?: boolean;
+  /** The code of a refusal that the caller handles, which is not logged as an error. */
+  expected?: string | undefined;
+}
+
+/**
+ * Calls the backend as the client and validates the response. Never throws; each part has the deadline.
+ * @param shape what the response must look like. Another shape is a server failure, except that rows of a
+ * list are left out (`rowsOf`)
+ */
+export async function ask<Shape extends GenericSchema>(
+  label: string,
+  shape: Shape,
+  call: (db: Tables, session: Session) => PromiseLike<Answer>,
+  { doubtful = false, expected }: Options = {},
+): Promise<Outcome<InferOutput<Shape>>> {
+  const session = await callingSession();
+  if (!session.ok) return session;
+  try {
+    const db = tables(session.value.accessToken);
+    const { data, error, status } = await inTime(
+      Promise.resolve(call(db, session.value)),
+    );
+    if (error) {
+      if (!expected || error.code !== expected)
+        console.error(`${label}:`, status, error.code ?? '');
+      return await explain(failureOf({ status, ...error }));
+    }
+    const found = safeParse(shape, data);
+    if (found.success) {
+      const leftOut = rowCount(data) - rowCount(found.output);
+      const answer = {
+        ok: true,
+        value: found.output,
+        ...(leftOut > 0 && { leftOut }),
+      } as const;
+      return doubtful ? await checked(answer) : answer;
+    }
+    console.error(`${label}: an answer of another shape`);
+    return { ok: false, failure: { kind: 'server' } };
+  } catch (error) {
+    console.error(`${label}:`, (error as Error).name);
+    return { ok: false, failure: { kind: 'offline' } };
+  }
+}

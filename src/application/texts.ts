@@ -1,0 +1,134 @@
+import { fillIn, type MessageParams } from '../i18n/fill-in.ts';
+import type { OfficeHours } from '../i18n/hours.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { plural } from '../i18n/plural.ts';
+
+/** The titles of services, steps and documents by their keys, as cases in the database name them. */
+export interface CaseTitles {
+  services: Record<string, string>;
+  steps: Record<string, string>;
+  documents: Record<string, string>;
+}
+
+/** The common texts of all applications, and those of one. */
+type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
+type Own = Pick<
+  Messages,
+  'settings' | 'invoices' | 'desk' | 'deskCase' | 'deskCompany' | 'invitation' | 'ledger'
+>;
+type Groups = Shared & Own;
+
+/** Who issues invoices, the account to pay to, and our response times. */
+interface Firm {
+  name: string;
+  /** Lines. */
+  address: string[];
+  email: string;
+  hours: OfficeHours;
+  bank: { name: string; holder: string; iban: string; bic: string };
+}
+
+/** An application's texts, in the page's language: /portal.json, /desk.json. */
+export interface AppTexts extends Shared, Partial<Own> {
+  locale: string;
+  titles: CaseTitles;
+  /** `{page} | Crossport` */
+  pageTitle: string;
+  forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'year' | 'optional'>;
+  sessionEnded: string;
+  /** URLs of pages outside the application. */
+  links: { consultation: string; pricing: string; password: string; desk: string };
+  /** For clients. */
+  firm?: Firm;
+}
+
+export type TextKey = {
+  [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}`;
+}[keyof Groups];
+
+let texts: AppTexts;
+
+/** Sets the texts. Call it before rendering. */
+export function setTexts(found: AppTexts): void {
+  texts = found;
+}
+
+export function ownLocale(): string {
+  return texts.locale;
+}
+
+/** Returns the forms' validation texts. */
+export function formTexts(): AppTexts['forms'] {
+  return texts.forms;
+}
+
+export function sessionEndedText(): string {
+  return texts.sessionEnded;
+}
+
+export function linkTo(page: keyof AppTexts['links']): string {
+  return texts.links[page];
+}
+
+/**
+ * Returns the firm's details for invoices, and our response times.
+ * @throws Error if the application has no invoices
+ */
+export function firm(): Firm {
+  if (!texts.firm) throw new Error('These texts have no firm');
+  return texts.firm;
+}
+
+export function pageTitle(page: string): string {
+  return fillIn(texts.pageTitle, { page });
+}
+
+/** Returns a text with its placeholders filled in. */
+export function t(key: TextKey, params?: MessageParams): string {
+  const [group, name] = key.split('.') as [keyof Groups, string];
+  return fillIn(
+    (texts[group] as Record<string, string> | undefined)?.[name] ?? key,
+    params,
+  );
+}
+
+/** Returns the plural form of a text for a number, which it may show as `{count}`. */
+export function tn(key: TextKey, count: number, params?: MessageParams): string {
+  return fillIn(plural(t(key), count, texts.locale), { count, ...params });
+}
+
+interface Named {
+  key?: string | null | undefined;
+  title?: string | null | undefined;
+}
+
+function titleOf(kind: keyof CaseTitles, { key, title }: Named): string | undefined {
+  const titles = texts.titles[kind];
+  return title ?? (key && Object.hasOwn(titles, key) ? titles[key] : undefined);
+}
+
+/** Returns a service's name. An old case may have a service that we no longer offer. */
+export function serviceTitle(key: string | undefined): string {
+  return titleOf('services', { key }) ?? t('cases.otherService');
+}
+
+/** Returns the keys of the services whose name has every word of a search. */
+export function servicesNamed(search: string): string[] {
+  const plain = (text: string) =>
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return Object.entries(texts.titles.services)
+    .filter(([, title]) => words.every((word) => plain(title).includes(word)))
+    .map(([key]) => key);
+}
+
+/** Returns a step's name, from its key or as written. */
+export function stepTitle(step: Named = {}): string {
+  return titleOf('steps', step) ?? t('cases.otherStep');
+}
+
+/** Returns the name of a requested document. */
+export function documentTitle(document: Named = {}): string {
+  return titleOf('documents', document) ?? t('cases.otherDocument');
+}

@@ -1,0 +1,28 @@
+import { useOneAct } from '../ui/forms/useOneAct.ts';
+import { notify } from '../ui/notices/notice.ts';
+
+import type { Outcome } from './failure.ts';
+import { failureText } from './failure-text.ts';
+import { tn } from './texts.ts';
+
+/**
+ * Reports how an action ended and how many rows it left out. A success without a text is visible anyway; the
+ * end of the session is handled elsewhere.
+ */
+export function tell(outcome: Outcome<unknown>, done = ''): void {
+  if (outcome.ok) {
+    const { leftOut = 0 } = outcome;
+    if (leftOut > 0) notify({ title: tn('dashboard.leftOut', leftOut), failed: true });
+    else if (done) notify({ title: done });
+  } else if (outcome.failure.kind !== 'ended')
+    notify({ title: failureText(outcome.failure), failed: true });
+}
+
+/** Runs one action at a time and reports how it ended. */
+export function useTold(): [
+  underWay: boolean,
+  run: (act: () => Promise<Outcome<unknown>>, done?: string) => void,
+] {
+  const [underWay, run] = useOneAct();
+  return [underWay, (act, done) => void run(async () => tell(await act(), done))];
+}

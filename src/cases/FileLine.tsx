@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+import { formatMegabytes } from '../i18n/format.ts';
+
+import { download } from './download.ts';
+import type { CaseDocument } from './case-shapes.ts';
+import { momentDay } from '../application/formats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ownLocale, t } from '../application/texts.ts';
+import { useTold } from '../application/useTold.ts';
+
+interface FileLineProps {
+  file: CaseDocument;
+  /** What can be done with it, if that is more than to download it. */
+  children?: ReactNode;
+}
+
+/** A file of a case. */
+export function FileLine({ file, children }: FileLineProps) {
+  const { name, size, created_at } = file;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-b-0">
+      <Icon name="file" />
+      <span className="min-w-0 flex-[1_1_160px]">
+        <bdi className="block wrap-anywhere">{name}</bdi>
+        <span className="figures text-[0.9375rem] text-muted">
+          {formatMegabytes(size, ownLocale())} · {momentDay(created_at)}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-x-4">
+        {children ?? <Download file={file} />}
+      </span>
+    </li>
+  );
+}
+
+function Download({ file }: { file: CaseDocument }) {
+  const [loading, run] = useTold();
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={t('cases.downloadWhich', { name: file.name })}
+      aria-busy={loading}
+      onClick={() => run(() => download(file))}
+    >
+      {t('cases.download')}
+    </button>
+  );
+}

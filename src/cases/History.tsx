@@ -1,0 +1,41 @@
+import { formatLocalMoment } from '../i18n/format.ts';
+
+import type { Loaded } from '../application/loaded.ts';
+import { Load } from '../application/Load.tsx';
+import { ownLocale, t } from '../application/texts.ts';
+import { sideText, type Side } from './people.ts';
+import type { CaseEvent } from './case-shapes.ts';
+import { eventText } from './told.ts';
+
+interface HistoryProps {
+  state: { data?: Loaded<CaseEvent[]> };
+  reader: Side;
+}
+
+/** What happened in a case, the newest first. */
+export function History({ state, reader }: HistoryProps) {
+  return (
+    <section className="grid gap-4" aria-labelledby="history">
+      <h2 id="history">{t('cases.history')}</h2>
+      <Load state={state}>
+        {(events) =>
+          events.length === 0 ? (
+            <p className="text-muted">{t('cases.noHistory')}</p>
+          ) : (
+            <ol className="border-t border-line">
+              {events.map((event) => (
+                <li key={event.id} className="grid border-b border-line py-2.5">
+                  <span className="wrap-anywhere">{eventText(event)}</span>
+                  <span className="figures text-[0.9375rem] text-muted">
+                    {formatLocalMoment(event.at, ownLocale())}
+                    {event.by !== 'system' && ` · ${sideText(event.by, reader)}`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Load>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { faults, removeStubs } from '../../tests/stubs/backend.ts';
+import { closeIsland } from '../../tests/stubs/island.tsx';
+import { openPortal, overview } from '../../tests/stubs/portal.tsx';
+import { until } from '../../tests/stubs/until.ts';
+
+const path = '/cases/CPF-C-2026-00001';
+const key = `draft-account-message-${overview.id}`;
+
+/** Opens Ana's case. */
+async function open() {
+  const portal = await openPortal({ path });
+  const { island } = portal;
+  await until(() => expect(island.offers('Send message')).toBe(true));
+  const form = () => island.form('Your message');
+  return { ...portal, form };
+}
+
+const follow = (href: string) =>
+  flushSync(() => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click());
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('portal: a draft of a message', () => {
+  test('is restored after another screen, and gone once it is sent', async () => {
+    const { backend, island, form } = await open();
+    form().type({ body: 'Half a sentence' });
+    follow('/dashboard/documents');
+    expect(island.offers('Send message')).toBe(false);
+    history.back();
+    await until(() => expect(form().value('body')).toBe('Half a sentence'));
+    backend.answer('/post_message', faults['500 with HTML']);
+    form().send();
+    await until(() => expect(island.text()).toContain('Something went wrong'));
+    expect(sessionStorage.getItem(key)).toContain('Half a sentence');
+    backend.json('/post_message', `"${overview.id}"`);
+    form().send();
+    await until(() => expect(form().value('body')).toBe(''));
+    expect(sessionStorage.getItem(key)).toBeNull();
+    expect(island.notices).toEqual([{ title: 'Message sent' }]);
+  });
+
+  test('is posted once, although the response was lost and the screen left', async () => {
+    const { backend, island, form } = await open();
+    const keys = () =>
+      backend.asked
+        .filter(({ path: asked }) => asked.includes('/post_message'))
+        .map(({ body }) => (body as { key: string }).key);
+    form().type({ body: 'Yes' });
+    backend.answer('/post_message', faults.aborted);
+    form().send();
+    await until(() => expect(keys()).toHaveLength(1));
+    follow('/dashboard/documents');
+    expect(island.offers('Send message')).toBe(false);
+    history.back();
+    await until(() => expect(form().value('body')).toBe('Yes'));
+    backend.json('/post_message', `"${overview.id}"`);
+    form().send();
+    await until(() => expect(form().value('body')).toBe(''));
+    // The same text again is another message.
+    form().type({ body: 'Yes' });
+    form().send();
+    await until(() => expect(keys()).toHaveLength(3));
+    const [lost, again, another] = keys();
+    expect(lost).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(again).toBe(lost);
+    expect(another).not.toBe(lost);
+  });
+
+  test.each([
+    ['goes on', 'First, and a second', ', and a second'],
+    ['is another', 'Something else', 'Something else'],
+  ])('keeps what is typed while it is sent, if that %s', async (_, typed, kept) => {
+    const { backend, form } = await open();
+    let arrive: (answer: Response) => void = () => undefined;
+    backend.answer('/post_message', () => new Promise((resolve) => (arrive = resolve)));
+    const sent = () =>
+      backend.asked
+        .filter(({ path: asked }) => asked.includes('/post_message'))
+        .map(({ body }) => body as { body: string; key: string });
+    form().type({ body: 'First' });
+    form().send();
+    await until(() => expect(sent()).toHaveLength(1));
+    form().type({ body: typed });
+    arrive(Response.json(overview.id));
+    await until(() => expect(form().value('body')).toBe(kept));
+    expect(sessionStorage.getItem(key)).toContain(kept);
+    await until(() => expect(form().idle()).toBe(true));
+    form().send();
+    await until(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(second?.body).toBe(kept);
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  test('is deleted at log-out', async () => {
+    const { backend, form } = await open();
+    form().type({ body: 'Nobody else’s' });
+    expect(sessionStorage.getItem(key)).toContain('Nobody else’s');
+    backend.json('/logout', '', 204);
+    const { logOut } = await import('../application/user.ts');
+    await logOut();
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  test('is kept when the session has ended', async () => {
+    const { form } = await open();
+    form().type({ body: 'Half a sentence' });
+    const { endSession } = await import('../application/user.ts');
+    endSession();
+    expect(sessionStorage.getItem(key)).toContain('Half a sentence');
+  });
+});

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+
+import type { Loaded } from '../application/loaded.ts';
+import type { Step } from './case-shapes.ts';
+import { dayText, momentDay } from '../application/formats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Load } from '../application/Load.tsx';
+import { stepTitle, t } from '../application/texts.ts';
+import { actorText, type Side } from './people.ts';
+
+const states = {
+  locked: 'cases.stepLocked',
+  open: 'cases.stepOpen',
+  waiting: 'cases.stepWaiting',
+  done: 'cases.stepDone',
+  skipped: 'cases.stepSkipped',
+} as const;
+
+interface StepsProps<Shown extends Step> {
+  state: { data?: Loaded<Shown[]> };
+  reader: Side;
+  /** What can be done in a step. */
+  acts?: (step: Shown) => ReactNode;
+}
+
+/** The steps of a case, from the first to the last. */
+export function Steps<Shown extends Step>({ state, reader, acts }: StepsProps<Shown>) {
+  return (
+    <section className="grid gap-4" aria-labelledby="steps">
+      <h2 id="steps">{t('cases.steps')}</h2>
+      <Load state={state} lines={5}>
+        {(steps) => (
+          <ol className="ml-3 grid border-l border-line">
+            {steps.map((step, index) => (
+              <Line
+                key={step.id}
+                step={step}
+                next={steps[index + 1]}
+                actor={actorText(step.actor, reader)}
+              >
+                {acts?.(step)}
+              </Line>
+            ))}
+          </ol>
+        )}
+      </Load>
+    </section>
+  );
+}
+
+interface LineProps {
+  step: Step;
+  next: Step | undefined;
+  actor: string;
+  children: ReactNode;
+}
+
+function Line({ step, next, actor, children }: LineProps) {
+  const { state, since, done_at, due_on, authority_status } = step;
+  const over = state === 'done' || state === 'skipped';
+  const now = state === 'open' || state === 'waiting';
+  const dates = [
+    state === 'done' && done_at && t('cases.doneOn', { date: momentDay(done_at) }),
+    now && since && t('cases.since', { date: momentDay(since) }),
+    !over && due_on && t('cases.due', { date: dayText(due_on) }),
+  ].filter(Boolean);
+  return (
+    <li
+      className="relative grid gap-1 pb-6 pl-7 last:pb-0"
+      aria-current={now ? 'step' : undefined}
+    >
+      <Mark state={state} />
+      <p className={now ? 'font-[600]' : over ? '' : 'text-muted'}>{stepTitle(step)}</p>
+      <p className="text-[0.9375rem] text-muted">
+        {actor} · {dates.length && state === 'done' ? '' : t(states[state])}
+        {dates.length > 0 && state !== 'done' && ' · '}
+        {dates.join(' · ')}
+      </p>
+      {authority_status && !over && (
+        <p className="bordered-note">
+          {t('cases.authorityStatus', { status: authority_status })}
+        </p>
+      )}
+      {now && (
+        <p className="text-[0.9375rem]">
+          {next ? t('cases.next', { step: stepTitle(next) }) : t('cases.last')}
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** The step's mark on the line. */
+function Mark({ state }: { state: Step['state'] }) {
+  const colour = {
+    done: 'text-jade',
+    skipped: 'text-muted',
+    open: 'text-amber',
+    waiting: 'text-amber',
+    locked: 'text-edge',
+  }[state];
+  return (
+    <span className={`absolute -left-3 rounded-full bg-paper ${colour}`}>
+      {state === 'locked' ? (
+        <span className="m-1 block h-4 w-4 rounded-full border-2 border-edge" />
+      ) : (
+        <Icon
+          name={state === 'done' || state === 'skipped' ? 'done' : 'clock'}
+          size={24}
+        />
+      )}
+    </span>
+  );
+}

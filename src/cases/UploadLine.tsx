@@ -1,0 +1,68 @@
+import { formatMegabytes, formatNumber } from '../i18n/format.ts';
+import { MAX_DOCUMENT } from '../supabase/document-type.ts';
+
+import { removeUpload, retryUpload, type Upload } from './uploads.ts';
+import { failureText } from '../application/failure-text.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { ownLocale, t } from '../application/texts.ts';
+
+/** Says what became of a file that did not arrive. */
+function problemText({ problem, failure }: Upload): string {
+  if (problem)
+    return t(`cases.${problem}`, { size: formatMegabytes(MAX_DOCUMENT, ownLocale()) });
+  if (failure?.kind === 'offline') return t('cases.connectionLost');
+  return failure ? failureText(failure) : '';
+}
+
+/** A file on its way: how far it is, and what can be done about it. */
+export function UploadLine({ upload }: { upload: Upload }) {
+  const { id, file, share, state, problem } = upload;
+  const { name } = file;
+  const sending = state === 'sending';
+  return (
+    <li
+      ref={keepFocus}
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line py-2"
+    >
+      <div className="flex flex-wrap items-center gap-x-4">
+        <bdi className="min-w-0 flex-[1_1_160px] wrap-anywhere">{name}</bdi>
+        {!sending && !problem && (
+          <button
+            ref={keepFocus}
+            type="button"
+            className="button-quiet font-[600]"
+            aria-label={t('cases.retryWhich', { name })}
+            onClick={() => retryUpload(id)}
+          >
+            {t('dashboard.retry')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={t(sending ? 'cases.cancelWhich' : 'cases.removeWhich', { name })}
+          onClick={() => removeUpload(id)}
+        >
+          {t(sending ? 'cases.cancel' : 'cases.remove')}
+        </button>
+      </div>
+      {sending ? (
+        <div className="flex items-center gap-4">
+          <progress
+            className="portal-bar h-1.5 min-w-0 flex-1"
+            max={1}
+            value={share}
+            aria-label={`${t('cases.sending')} ${name}`}
+          />
+          <span className="figures">
+            {formatNumber(Math.floor(share * 100) / 100, ownLocale(), 'percent')}
+          </span>
+        </div>
+      ) : (
+        <p className="font-[600] text-seal-ink" role="alert">
+          {problemText(upload)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+
+import { formatMegabytes } from '../i18n/format.ts';
+import { MAX_DOCUMENT } from '../supabase/document-type.ts';
+
+import { $uploads, addFiles } from './uploads.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ownLocale, t } from '../application/texts.ts';
+
+import { UploadLine } from './UploadLine.tsx';
+
+interface UploaderProps {
+  caseId: string;
+  /** What the files answer; null delivers them. */
+  request: string | null;
+  title: string;
+}
+
+const types = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/*';
+
+/** Takes files for a request, or to deliver: chosen, dropped, or from a phone's camera. */
+export function Uploader({ caseId, request, title }: UploaderProps) {
+  const uploads = useStore($uploads).filter(
+    (one) => one.caseId === caseId && one.request === request,
+  );
+  const [over, setOver] = useState(false);
+
+  function take(files: Iterable<File>): void {
+    addFiles(caseId, request, files);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  function drag(event: DragEvent): void {
+    event.preventDefault();
+    setOver(true);
+  }
+
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
+      role="group"
+      aria-label={t('cases.addFiles', { document: title })}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Pick label={t('cases.chooseFiles')} title={title} onFiles={take} />
+        <span className="hidden pointer-coarse:contents">
+          <Pick label={t('cases.takePhoto')} title={title} camera onFiles={take} />
+        </span>
+        <span className="text-muted pointer-coarse:hidden">{t('cases.drop')}</span>
+      </div>
+      <p className="text-[0.9375rem] text-muted">
+        {t('cases.types', { size: formatMegabytes(MAX_DOCUMENT, ownLocale()) })}
+      </p>
+      <ul className="empty:hidden">
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PickProps {
+  label: string;
+  title: string;
+  camera?: boolean;
+  onFiles: (files: Iterable<File>) => void;
+}
+
+/** A button that opens the system's picker. */
+function Pick({ label, title, camera = false, onFiles }: PickProps) {
+  const id = useId();
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    onFiles([...(currentTarget.files ?? [])]);
+    // Else the same file could not be chosen again.
+    currentTarget.value = '';
+  }
+
+  return (
+    <span className="relative max-md:w-full">
+      <input
+        id={id}
+        className="peer visually-hidden"
+        type="file"
+        accept={camera ? 'image/*' : types}
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        aria-label={`${label}: ${title}`}
+        onChange={choose}
+      />
+      <label
+        htmlFor={id}
+        className="button button-ink peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus max-md:w-full"
+      >
+        <Icon name={camera ? 'camera' : 'upload'} />
+        {label}
+      </label>
+    </span>
+  );
+}

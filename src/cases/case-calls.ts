@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+
+import { MAX_ROWS } from '../supabase/limits.ts';
+import { act } from '../application/act.ts';
+import { ask } from '../application/ask.ts';
+
+import { companies } from './client-companies.ts';
+import { deadlines } from './deadlines.ts';
+import { orders } from './orders.ts';
+import { readPages } from './read-pages.ts';
+import * as shapes from './case-shapes.ts';
+
+const nothing = v.unknown();
+
+/** Returns a case's steps in order. */
+export function readSteps(caseId: string) {
+  return ask('No steps', shapes.steps, (db) =>
+    db
+      .from('case_steps')
+      .select(
+        'id, position, key, title, actor, state, due_on, authority_status, since, done_at',
+      )
+      .eq('case_id', caseId)
+      .order('position'),
+  );
+}
+
+/** Returns all document requests of these cases, oldest first. */
+export function readRequests(caseIds: readonly string[]) {
+  return readPages((from, to) =>
+    ask('No requests', shapes.requests, (db) =>
+      db
+        .from('document_requests')
+        .select('id, case_id, key, title, state, reason, note, due_on')
+        .in('case_id', caseIds)
+        .order('created_at')
+        .order('id')
+        .range(from, to),
+    ),
+  );
+}
+
+/** Returns all documents of these cases, sent and delivered, newest first. */
+export function readDocuments(caseIds: readonly string[]) {
+  return readPages((from, to) =>
+    ask('No documents', shapes.documents, (db) =>
+      db
+        .from('documents')
+        .select('id, case_id, request_id, path, name, size, created_at')
+        .in('case_id', caseIds)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
+  );
+}
+
+/** Returns a case's messages, newest first. */
+export function readMessages(caseId: string) {
+  return readPages((from, to) =>
+    ask('No messages', shapes.messages, (db) =>
+      db
+        .from('messages')
+        .select('id, from_staff, body, created_at, read_at')
+        .eq('case_id', caseId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
+  );
+}
+
+/** Returns a case's history, newest first. */
+export function readEvents(caseId: string) {
+  return ask('No history', shapes.events, (db) =>
+    db
+      .from('case_events')
+      .select('id, at, by, kind, params')
+      .eq('case_id', caseId)
+      .order('id', { ascending: false })
+      .limit(MAX_ROWS),
+  );
+}
+
+/** Sends a message about a case, once per key. */
+export function postMessage(caseId: string, body: string, key: string) {
+  return act('Message not sent', v.string(), (db) =>
+    db.rpc('post_message', { case_id: caseId, body, key }),
+  );
+}
+
+/** Marks a case's messages as seen by this side. */
+export function markMessagesRead(caseId: string) {
+  return act('Messages not marked as read', nothing, (db) =>
+    db.rpc('mark_messages_read', { case_id: caseId }),
+  );
+}
+
+export interface SentFile {
+  request: string;
+  path: string;
+  name: string;
+  sha256: string;
+}
+
+/** Records an uploaded file in the case, once however often it is called, unless aborted. */
+export function submitDocument(file: SentFile, signal: AbortSignal) {
+  return act('Document not submitted', v.string(), (db) =>
+    db.rpc('submit_document', { ...file }).abortSignal(signal),
+  );
+}
+
+export interface DeliveredFile {
+  case_id: string;
+  path: string;
+  name: string;
+  sha256: string;
+}
+
+/** Delivers an uploaded file to the client, once however often it is called, unless aborted. */
+export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
+  return act('Document not delivered', v.string(), (db) =>
+    db.rpc('deliver_document', { ...file }).abortSignal(signal),
+  );
+}
+
+/** Returns all companies from these cases, oldest first. */
+export function readCompanies(caseIds: readonly string[]) {
+  return readPages((from, to) =>
+    ask('No companies', companies, (db) =>
+      db
+        .from('companies')
+        .select('id, case_id, name, place, registered_on, number, version')
+        .in('case_id', caseIds)
+        .order('created_at')
+        .order('id')
+        .range(from, to),
+    ),
+  );
+}
+
+/** Returns all deadlines of these cases and their companies: open ones by day, then done ones. */
+export function readDeadlines(caseIds: readonly string[]) {
+  return readPages((from, to) =>
+    ask('No deadlines', deadlines, (db) =>
+      db
+        .from('deadlines')
+        .select('id, case_id, company_id, kind, due_on, done_at')
+        .in('case_id', caseIds)
+        .order('done_at', { ascending: false, nullsFirst: true })
+        .order('due_on')
+        .order('id')
+        .range(from, to),
+    ),
+  );
+}
+
+/** Returns all invoices of these cases, newest first. Only staff see drafts. */
+export function readOrders(caseIds: readonly string[]) {
+  return readPages((from, to) =>
+    ask('No orders', orders, (db) =>
+      db
+        .from('orders')
+        .select(
+          'id, case_id, number, billed_to, lines, amount, refunded, state, due_on, sent_at, paid_at',
+        )
+        .in('case_id', caseIds)
+        .not('number', 'is', null)
+        .order('sent_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
+  );
+}

@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+
+import { count, day, moment, rowsOf } from '../application/response-shapes.ts';
+
+/** The backend's rows, by table. Rows of another shape are not shown. */
+
+const actors = ['client', 'officer', 'authority', 'partner'] as const;
+
+const caseStatuses = [
+  'completed',
+  'cancelled',
+  'awaitingInfo',
+  'documentsReview',
+  'inProgress',
+] as const;
+
+export const overview = v.object({
+  id: v.string(),
+  reference: v.string(),
+  service: v.string(),
+  opened_at: moment,
+  closed_at: v.nullable(moment),
+  officer_name: v.nullable(v.string()),
+  percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
+  step_key: v.nullable(v.string()),
+  step_title: v.nullable(v.string()),
+  since: v.nullable(moment),
+  authority_status: v.nullable(v.string()),
+  /** Whose turn it is; nobody's once the case is closed. */
+  turn: v.nullable(v.picklist(actors)),
+  due_on: v.nullable(day),
+  to_send: count,
+  to_review: count,
+  unread_messages: count,
+  status: v.picklist(caseStatuses),
+});
+
+export const overviews = rowsOf(overview);
+
+const stepStates = ['locked', 'open', 'waiting', 'done', 'skipped'] as const;
+
+export const step = v.object({
+  id: v.string(),
+  position: count,
+  key: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  actor: v.picklist(actors),
+  state: v.picklist(stepStates),
+  due_on: v.nullable(day),
+  authority_status: v.nullable(v.string()),
+  since: v.nullable(moment),
+  done_at: v.nullable(moment),
+});
+
+export const steps = rowsOf(step);
+
+const requestStates = [
+  'requested',
+  'uploaded',
+  'in_review',
+  'accepted',
+  'rejected',
+  'waived',
+] as const;
+
+export const reasons = [
+  'unreadable',
+  'incomplete',
+  'expired',
+  'wrongDocument',
+  'notCertified',
+  'other',
+] as const;
+
+export const requests = rowsOf(
+  v.object({
+    id: v.string(),
+    case_id: v.string(),
+    key: v.nullable(v.string()),
+    title: v.nullable(v.string()),
+    state: v.picklist(requestStates),
+    reason: v.nullable(v.picklist(reasons)),
+    note: v.nullable(v.string()),
+    due_on: v.nullable(day),
+  }),
+);
+
+export const documents = rowsOf(
+  v.object({
+    id: v.string(),
+    case_id: v.string(),
+    request_id: v.nullable(v.string()),
+    path: v.string(),
+    name: v.string(),
+    size: count,
+    created_at: moment,
+  }),
+);
+
+export const messages = rowsOf(
+  v.object({
+    id: v.string(),
+    from_staff: v.boolean(),
+    body: v.string(),
+    created_at: moment,
+    read_at: v.nullable(moment),
+  }),
+);
+
+/** A step's or a document's name: a key of ours, or free text. */
+const name = v.object({ key: v.optional(v.string()), title: v.optional(v.string()) });
+
+const text = v.fallback(v.optional(v.string()), undefined);
+
+/** Parameters of an event or a notification. Unknown ones are dropped. */
+const params = v.object({
+  /** The number of its case or inquiry. */
+  reference: text,
+  /** The inquiry's id. */
+  lead: text,
+  service: text,
+  step: v.fallback(v.optional(name), undefined),
+  /** A request's name, and the id of a sent or delivered document. */
+  document: v.fallback(v.optional(name), undefined),
+  name: text,
+  from: text,
+  to: text,
+  reason: v.fallback(v.optional(v.picklist(reasons)), undefined),
+  note: text,
+  due: v.fallback(v.optional(day), undefined),
+  outcome: text,
+  /** The company, unless the deadline belongs to the case. */
+  company: text,
+  /** Of an invoice, with the refunded amount in cents. */
+  number: text,
+  refunded: v.fallback(v.optional(v.number()), undefined),
+  /** Of a payout, in cents. */
+  amount: v.fallback(v.optional(v.number()), undefined),
+});
+
+export const notificationKinds = [
+  'caseOpened',
+  'caseClosed',
+  'officerAssigned',
+  'yourTurn',
+  'stepDone',
+  'documentRequested',
+  'documentUploaded',
+  'documentAccepted',
+  'documentRejected',
+  'documentDelivered',
+  'message',
+  'invoice',
+  'deadline',
+  'lead',
+  'payoutAsked',
+  'payoutPaid',
+  'payoutDeclined',
+  'deletionAsked',
+  'deletionCancelled',
+] as const;
+
+export const notifications = rowsOf(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(notificationKinds),
+    params,
+    case_id: v.nullable(v.string()),
+    created_at: moment,
+    read_at: v.nullable(moment),
+  }),
+);
+
+export const events = rowsOf(
+  v.object({
+    id: count,
+    at: moment,
+    by: v.picklist(['client', 'staff', 'system']),
+    kind: v.string(),
+    params,
+  }),
+);
+
+export const profile = v.object({
+  full_name: v.nullable(v.string()),
+  phone_number: v.nullable(v.string()),
+  locale: v.nullable(v.string()),
+  delete_after: v.nullable(moment),
+});
+
+export const notificationSettings = rowsOf(
+  v.object({
+    kind: v.picklist(notificationKinds),
+    on_screen: v.boolean(),
+    by_mail: v.boolean(),
+    /** Daily mail instead of at once. */
+    daily_digest: v.boolean(),
+  }),
+);
+
+export type Overview = v.InferOutput<typeof overviews>[number];
+export type Step = v.InferOutput<typeof steps>[number];
+export type DocumentRequest = v.InferOutput<typeof requests>[number];
+export type CaseDocument = v.InferOutput<typeof documents>[number];
+export type Message = v.InferOutput<typeof messages>[number];
+export type Notification = v.InferOutput<typeof notifications>[number];
+export type CaseEvent = v.InferOutput<typeof events>[number];
+export type Profile = v.InferOutput<typeof profile>;
+export type NotificationSetting = v.InferOutput<typeof notificationSettings>[number];
+export type NotificationKind = Notification['kind'];
+export type Actor = (typeof actors)[number];
+export type Reason = (typeof reasons)[number];

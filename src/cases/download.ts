@@ -1,0 +1,39 @@
+import { fetchDocument } from '../supabase/documents.ts';
+
+import { endSession } from '../application/user.ts';
+import { callingSession } from '../application/ask.ts';
+import type { Outcome } from '../application/failure.ts';
+import { save } from '../ui/save-file.ts';
+import { savedName } from './saved-name.ts';
+import type { CaseDocument } from './case-shapes.ts';
+
+/** Has the browser save a document that somebody else may have named. */
+export function saveDocument(content: Blob, { name }: CaseDocument): void {
+  save(content, savedName(name, content.type));
+}
+
+/** Fetches a document by its path in the bucket. Leaves if the session has ended. */
+export async function fetchFile(path: string): Promise<Outcome<Blob>> {
+  const session = await callingSession();
+  if (!session.ok) {
+    if (session.failure.kind === 'ended') endSession();
+    return session;
+  }
+  try {
+    return { ok: true, value: await fetchDocument(session.value.accessToken, path) };
+  } catch (error) {
+    console.error('Document not fetched:', (error as Error).name);
+    // Older browsers do not tell that it took too long, only that it was stopped.
+    const unreachable = ['TypeError', 'TimeoutError', 'AbortError'].includes(
+      (error as Error).name,
+    );
+    return { ok: false, failure: { kind: unreachable ? 'offline' : 'server' } };
+  }
+}
+
+/** Fetches a document and saves it. */
+export async function download(file: CaseDocument): Promise<Outcome<unknown>> {
+  const fetched = await fetchFile(file.path);
+  if (fetched.ok) saveDocument(fetched.value, file);
+  return fetched;
+}

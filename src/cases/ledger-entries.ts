@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+import { count, moment, rowsOf } from '../application/response-shapes.ts';
+import { ask } from '../application/ask.ts';
+
+/** What was earned, reversed and paid. Amounts are in cents. */
+const entries = rowsOf(
+  v.object({
+    id: count,
+    kind: v.picklist(['accrual', 'reversal', 'payout']),
+    order_id: v.nullable(v.string()),
+    payout_id: v.nullable(v.string()),
+    /** The base amount and the rate in hundredths of a percent; payouts have neither. */
+    base: v.nullable(count),
+    rate_bps: v.nullable(count),
+    amount: count,
+    created_at: moment,
+    eligible_at: moment,
+  }),
+);
+
+export type Entry = v.InferOutput<typeof entries>[number];
+
+interface Wanted {
+  limit: number;
+  /** Only entries before this id. */
+  before?: number | undefined;
+  /** The affiliate; the user by default. Managers may read others' entries. */
+  affiliate?: string;
+}
+
+/** Returns an affiliate's entries, newest first. */
+export function readEntries({
+  limit,
+  before = Number.MAX_SAFE_INTEGER,
+  affiliate,
+}: Wanted) {
+  return ask('No entries', entries, (db, { userId }) =>
+    db
+      .from('ledger_entries')
+      .select(
+        'id, kind, order_id, payout_id, base, rate_bps, amount, created_at, eligible_at',
+      )
+      .eq('affiliate_id', affiliate ?? userId)
+      .lt('id', before)
+      .order('id', { ascending: false })
+      .limit(limit),
+  );
+}

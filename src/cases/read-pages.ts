@@ -1,0 +1,22 @@
+import { MAX_ROWS } from '../supabase/limits.ts';
+import type { Outcome } from '../application/failure.ts';
+
+/**
+ * Reads all pages of a list, because the API limits the rows of a response. A row added meanwhile can move
+ * others to the next page, so duplicates are dropped.
+ * @param readPage reads the rows between two indexes, both inclusive
+ */
+export async function readPages<Row extends { id: string }>(
+  readPage: (from: number, to: number) => Promise<Outcome<Row[]>>,
+): Promise<Outcome<Row[]>> {
+  const all = new Map<string, Row>();
+  let leftOut = 0;
+  for (let from = 0; ; from += MAX_ROWS) {
+    const page = await readPage(from, from + MAX_ROWS - 1);
+    if (!page.ok) return page;
+    for (const row of page.value) all.set(row.id, row);
+    leftOut += page.leftOut ?? 0;
+    if (page.value.length + (page.leftOut ?? 0) < MAX_ROWS)
+      return { ok: true, value: [...all.values()], ...(leftOut > 0 && { leftOut }) };
+  }
+}

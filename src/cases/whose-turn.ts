@@ -1,0 +1,70 @@
+import type { Actor, Overview } from './case-shapes.ts';
+import { dayText, momentDay } from '../application/formats.ts';
+import { stepTitle, t, tn, type TextKey } from '../application/texts.ts';
+
+/** By who has a case but the client: since a day, and without one. */
+export type Holders = Record<
+  Exclude<Actor, 'client'>,
+  readonly [since: TextKey, now: TextKey]
+>;
+
+const holders: Holders = {
+  officer: ['dashboard.withOfficer', 'dashboard.withOfficerNow'],
+  authority: ['dashboard.withAuthority', 'dashboard.withAuthorityNow'],
+  partner: ['dashboard.withPartner', 'dashboard.withPartnerNow'],
+};
+
+/** Says how a case ended: "Completed on June 30". */
+export function closedText(closed_at: string, status: Overview['status']): string {
+  const date = momentDay(closed_at);
+  return status === 'cancelled'
+    ? t('dashboard.cancelledOn', { date })
+    : t('dashboard.completedOn', { date });
+}
+
+/** Says who has a case: "With the authority since June 24". */
+export function heldText(
+  [sinceThen, now]: Holders[keyof Holders],
+  since: string | null,
+): string {
+  return since ? t(sinceThen, { date: momentDay(since) }) : t(now);
+}
+
+function ownTurn({
+  to_send,
+  due_on,
+  step_key,
+  step_title,
+}: Pick<Overview, 'to_send' | 'due_on' | 'step_key' | 'step_title'>): string {
+  const step = stepTitle({ key: step_key, title: step_title });
+  const date = due_on ? dayText(due_on) : '';
+  if (to_send > 0)
+    return date
+      ? tn('dashboard.sendBy', to_send, { date })
+      : tn('dashboard.send', to_send);
+  return date ? t('dashboard.stepBy', { step, date }) : t('dashboard.stepNow', { step });
+}
+
+/** Whether the client has to do something: a document may be asked for at any step. */
+export function isOwnTurn({
+  closed_at,
+  turn,
+  to_send,
+}: Pick<Overview, 'closed_at' | 'turn' | 'to_send'>): boolean {
+  return !closed_at && (turn === 'client' || to_send > 0);
+}
+
+/** Says whose turn it is: "Your turn: send 2 documents by June 30". */
+export function turnText(one: Overview): string {
+  const { closed_at, status, turn, since } = one;
+  if (closed_at) return closedText(closed_at, status);
+  if (isOwnTurn(one) || !turn || turn === 'client') return ownTurn(one);
+  return heldText(holders[turn], since);
+}
+
+/** Says who works on a case. */
+export function officerText({ officer_name }: Overview): string {
+  return officer_name
+    ? t('dashboard.caseOfficer', { name: officer_name })
+    : t('dashboard.noOfficer');
+}

@@ -1,0 +1,58 @@
+import { z } from 'astro/zod';
+
+import {
+  agrees,
+  disagreement,
+  each,
+  eachOf,
+  governmentFees,
+  priceUnit,
+} from './charges-schema.ts';
+
+/** Parts that the schemas of company services and visas share. */
+
+export const usd = z.number().positive();
+export const order = z.number().int().positive();
+
+/** Keys of texts, in the order in which the texts are shown. */
+export const keys = z
+  .array(z.string().regex(/^[a-z][A-Za-z]*$/))
+  .nonempty()
+  .refine((list) => new Set(list).size === list.length, 'each key once');
+
+export const addOns = z
+  .array(
+    z
+      .strictObject({
+        id: z.string(),
+        usd: usd.optional(),
+        unit: priceUnit.optional(),
+        each: each.optional(),
+        governmentFees,
+        /** Whether this is only a starting price. */
+        from: z.boolean().default(false),
+        quote: z.enum(['inquiry', 'custom']).optional(),
+      })
+      .refine(
+        ({ usd, quote }) => (usd === undefined) !== (quote === undefined),
+        'either usd or quote',
+      )
+      .refine((addOn) => addOn.usd === undefined || eachOf(addOn), {
+        path: ['each'],
+        message: 'needed where there is a price without a unit',
+      })
+      .refine(agrees, disagreement),
+  )
+  .nonempty();
+
+export const texts = z.record(z.string(), z.string().nonempty());
+export const titledTexts = z.record(
+  z.string(),
+  z.strictObject({ title: z.string().nonempty(), text: z.string().nonempty() }),
+);
+export const addOnTexts = z.record(
+  z.string(),
+  z.strictObject({ name: z.string().nonempty(), note: z.string().nonempty() }),
+);
+
+export type AddOn = z.infer<typeof addOns>[number];

@@ -1,0 +1,77 @@
+import { z } from 'astro/zod';
+
+import {
+  agrees,
+  disagreement,
+  each,
+  eachOf,
+  governmentFees,
+  priceUnit,
+} from './charges-schema.ts';
+
+const usd = z.number().positive();
+
+/** What a plan has (true) or lacks (false), in the order of the columns. */
+const features = z.strictObject({
+  address: z.boolean(),
+  mail: z.boolean(),
+  support: z.boolean(),
+  registration: z.boolean(),
+  bank: z.boolean(),
+  manager: z.boolean(),
+});
+
+export const planFacts = z.strictObject({
+  name: z.string(),
+  order: z.number().int().positive(),
+  annualUSD: usd,
+  popular: z.boolean().default(false),
+  features,
+});
+
+export const planWords = z.strictObject({
+  description: z.string(),
+  audience: z.string(),
+  /** Remarks on single features of this plan. */
+  notes: z.partialRecord(features.keyof(), z.string()),
+});
+
+/**
+ * The one coupon: its code and the share that it takes off. The quote builder and the contact form drop
+ * other shapes from their address. They write this one out, since a module of both is one more request.
+ */
+export const coupon = z.strictObject({
+  code: z.string().regex(/^[a-z\d]{3,20}$/i),
+  discount: z.number().gt(0).lt(1),
+});
+
+const price = { fromUSD: usd, governmentFees };
+
+export const addOns = z.strictObject({
+  addOns: z
+    .array(
+      z
+        .strictObject({
+          ...price,
+          id: z.string(),
+          unit: priceUnit,
+          each: each.optional(),
+        })
+        .refine(agrees, disagreement),
+    )
+    .nonempty(),
+  offers: z
+    .array(
+      z
+        .strictObject({
+          ...price,
+          id: z.string(),
+          unit: priceUnit.optional(),
+          each: each.optional(),
+          href: z.string().startsWith('/'),
+        })
+        .refine(eachOf, { path: ['each'], message: 'needed where there is no unit' })
+        .refine(agrees, disagreement),
+    )
+    .nonempty(),
+});

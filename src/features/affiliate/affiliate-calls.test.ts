@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  within,
+  type StubbedBackend,
+} from '../../../tests/stubs/backend.ts';
+const session = sessionAnswer();
+const { id: userId } = session.user;
+const table = '/rest/v1/affiliates';
+const take = '/rest/v1/rpc/take_referral_code';
+const code = 'CPF-ABCD1234';
+
+let backend: StubbedBackend;
+let api: typeof import('./affiliate-calls.ts');
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status });
+const taken = () => json(409, { code: '23505', message: 'duplicate key value' });
+
+type Method = 'GET' | 'POST';
+
+/** The user's row in the table. */
+let own: string | undefined;
+
+/** Answers as the database does: a user has one row, reads no other, and brings no code. */
+function answerCall(method: Method): Response {
+  if (method === 'GET') return json(200, own ? [{ referral_code: own }] : []);
+  if (own) return taken();
+  own = code;
+  return json(200, own);
+}
+
+const calls = () =>
+  backend.asked.filter(({ path }) => path.startsWith(table) || path.startsWith(take));
+const methods = () => calls().map(({ method }) => method);
+const tries = () => methods().filter((method) => method === 'POST').length;
+
+/** Lets the database answer one of the two calls otherwise; the other one works. */
+function answerInstead(
+  method: Method | 'none',
+  answer: (typeof faults)[keyof typeof faults],
+) {
+  const paths = { GET: table, POST: take };
+  for (const name of ['GET', 'POST'] as const)
+    backend.answer(
+      paths[name],
+      name === method ? answer : () => Promise.resolve(answerCall(name)),
+    );
+}
+
+beforeEach(async () => {
+  own = undefined;
+  backend = stubBackend({ session: JSON.stringify(session) });
+  answerInstead('none', () => Promise.reject(new Error()));
+  backend.json('/auth/v1/user', session.user);
+  api = await import('./affiliate-calls.ts');
+});
+afterEach(removeStubs);
+
+describe('§7 affiliates: the calls', () => {
+  test('the own row, then a row with a new code', async () => {
+    const result = await api.findOrMakeCode();
+    expect(result).toEqual({ ok: true, code, made: true });
+    expect(methods()).toEqual(['GET', 'POST']);
+    const [first, second] = calls();
+    const { searchParams } = new URL(first?.path ?? '', 'https://site.example');
+    expect(searchParams.get('select')).toBe('referral_code');
+    expect(searchParams.get('user_id')).toBe(`eq.${userId}`);
+    expect(second?.path).toBe(take);
+    expect(second?.body ?? {}).toEqual({});
+  });
+
+  test('a code that there is is read, and none is made', async () => {
+    own = code;
+    expect(await api.findOrMakeCode()).toEqual({ ok: true, code, made: false });
+    expect(await api.findCode()).toEqual({ ok: true, code });
+    expect(methods()).toEqual(['GET', 'GET']);
+  });
+
+  test('to recognise an affiliate makes nobody one', async () => {
+    expect(await api.findCode()).toEqual({ ok: true, code: undefined });
+    expect(methods()).toEqual(['GET']);
+  });
+});
+
+describe('§9 affiliates: a code that is taken', () => {
+  test('is followed by another one', async () => {
+    let refusals = 0;
+    answerInstead('POST', () => {
+      refusals += 1;
+      return Promise.resolve(refusals > 1 ? answerCall('POST') : taken());
+    });
+    expect(await api.findOrMakeCode()).toMatchObject({ ok: true, made: true });
+    expect(tries()).toBe(2);
+  });
+
+  test('is given up after five', async () => {
+    answerInstead('POST', () => Promise.resolve(taken()));
+    expect(await api.findOrMakeCode()).toEqual({ ok: false, reason: 'noUniqueCode' });
+    expect(tries()).toBe(5);
+  });
+
+  test('may be so because another tab was first: its code is the user’s', async () => {
+    answerInstead('POST', () => {
+      own = code;
+      return Promise.resolve(taken());
+    });
+    expect(await api.findOrMakeCode()).toEqual({ ok: true, code, made: false });
+    expect(tries()).toBe(1);
+  });
+});
+
+const failed = { ok: false, reason: 'failed' };
+
+describe('§8 R20 R21 affiliates', () => {
+  test.each(faultNames)(
+    'the own row with %s: a failure, and none is made',
+    async (name) => {
+      answerInstead('GET', faults[name]);
+      // The library reads it as "no row", which the insert then proves.
+      const none = name === '404 without a body';
+      const result = await within(10_000, backend, () => api.findOrMakeCode());
+      expect(result).toMatchObject(none ? { ok: true } : failed);
+    },
+  );
+
+  test.each(faultNames)('a new row with %s: a failure', async (name) => {
+    answerInstead('POST', faults[name]);
+    const result = await within(10_000, backend, () => api.findOrMakeCode());
+    expect(result).toEqual(
+      name === '409' ? { ok: false, reason: 'noUniqueCode' } : failed,
+    );
+  });
+
+  test.each(['401', '200 with JSON', 'aborted'] as const)(
+    'the own row with %s: nobody is recognised',
+    async (name) => {
+      answerInstead('GET', faults[name]);
+      expect(await api.findCode()).toEqual(failed);
+    },
+  );
+});
+
+describe('§6 affiliates', () => {
+  test('without a session nothing is asked', async () => {
+    localStorage.clear();
+    expect(await api.findOrMakeCode()).toEqual({ ok: false, reason: 'signedOut' });
+    expect(await api.findCode()).toEqual({ ok: false, reason: 'signedOut' });
+    expect(backend.asked).toEqual([]);
+  });
+
+  test.each([
+    ['401', 'signedOut'],
+    ['500 with HTML', 'failed'],
+  ] as const)('a session that renewing answers with %s: %s', async (name, reason) => {
+    const expired = sessionAnswer({ expires_at: Math.round(Date.now() / 1000) - 60 });
+    localStorage.setItem('session', JSON.stringify(expired));
+    backend.answer('/auth/v1/token', faults[name]);
+    const result = await within(60_000, backend, () => api.findOrMakeCode());
+    expect(result).toEqual({ ok: false, reason });
+    expect(calls()).toEqual([]);
+  });
+});

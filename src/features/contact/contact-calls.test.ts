@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  stubBackend,
+  within,
+  type FaultName,
+} from '../../../tests/stubs/backend.ts';
+
+const row = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  service: 'General Inquiry',
+  message: 'A company in China, please.',
+};
+
+/** The outcome that the visitor sees. Every other one is a failure. */
+const told: Partial<Record<FaultName, string>> = {
+  aborted: 'offline',
+  hanging: 'offline',
+  '429 with a long wait': 'tooMany',
+};
+
+afterEach(removeStubs);
+
+describe('§7 R20 R21 contact message', () => {
+  test.each(faultNames)(
+    '%s: not sent, reported within 8 s, requested once',
+    async (name) => {
+      const backend = stubBackend();
+      backend.answer('/contact_submissions', faults[name]);
+      const { insertContactSubmission } = await import('./contact-calls.ts');
+      const result = await within(8000, backend, () => insertContactSubmission(row));
+      // A retry finds the row already stored: success.
+      const stored = name === '409';
+      expect(result).toEqual(
+        stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
+      );
+      expect(backend.asked).toHaveLength(1);
+    },
+  );
+
+  test.each(['', '<!doctype html>'])(
+    '201 counts as stored, with the body %j',
+    async (body) => {
+      const backend = stubBackend();
+      backend.json('/contact_submissions', body, 201);
+      const { insertContactSubmission } = await import('./contact-calls.ts');
+      expect(await within(8000, backend, () => insertContactSubmission(row))).toEqual({
+        sent: true,
+      });
+      // The row is not requested back.
+      expect(backend.asked).toEqual([
+        { method: 'POST', path: '/rest/v1/contact_submissions', body: row },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+
+import { formatNumber } from '../../../i18n/format.ts';
+import { amountText } from '../../../application/formats.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+
+import { $affiliates } from '../data/desk-stores.ts';
+import { Listing, useListAddress } from '../listing/Listing.tsx';
+import { RowLink } from '../listing/RowLink.tsx';
+import { Search } from '../listing/Search.tsx';
+import { Table } from '../listing/Table.tsx';
+import { Tabs } from '../listing/Tabs.tsx';
+import { affiliatePath } from '../desk-routes.ts';
+
+import { Payouts } from './Payouts.tsx';
+
+/** Payouts to decide and decided ones, and all affiliates with their balances. */
+export function AffiliateList() {
+  const { list = '' } = useListAddress().search;
+  return (
+    <>
+      <Tabs
+        label={t('ledger.lists')}
+        name="list"
+        chosen={list}
+        tabs={[
+          ['', t('ledger.listAsked')],
+          ['decided', t('ledger.listDecided')],
+          ['all', t('ledger.listAll')],
+        ]}
+      />
+      {list === 'all' ? <All /> : <Payouts decided={list === 'decided'} />}
+    </>
+  );
+}
+
+function All() {
+  const { search } = useListAddress();
+  const number = (count: number) => formatNumber(count, ownLocale());
+  return (
+    <>
+      <div className="flex">
+        <Search label={t('ledger.searchAffiliates')} value={search['q']} />
+      </div>
+      <Listing state={useStore($affiliates)} empty={t('ledger.noAffiliates')}>
+        {(rows) => (
+          <Table
+            label={t('ledger.affiliates')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                heading: t('ledger.affiliate'),
+                cell: ({ code, name, email }) => (
+                  <>
+                    <RowLink href={affiliatePath(code)}>
+                      <bdi>{name ?? email}</bdi>
+                    </RowLink>
+                    {name && <span className="desk-small">{email}</span>}
+                  </>
+                ),
+              },
+              {
+                heading: t('ledger.code'),
+                cell: ({ code }) => (
+                  <span className="figures whitespace-nowrap">{code}</span>
+                ),
+              },
+              { heading: t('desk.clients'), cell: ({ clients }) => number(clients) },
+              {
+                heading: t('ledger.customers'),
+                cell: ({ customers }) => number(customers),
+              },
+              {
+                heading: t('ledger.pending'),
+                cell: ({ pending }) => amountText(pending),
+              },
+              {
+                heading: t('ledger.eligible'),
+                cell: ({ eligible }) => amountText(eligible),
+              },
+              { heading: t('ledger.paid'), cell: ({ paid }) => amountText(paid) },
+            ]}
+          />
+        )}
+      </Listing>
+    </>
+  );
+}

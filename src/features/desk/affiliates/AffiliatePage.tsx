@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+
+import { amountText } from '../../../application/formats.ts';
+import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
+import type { Entry } from '../../../cases/ledger-entries.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+
+import type { Affiliate as Shown } from '../data/desk-shapes.ts';
+import { $affiliate, $ledger } from '../data/desk-stores.ts';
+import { affiliatesPath } from '../desk-routes.ts';
+
+/** An affiliate's balance, and the newest of the entries that it is the sum of. */
+export function AffiliatePage() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p>
+        <Link href={affiliatesPath()}>{t('ledger.listAll')}</Link>
+      </p>
+      <Load state={useStore($affiliate)} lines={6}>
+        {([affiliate]) =>
+          affiliate ? (
+            <>
+              <Balance affiliate={affiliate} />
+              <Ledger />
+            </>
+          ) : (
+            <Empty text={t('desk.notFoundText')} />
+          )
+        }
+      </Load>
+    </div>
+  );
+}
+
+function Balance({ affiliate }: { affiliate: Shown }) {
+  const { name, email, code, pending, eligible, paid } = affiliate;
+  const facts: [string, string][] = [
+    [t('desk.email'), email],
+    [t('ledger.code'), code],
+    [t('ledger.eligible'), amountText(eligible)],
+    [t('ledger.pending'), amountText(pending)],
+    [t('ledger.paid'), amountText(paid)],
+  ];
+  return (
+    <Card id="affiliate" heading={name ?? email}>
+      <dl className="desk-facts">
+        {facts.map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Ledger() {
+  return (
+    <Card id="ledger" heading={t('ledger.entriesHeading')}>
+      <Load state={useStore($ledger)} lines={4}>
+        {({ entries, orders }) => {
+          const numberOf = ({ order_id }: Entry) =>
+            orders.find(({ id }) => id === order_id)?.number ?? undefined;
+          return entries.length === 0 ? (
+            <p className="text-muted">{t('ledger.noEntriesDesk')}</p>
+          ) : (
+            <LedgerEntries entries={entries} aboutOf={numberOf} />
+          );
+        }}
+      </Load>
+    </Card>
+  );
+}

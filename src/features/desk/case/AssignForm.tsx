@@ -1,0 +1,67 @@
+import { Field } from '../../../ui/forms/Field.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+
+import { assignCase } from './data/case-acts.ts';
+import type { Parties } from './data/desk-case-shapes.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { Opener } from './Opener.tsx';
+import { perform } from './useCaseAct.ts';
+import { useSeen } from './useSeen.ts';
+
+const rules = { officer: { required: false } };
+
+interface AssignFormProps {
+  caseId: string;
+  parties: Parties;
+}
+
+/** Gives a case to an officer, or takes it from one. For managers. */
+export function AssignForm(props: AssignFormProps) {
+  return (
+    <Opener label={t('deskCase.assign')}>
+      {(close) => <Form {...props} close={close} />}
+    </Opener>
+  );
+}
+
+function Form({ caseId, parties, close }: AssignFormProps & { close: () => void }) {
+  const { officer_id, officers } = parties;
+  const asSeen = useSeen(officer_id);
+  const { submitting, onSubmit } = useForm({ rules, send });
+
+  async function send({ officer }: Record<keyof typeof rules, string>) {
+    const assign = (seen: string | null) =>
+      assignCase({ case_id: caseId, ...(officer && { officer }), ...(seen && { seen }) });
+    if (await perform(() => asSeen(assign), t('deskCase.assigned'))) close();
+  }
+
+  return (
+    <form
+      className="form"
+      aria-label={t('deskCase.assign')}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <Field
+        form="assign"
+        name="officer"
+        label={t('deskCase.officer')}
+        problem={undefined}
+        strings={formTexts()}
+      >
+        {(control) => (
+          <select {...control} className="control" defaultValue={officer_id ?? ''}>
+            <option value="">{t('deskCase.nobody')}</option>
+            {officers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FormButtons submitting={submitting} label={t('deskCase.assign')} close={close} />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+
+import { DeadlineList } from '../../../cases/DeadlineList.tsx';
+import type { Deadline } from '../../../cases/deadlines.ts';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+
+import { $companies, $deadlines } from './data/desk-case-stores.ts';
+import { DeadlineActs } from './DeadlineActs.tsx';
+import { DeadlineForm } from './DeadlineForm.tsx';
+import { Opener } from './Opener.tsx';
+
+/** The days that the case and its companies must not miss. */
+export function CaseDeadlines({ caseId }: { caseId: string }) {
+  const state = useStore($deadlines);
+  const companies = useStore($companies).data?.value ?? [];
+  const companyOf = ({ company_id }: Deadline) =>
+    companies.find(({ id }) => id === company_id)?.name;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="deadlines">
+      <h2 id="deadlines">{t('cases.deadlines')}</h2>
+      <Load state={state}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-muted">{t('deskCase.noDeadlines')}</p>
+          ) : (
+            <DeadlineList
+              deadlines={list}
+              aboutOf={companyOf}
+              actsOf={(one) => <DeadlineActs deadline={one} about={companyOf(one)} />}
+            />
+          )
+        }
+      </Load>
+      <Opener label={t('deskCase.addDeadline')}>
+        {(close) => <DeadlineForm caseId={caseId} close={close} />}
+      </Opener>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+
+import { languages } from '../../../i18n/locales.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { momentDay } from '../../../application/formats.ts';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+import { $role } from '../../../application/role.ts';
+
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { cancelCase } from './data/case-acts.ts';
+import type { Parties as Both } from './data/desk-case-shapes.ts';
+import { $events, $parties } from './data/desk-case-stores.ts';
+
+import { AssignForm } from './AssignForm.tsx';
+
+/** The client, the officer (for managers), and the cancellation of the case. */
+export function Parties({ overview }: { overview: Overview }) {
+  const state = useStore($parties);
+  const history = useStore($events).data?.value;
+  const manager = useStore($role).data?.value === 'manager';
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="client">
+      <h2 id="client">{t('deskCase.client')}</h2>
+      <Load state={state} lines={3}>
+        {(parties) => (
+          <>
+            {parties.client.delete_after && (
+              <p className="bordered-note amber">
+                {t('deskCase.leaving', {
+                  date: momentDay(parties.client.delete_after),
+                })}
+              </p>
+            )}
+            <Client {...parties.client} />
+            {manager && <AssignForm caseId={overview.id} parties={parties} />}
+          </>
+        )}
+      </Load>
+      {/* Sends the newest event that the officer saw. */}
+      {!overview.closed_at && history && (
+        <ConfirmButton
+          label={t('deskCase.cancelCase')}
+          name={`${t('deskCase.cancelCase')}: ${overview.reference}`}
+          question={t('deskCase.cancelQuestion', { reference: overview.reference })}
+          text={t('deskCase.cancelText')}
+          call={(seen) => cancelCase(overview.id, seen)}
+          done={t('deskCase.caseCancelled')}
+        />
+      )}
+    </section>
+  );
+}
+
+function Client({ name, email, phone, locale }: Both['client']) {
+  const language = languages.find(({ code }) => code === locale)?.name;
+  return (
+    <dl className="grid gap-x-4 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)] max-md:[&_dd]:mb-2">
+      <dt className="text-muted">{t('deskCase.name')}</dt>
+      <dd className="wrap-anywhere">
+        <bdi>{name ?? '–'}</bdi>
+      </dd>
+      <dt className="text-muted">{t('dashboard.email')}</dt>
+      <dd className="wrap-anywhere">
+        {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+      </dd>
+      {phone && (
+        <>
+          <dt className="text-muted">{t('dashboard.phone')}</dt>
+          <dd className="wrap-anywhere">{phone}</dd>
+        </>
+      )}
+      {language && (
+        <>
+          <dt className="text-muted">{t('deskCase.language')}</dt>
+          <dd lang={locale ?? undefined}>{language}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+
+import { companyFacts } from '../../../../cases/client-companies.ts';
+import { Load } from '../../../../application/Load.tsx';
+import { t } from '../../../../application/texts.ts';
+
+import { $companies } from '../data/desk-case-stores.ts';
+import { Opener } from '../Opener.tsx';
+
+import { CompanyForm } from './CompanyForm.tsx';
+
+/** What the case has made, and what goes on after it: their deadlines are listed with the case's. */
+export function CaseCompanies({ caseId }: { caseId: string }) {
+  const state = useStore($companies);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="companies">
+      <h2 id="companies">{t('deskCompany.heading')}</h2>
+      <Load state={state}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-muted">{t('deskCompany.none')}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {list.map((company) => (
+                <li key={company.id} className="grid gap-1 border-b border-line py-2.5">
+                  <bdi className="font-[600] wrap-anywhere">{company.name}</bdi>
+                  {companyFacts(company).map((fact) => (
+                    <span key={fact} className="figures wrap-anywhere text-muted">
+                      {fact}
+                    </span>
+                  ))}
+                  <Opener
+                    label={t('deskCompany.change')}
+                    name={`${t('deskCompany.change')}: ${company.name}`}
+                    quiet
+                  >
+                    {(close) => (
+                      <CompanyForm caseId={caseId} company={company} close={close} />
+                    )}
+                  </Opener>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Load>
+      <Opener label={t('deskCompany.add')}>
+        {(close) => <CompanyForm caseId={caseId} close={close} />}
+      </Opener>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../../tests/stubs/backend.ts';
+import { testCalls, type Call } from '../../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./case-acts.ts') &
+  typeof import('./company-acts.ts') &
+  typeof import('./order-acts.ts');
+
+const session = sessionAnswer();
+const id = 'ca000000-0000-4000-8000-000000000001';
+const time = '2026-06-24T10:00:00+00:00';
+const order = { order_id: id, seen: 3 };
+const company = { name: 'Acme', place: 'HK' };
+const content = { lines: [{ title: 'Fee', amount: 45_000 }], due: '2026-07-15' };
+const deadline = {
+  id,
+  case_id: id,
+  company_id: null,
+  kind: 'other',
+  due_on: '2026-06-30',
+  done_at: null,
+};
+const parties = {
+  id,
+  officer_id: null,
+  client: { name: null, email: 'ana@example.com', phone: null, locale: 'zh' },
+  officers: [],
+};
+
+const all: Call<Calls>[] = [
+  ['readOverview', (calls) => calls.readOverview('CPF-C-2026-1'), '/case_overviews', []],
+  ['readParties', (calls) => calls.readParties('CPF-C-2026-1'), '/desk_case', parties],
+  ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
+  ['readOrders', (calls) => calls.readOrders(id), '/orders', []],
+  ['readAudit', (calls) => calls.readAudit(id), '/case_audit', []],
+  ['lookAt', (calls) => calls.lookAt(id), '/look_at_document', ''],
+  [
+    'reviewDocument',
+    (calls) => calls.reviewDocument({ request: id, verdict: 'accepted', seen: id }),
+    '/review_document',
+    '',
+  ],
+  [
+    'requestDocument',
+    (calls) => calls.requestDocument({ case_id: id, document: 'passport', key: id }),
+    '/request_document',
+    `"${id}"`,
+  ],
+  ['finishStep', (calls) => calls.finishStep(id, false, 2), '/finish_step', ''],
+  ['setStep', (calls) => calls.setStep({ step: id, seen: 2 }), '/set_step', ''],
+  ['assignCase', (calls) => calls.assignCase({ case_id: id }), '/assign_case', ''],
+  ['cancelCase', (calls) => calls.cancelCase(id, 1), '/cancel_case', ''],
+  [
+    'addDeadline',
+    (calls) =>
+      calls.addDeadline({ case_id: id, kind: 'filing', due: '2026-07-01', key: id }),
+    '/add_deadline',
+    `"${id}"`,
+  ],
+  ['addCompany', (calls) => calls.addCompany(id, company, id), '/add_company', `"${id}"`],
+  [
+    'changeCompany',
+    (calls) => calls.changeCompany(id, company, 1),
+    '/change_company',
+    '',
+  ],
+  [
+    'changeDeadline',
+    (calls) => calls.changeDeadline(deadline, 'filing', '2026-07-01'),
+    '/change_deadline',
+    '',
+  ],
+  ['removeDeadline', (calls) => calls.removeDeadline(deadline), '/remove_deadline', ''],
+  ['setRequestDue', (calls) => calls.setRequestDue(id, '', null), '/set_request_due', ''],
+  ['takeBack', (calls) => calls.takeBack(id), '/take_back_document', ''],
+  ['finishDeadline', (calls) => calls.finishDeadline(id), '/finish_deadline', ''],
+  ['draftOrder', (calls) => calls.draftOrder(id, content, id), '/draft_order', `"${id}"`],
+  ['reviseOrder', (calls) => calls.reviseOrder(order, content), '/revise_order', ''],
+  ['sendOrder', (calls) => calls.sendOrder(order), '/send_order', ''],
+  ['markPaid', (calls) => calls.markPaid(order), '/mark_paid', ''],
+  ['refundOrder', (calls) => calls.refundOrder(order, 100), '/refund_order', ''],
+  ['voidOrder', (calls) => calls.voidOrder(order), '/void_order', ''],
+];
+
+let backend: StubbedBackend;
+let calls: Calls;
+
+beforeEach(async () => {
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/user', session.user);
+  calls = {
+    ...(await import('./case-acts.ts')),
+    ...(await import('./company-acts.ts')),
+    ...(await import('./order-acts.ts')),
+  };
+});
+afterEach(removeStubs);
+
+describe('R20 R21 desk: each call of a case', () => {
+  testCalls(all, () => ({ backend, calls }));
+});
+
+describe('desk: what the database refuses', () => {
+  test.each(['stale', 'requests_left', 'step_done', 'order_sent', 'bad_amount'])(
+    '%s is reported as such',
+    async (code) => {
+      backend.json('/finish_step', { code, message: 'Raw words' }, 409);
+      expect(await calls.finishStep(id, false, 1)).toEqual({
+        ok: false,
+        failure: { kind: 'conflict', code },
+      });
+    },
+  );
+});
+
+test('desk: an action sends the version that was seen, and omits empty values', async () => {
+  backend.json('/rest/v1/', '');
+  await calls.setStep({ step: id, seen: 2 });
+  await calls.assignCase({ case_id: id, seen: id });
+  await calls.reviseOrder(order, { lines: content.lines });
+  expect(backend.asked.map(({ body }) => body)).toEqual([
+    { step: id, seen: 2 },
+    { case_id: id, seen: id },
+    { order_id: id, seen: 3, lines: content.lines },
+  ]);
+});
+
+test('desk: a row of another shape is left out; a response of another shape is a failure', async () => {
+  const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y' };
+  backend.json('/case_audit', [{ ...row, id: 2, at: 'yesterday' }, row]);
+  expect(await calls.readAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
+  backend.json('/case_audit', row);
+  expect(await calls.readAudit(id)).toEqual({ ok: false, failure: { kind: 'server' } });
+});
+
+test('desk: what is already gone is reported as gone, not as a missing case', async () => {
+  backend.json('/rest/v1/', { code: 'no_case', message: 'Raw words' }, 404);
+  for (const call of [
+    calls.takeBack(id),
+    calls.removeDeadline(deadline),
+    calls.finishDeadline(id),
+    calls.lookAt(id),
+    calls.changeDeadline(deadline, 'filing', '2026-07-01'),
+  ])
+    expect(await call).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'gone' },
+    });
+});

@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+
+import type { Deadline } from '../../../../cases/deadlines.ts';
+import { readPages } from '../../../../cases/read-pages.ts';
+import * as caseShapes from '../../../../cases/case-shapes.ts';
+import { act } from '../../../../application/act.ts';
+import { ask } from '../../../../application/ask.ts';
+import type { Outcome } from '../../../../application/failure.ts';
+
+import * as shapes from './desk-case-shapes.ts';
+
+/** Returns a case's status: one row, or none if the caller may not read it. */
+export function readOverview(reference: string) {
+  return ask('No case', caseShapes.overviews, (db) =>
+    db
+      .from('case_overviews')
+      .select(
+        'id, reference, service, opened_at, closed_at, officer_name, percent, step_key, step_title, since, authority_status, turn, due_on, to_send, to_review, unread_messages, status',
+      )
+      .eq('reference', reference),
+  );
+}
+
+/** Returns a case's client and, for managers, its possible officers. */
+export function readParties(reference: string) {
+  return ask('No parties', shapes.parties, (db) => db.rpc('desk_case', { reference }));
+}
+
+/** Returns a case's steps in order. */
+export function readSteps(caseId: string) {
+  return ask('No steps', shapes.steps, (db) =>
+    db
+      .from('case_steps')
+      .select(
+        'id, position, key, title, actor, state, due_on, authority_status, since, done_at, version',
+      )
+      .eq('case_id', caseId)
+      .order('position'),
+  );
+}
+
+/** Returns a case's orders, drafts included, newest first. */
+export function readOrders(caseId: string) {
+  return readPages((from, to) =>
+    ask('No orders', shapes.orders, (db) =>
+      db
+        .from('orders')
+        .select('id, number, lines, amount, refunded, state, due_on, version')
+        .eq('case_id', caseId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
+  );
+}
+
+/** Returns a case's audit, newest first. */
+export function readAudit(caseId: string) {
+  return ask('No audit', shapes.audit, (db) => db.rpc('case_audit', { case_id: caseId }));
+}
+
+const nothing = v.unknown();
+const made = v.string();
+
+/**
+ * Reports as gone what somebody else removed, or this very call whose response was lost. The database answers
+ * as for somebody else's case.
+ */
+function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
+  const gone =
+    !outcome.ok &&
+    outcome.failure.kind === 'conflict' &&
+    outcome.failure.code === 'no_case';
+  return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
+}
+
+/** Records that staff view a document, which lets them fetch it. */
+export function lookAt(document: string) {
+  return ask('Look not noted', nothing, (db) =>
+    db.rpc('look_at_document', { document }),
+  ).then(orGone);
+}
+
+export interface Review {
+  request: string;
+  verdict: 'accepted' | 'rejected' | 'waived';
+  reason?: string;
+  note?: string;
+  /** The newest document on the screen; none if nothing was sent. */
+  seen?: string;
+}
+
+export function reviewDocument(review: Review) {
+  return act('Not reviewed', nothing, (db) => db.rpc('review_document', { ...review }));
+}
+
+export interface WantedDocument {
+  case_id: string;
+  document?: string;
+  title?: string;
+  step?: string;
+  due?: string;
+  key: string;
+}
+
+/** Requests a document from the client, once per key. */
+export function requestDocument(wanted: WantedDocument) {
+  return act('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
+}
+
+/**
+ * @param due empty removes the day
+ * @param seen the day that the officer saw, if any
+ */
+export function setRequestDue(request: string, due: string, seen: string | null) {
+  return act('Day not changed', nothing, (db) =>
+    db.rpc('set_request_due', { request, ...(due && { due }), ...(seen && { seen }) }),
+  );
+}
+
+/** Withdraws a delivered document. */
+export function takeBack(document: string) {
+  return act('Not taken back', nothing, (db) =>
+    db.rpc('take_back_document', { document }),
+  ).then(orGone);
+}
+
+/** @param seen the version of the step that the officer saw */
+export function finishStep(step: string, skip: boolean, seen: number) {
+  return act('Step not finished', nothing, (db) =>
+    db.rpc('finish_step', { step, skip, seen }),
+  );
+}
+
+export interface StepChange {
+  step: string;
+  /** Absent to remove it. */
+  due?: string;
+  authority_status?: string;
+  seen: number;
+}
+
+export function setStep(change: StepChange) {
+  return act('Step not changed', nothing, (db) => db.rpc('set_step', { ...change }));
+}
+
+export interface Assignment {
+  case_id: string;
+  officer?: string;
+  /** The officer that the manager saw, if any. */
+  seen?: string;
+}
+
+export function assignCase(assignment: Assignment) {
+  return act('Case not assigned', nothing, (db) =>
+    db.rpc('assign_case', { ...assignment }),
+  );
+}
+
+/** @param seen the newest event of the case that the officer saw */
+export function cancelCase(caseId: string, seen: number) {
+  return act('Case not cancelled', nothing, (db) =>
+    db.rpc('cancel_case', { case_id: caseId, seen }),
+  );
+}
+
+export interface NewDeadline {
+  case_id: string;
+  kind: string;
+  due: string;
+  /** The company, unless the deadline belongs to the case. */
+  company?: string;
+  key: string;
+}
+
+/** Adds a deadline, once per key. */
+export function addDeadline(deadline: NewDeadline) {
+  return act('Deadline not added', made, (db) => db.rpc('add_deadline', { ...deadline }));
+}
+
+/** @param seen the deadline as the officer saw it */
+export function changeDeadline(seen: Deadline, kind: string, due: string) {
+  const { id: deadline, kind: seen_kind, due_on: seen_due } = seen;
+  return act('Deadline not changed', nothing, (db) =>
+    db.rpc('change_deadline', { deadline, kind, due, seen_kind, seen_due }),
+  ).then(orGone);
+}
+
+/** @param seen the deadline as the officer saw it */
+export function removeDeadline({ id, kind, due_on }: Deadline) {
+  return act('Deadline not removed', nothing, (db) =>
+    db.rpc('remove_deadline', { deadline: id, seen_kind: kind, seen_due: due_on }),
+  ).then(orGone);
+}
+
+export function finishDeadline(deadline: string) {
+  return act('Deadline not done', nothing, (db) =>
+    db.rpc('finish_deadline', { deadline }),
+  ).then(orGone);
+}

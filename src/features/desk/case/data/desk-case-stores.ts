@@ -1,0 +1,54 @@
+import { computed } from 'nanostores';
+
+import * as caseCalls from '../../../../cases/case-calls.ts';
+import { createLoaded } from '../../../../application/loaded.ts';
+
+import { $route } from '../../desk-routes.ts';
+import * as calls from './case-acts.ts';
+
+const $reference = computed($route, (route) =>
+  route?.route === 'case' ? route.params.reference : undefined,
+);
+
+export const $overview = createLoaded('deskCase', [$reference], (reference = '') =>
+  calls.readOverview(reference),
+);
+
+export const $parties = createLoaded('deskParties', [$reference], (reference = '') =>
+  calls.readParties(reference),
+);
+
+/** The open case. While another one is read, there is none. */
+export const $case = computed([$reference, $overview], (reference, { data }) =>
+  data?.value?.find((one) => one.reference === reference),
+);
+
+const $caseId = computed($case, (found) => found?.id);
+
+export const $steps = createLoaded('deskSteps', [$caseId], (id = '') =>
+  calls.readSteps(id),
+);
+export const $requests = createLoaded('deskRequests', [$caseId], (id = '') =>
+  caseCalls.readRequests([id]),
+);
+export const $documents = createLoaded('deskDocuments', [$caseId], (id = '') =>
+  caseCalls.readDocuments([id]),
+);
+export const $messages = createLoaded('deskMessages', [$caseId], (id = '') =>
+  caseCalls.readMessages(id),
+);
+export const $events = createLoaded('deskEvents', [$caseId], (id = '') =>
+  caseCalls.readEvents(id),
+);
+export const $orders = createLoaded('deskOrders', [$caseId], (id = '') =>
+  calls.readOrders(id),
+);
+export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id = '') =>
+  caseCalls.readDeadlines([id]),
+);
+export const $companies = createLoaded('deskCompanies', [$caseId], (id = '') =>
+  caseCalls.readCompanies([id]),
+);
+export const $audit = createLoaded('deskAudit', [$caseId], (id = '') =>
+  calls.readAudit(id),
+);

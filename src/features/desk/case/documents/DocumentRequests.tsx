@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+
+import type {
+  CaseDocument,
+  DocumentRequest,
+  Overview,
+} from '../../../../cases/case-shapes.ts';
+import { useFirstOrder } from '../../../../cases/useFirstOrder.ts';
+import { Load } from '../../../../application/Load.tsx';
+import { t } from '../../../../application/texts.ts';
+
+import { $documents, $requests, $steps } from '../data/desk-case-stores.ts';
+import { Opener } from '../Opener.tsx';
+
+import { AskForm } from './AskForm.tsx';
+import { RequestEntry } from './RequestEntry.tsx';
+
+/** Sort order: waiting for us, waiting for the client, settled. */
+const places: Record<DocumentRequest['state'], number> = {
+  uploaded: 0,
+  in_review: 0,
+  requested: 1,
+  rejected: 2,
+  accepted: 3,
+  waived: 4,
+};
+
+/** The document requests of a case, and a form for new ones. */
+export function DocumentRequests({ overview }: { overview: Overview }) {
+  const state = useStore($requests);
+  const documents = useStore($documents);
+  const steps = useStore($steps);
+  const closed = overview.closed_at !== null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="requests">
+      <h2 id="requests">{t('deskCase.requests')}</h2>
+      <Load state={state}>
+        {(list) => (
+          // Below the deliveries, one notice counts the unreadable documents.
+          <Load state={{ data: { ...documents.data, leftOut: 0 } }}>
+            {(files) => <List requests={list} files={files} closed={closed} />}
+          </Load>
+        )}
+      </Load>
+      {!closed && (
+        <Opener label={t('deskCase.ask')}>
+          {(close) => (
+            // The form preselects the current step, so it needs the steps first.
+            <Load state={steps} lines={5}>
+              {(found) => <AskForm overview={overview} steps={found} close={close} />}
+            </Load>
+          )}
+        </Opener>
+      )}
+    </section>
+  );
+}
+
+interface ListProps {
+  requests: DocumentRequest[];
+  files: CaseDocument[];
+  closed: boolean;
+}
+
+function List({ requests, files, closed }: ListProps) {
+  const sorted = useFirstOrder(requests, (a, b) => places[a.state] - places[b.state]);
+  if (sorted.length === 0)
+    return <p className="text-muted">{t('deskCase.noRequests')}</p>;
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {sorted.map((request) => (
+        <RequestEntry
+          key={request.id}
+          request={request}
+          files={files.filter(({ request_id }) => request_id === request.id)}
+          closed={closed}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { locales } from '../../../i18n/locales.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+import { setTexts } from '../../../application/texts.ts';
+
+import { holderText, turnText } from './case-turns.ts';
+
+const at = '2026-06-24T10:00:00+00:00';
+
+const row = {
+  id: '1',
+  reference: 'CPF-C-2026-00001',
+  service: 'wfoe',
+  opened_at: at,
+  closed_at: null,
+  officer_name: null,
+  percent: 0,
+  step_key: 'chinaName',
+  step_title: null,
+  since: at,
+  due_on: null,
+  to_send: 0,
+  to_review: 0,
+  unread_messages: 0,
+  status: 'inProgress',
+  client_name: null,
+  client_email: 'ana@example.com',
+  waiting_since: null,
+} as const;
+const turns = ['client', 'officer', 'authority', 'partner'] as const;
+
+test.each(locales)('desk: whose turn it is, in the list and the case (%s)', (locale) => {
+  setTexts({
+    locale,
+    titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
+    dashboard: messageGroup(locale, 'dashboard'),
+    cases: messageGroup(locale, 'cases'),
+    companyFile: messageGroup(locale, 'companyFile'),
+    desk: messageGroup(locale, 'desk'),
+    deskCase: messageGroup(locale, 'deskCase'),
+    forms: messageGroup(locale, 'forms'),
+    sessionEnded: '',
+    pageTitle: '{page}',
+    links: { consultation: '', pricing: '', password: '', desk: '' },
+  });
+  const cases = turns.map((turn) => ({ ...row, turn, authority_status: null }));
+  const said = [...cases.map(holderText), ...cases.map(turnText)];
+  expect(new Set(said).size).toBe(said.length);
+  for (const text of said) expect(text).not.toMatch(/[{}|]|undefined|desk/);
+  for (const one of cases.slice(2)) expect(turnText(one)).toContain(holderText(one));
+  // Documents can be requested and sent at any step.
+  for (const one of cases) {
+    const [client] = cases;
+    const sending = holderText({ ...one, to_send: 1 });
+    expect(client && holderText(client)).toContain(sending.split(' ')[0]);
+    expect(sending).not.toBe(holderText({ ...one, to_send: 1, to_review: 1 }));
+  }
+  const closed = { ...row, turn: null, closed_at: at, authority_status: null };
+  expect(turnText(closed)).toBe(holderText(closed));
+});

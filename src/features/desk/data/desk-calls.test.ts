@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import { testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+import { newLead } from '../../../../tests/stubs/lead.ts';
+
+type Calls = typeof import('./desk-calls.ts') &
+  typeof import('../../../application/role.ts');
+
+const session = sessionAnswer();
+const page = { more: false, rows: [] };
+const { id: lead, changed_at: seen } = newLead;
+const change = { lead, seen, state: 'new', note: '', take: true };
+const opened = { email: 'ana@example.com', service: 'wfoe', steps: [], key: 'key' };
+
+const all: Call<Calls>[] = [
+  ['readRole', (calls) => calls.readRole(), '/staff_role', 'null'],
+  ['readLeads', (calls) => calls.readLeads({}), '/desk_leads', page],
+  ['readLead', (calls) => calls.readLead(lead), '/desk_lead', newLead],
+  ['readCases', (calls) => calls.readCases({}), '/desk_cases', page],
+  ['readClients', (calls) => calls.readClients({}), '/desk_clients', page],
+  ['readAudit', (calls) => calls.readAudit({}), '/desk_audit', page],
+  ['readAffiliates', (calls) => calls.readAffiliates({}), '/desk_affiliates', page],
+  ['readAffiliate', (calls) => calls.readAffiliate('CPF'), '/desk_affiliates', page],
+  ['readLedger', (calls) => calls.readLedger('affiliate'), '/ledger_entries', []],
+  ['readPayouts', (calls) => calls.readPayouts({}), '/desk_payouts', page],
+  ['takePayout', (calls) => calls.takePayout('payout'), '/take_payout', ''],
+  ['takeOverPayout', (calls) => calls.takeOverPayout('payout'), '/take_over_payout', ''],
+  ['payPayout', (calls) => calls.payPayout('payout'), '/pay_payout', ''],
+  [
+    'declinePayout',
+    (calls) => calls.declinePayout('payout', 'No'),
+    '/decline_payout',
+    '',
+  ],
+  ['readStaff', (calls) => calls.readStaff(), '/desk_staff', []],
+  ['readMails', (calls) => calls.readMails(), '/failed_mails', []],
+  ['retryMail', (calls) => calls.retryMail(7), '/retry_mail', ''],
+  ['saveLead', (calls) => calls.saveLead(change), '/save_lead', ''],
+  ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
+  [
+    'inviteClient',
+    (calls) => calls.inviteClient({ lead }),
+    '/functions/v1/invite-client',
+    { invited: true },
+  ],
+  ['changeStaff', (calls) => calls.changeStaff('a@example.com'), '/change_staff', ''],
+];
+
+let backend: StubbedBackend;
+let calls: Calls;
+
+beforeEach(async () => {
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/user', session.user);
+  backend.json('/mail_standstill', []);
+  calls = {
+    ...(await import('./desk-calls.ts')),
+    ...(await import('../../../application/role.ts')),
+  };
+});
+afterEach(removeStubs);
+
+describe('R20 R21 desk: each call', () => {
+  testCalls(all, () => ({ backend, calls }));
+});
+
+describe('desk: the role', () => {
+  test('is none if the session is alive', async () => {
+    backend.json('/staff_role', 'null');
+    expect(await calls.readRole()).toEqual({ ok: true, value: null });
+  });
+
+  test('R12 of a session that was ended elsewhere is not reported as none', async () => {
+    backend.json('/staff_role', 'null');
+    backend.answer('/auth/v1/user', faults['403']);
+    expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'ended' } });
+  });
+
+  test('unknown, opens nothing', async () => {
+    backend.json('/staff_role', '"owner"');
+    expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'server' } });
+  });
+});
+
+describe('desk: the query of a list', () => {
+  const body = () => backend.asked.at(-1)?.body;
+
+  test.each(['0', '-1', '1.5', '1e3', 'x', '', '9999999'])(
+    'page %j in a URL means the first',
+    async (number) => {
+      backend.json('/desk_cases', page);
+      await calls.readCases({ page: number });
+      expect(body()).toMatchObject({ page: 1, list: 'mine' });
+    },
+  );
+
+  test('the filters in the URL', async () => {
+    backend.json('/desk_leads', page);
+    await calls.readLeads({ state: 'won', mine: '1', q: 'O’Brien', page: '3' });
+    expect(body()).toEqual({ state: 'won', mine: true, search: 'O’Brien', page: 3 });
+  });
+});
+
+test.each([
+  'lead_changed',
+  'no_account',
+  'invitation_under_way',
+  'last_manager',
+  'own_case',
+])('desk: %s is reported as such', async (code) => {
+  backend.json('/save_lead', { code, message: 'Raw words' }, 409);
+  expect(await calls.saveLead(change)).toEqual({
+    ok: false,
+    failure: { kind: 'conflict', code },
+  });
+});
+
+test.each([
+  { ...newLead, state: 'gone' },
+  { ...newLead, changed_at: 'today' },
+  { ...newLead, others: null },
+])('desk: a response of another shape is not shown: %j', async (row) => {
+  backend.json('/desk_lead', row);
+  expect(await calls.readLead(lead)).toEqual({
+    ok: false,
+    failure: { kind: 'server' },
+  });
+});

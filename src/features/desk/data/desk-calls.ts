@@ -1,0 +1,238 @@
+import * as v from 'valibot';
+
+import { callFunction } from '../../../supabase/functions.ts';
+import { act } from '../../../application/act.ts';
+import { ask } from '../../../application/ask.ts';
+import { servicesNamed } from '../../../application/texts.ts';
+import type { Role } from '../../../application/role.ts';
+import type { Catalogue } from '../../../cases/catalogue.ts';
+import { readEntries } from '../../../cases/ledger-entries.ts';
+
+import * as shapes from './desk-shapes.ts';
+
+const nothing = v.unknown();
+
+/** The filters of a list. Empty text counts as absent. */
+export type Filters = Record<string, string | undefined>;
+
+/** Page numbers start at 1. The URL may contain anything. */
+function pageNumber({ page = '' }: Filters): number {
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** Returns a page of leads, filtered by `state`, `mine` and the search `q`. */
+export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
+  return ask('No leads', shapes.leads, (db) =>
+    db.rpc('desk_leads', {
+      ...(state && { state }),
+      mine: Boolean(mine),
+      search: q,
+      page: pageNumber(rest),
+    }),
+  );
+}
+
+/** Returns a lead with everything needed to answer it. */
+export function readLead(lead: string) {
+  return ask('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
+}
+
+/**
+ * Returns a page of cases of a `list`, filtered by the search `q` and sorted by `sort`. The database knows
+ * services only by key.
+ */
+export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
+  return ask('No cases', shapes.cases, (db) =>
+    db.rpc('desk_cases', {
+      list,
+      search: q,
+      services: servicesNamed(q),
+      sort,
+      page: pageNumber(rest),
+    }),
+  );
+}
+
+/** Returns a page of clients that match the search `q`. */
+export function readClients({ q = '', ...rest }: Filters) {
+  return ask('No clients', shapes.clients, (db) =>
+    db.rpc('desk_clients', { search: q, page: pageNumber(rest) }),
+  );
+}
+
+/** Returns a page of the audit. */
+export function readAudit(filters: Filters) {
+  return ask('No audit', shapes.audit, (db) =>
+    db.rpc('desk_audit', { page: pageNumber(filters) }),
+  );
+}
+
+/** Returns a page of affiliates with their balances that match the search `q`. */
+export function readAffiliates({ q = '', ...rest }: Filters) {
+  return ask('No affiliates', shapes.affiliates, (db) =>
+    db.rpc('desk_affiliates', { search: q, page: pageNumber(rest) }),
+  );
+}
+
+/** Returns an affiliate with the balance by code: none or one. */
+export async function readAffiliate(code: string) {
+  const found = await readAffiliates({ q: code });
+  if (!found.ok) return found;
+  return {
+    ok: true as const,
+    value: found.value.rows.filter((one) => one.code === code),
+  };
+}
+
+/** Entries on an affiliate's screen. */
+const shownEntries = 100;
+
+/** Returns an affiliate's newest ledger entries with their order numbers. */
+export async function readLedger(affiliate: string) {
+  const entries = await readEntries({ limit: shownEntries, affiliate });
+  if (!entries.ok) return entries;
+  const orders = await readOrderNumbers(
+    entries.value.flatMap(({ order_id }) => order_id ?? []),
+  );
+  if (!orders.ok) return orders;
+  return {
+    ...entries,
+    value: { entries: entries.value, orders: orders.value },
+  };
+}
+
+async function readOrderNumbers(ids: string[]) {
+  if (ids.length === 0) return { ok: true as const, value: [] };
+  return ask('No orders', shapes.orderNumbers, (db) =>
+    db
+      .from('orders')
+      .select('id, number')
+      .in('id', [...new Set(ids)]),
+  );
+}
+
+/** Returns a page of payouts: open ones, or decided ones with that `list`. */
+export function readPayouts({ list = 'asked', ...rest }: Filters) {
+  return ask('No payouts', shapes.payouts, (db) =>
+    db.rpc('desk_payouts', { list, page: pageNumber(rest) }),
+  );
+}
+
+/** Takes a payout before paying it, which excludes other managers. */
+export function takePayout(payout: string) {
+  return act('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
+}
+
+/** Takes over a payout from somebody who is no longer a manager. */
+export function takeOverPayout(payout: string) {
+  return act('Payout not taken over', nothing, (db) =>
+    db.rpc('take_over_payout', { payout }),
+  );
+}
+
+/** Records that a payout was paid. */
+export function payPayout(payout: string) {
+  return act('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
+}
+
+/** Declines a payout, with a reason for the affiliate. */
+export function declinePayout(payout: string, reason: string) {
+  return act('Payout not declined', nothing, (db) =>
+    db.rpc('decline_payout', { payout, reason }),
+  );
+}
+
+/** Returns the newest invoices without a client. Managers only. */
+export function readLooseOrders() {
+  return ask('No invoices', shapes.looseOrders, (db) =>
+    db
+      .from('orders')
+      .select('id, number, billed_to, amount, state')
+      .is('case_id', null)
+      .not('number', 'is', null)
+      .order('number', { ascending: false })
+      .limit(100),
+  );
+}
+
+/** Returns all staff. */
+export function readStaff() {
+  return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
+}
+
+/** Returns the newest failed mails, and since when mail stands still, if it does. */
+export async function readMails() {
+  const [failed, standstill] = await Promise.all([
+    ask('No mails', shapes.mails, (db) => db.rpc('failed_mails')),
+    ask('No standstill', shapes.standstill, (db) => db.rpc('mail_standstill')),
+  ]);
+  if (!failed.ok) return failed;
+  if (!standstill.ok) return standstill;
+  return {
+    ok: true as const,
+    value: { failed: failed.value, standstill: standstill.value[0] },
+  };
+}
+
+/** Retries a failed mail. */
+export function retryMail(mail: number) {
+  return act('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
+}
+
+export interface LeadChange {
+  lead: string;
+  /** The lead's `changed_at` that the user saw. After another change nothing is saved. */
+  seen: string;
+  state: string;
+  note: string;
+  take: boolean;
+}
+
+/** Saves an officer's edits of a lead. */
+export function saveLead(change: LeadChange) {
+  return act('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
+}
+
+export interface NewCase {
+  email: string;
+  service: string;
+  steps: Catalogue[string]['steps'];
+  /** The officer; the user by default. */
+  officer?: string;
+  /** The lead behind the case, and its `changed_at` that the user saw. */
+  lead?: string;
+  seen?: string;
+  /** The form's key (`useActKey`). */
+  key: string;
+}
+
+/** Who to invite: a lead's sender, or a person that the officer names. */
+export type Invited =
+  { lead: string } | { email: string; name: string; /** Of the mails. */ locale: string };
+
+/**
+ * Opens a case for the account of an e-mail address, once per key. Returns its reference.
+ * @param expected code of a refusal that the caller handles
+ */
+export function openCase(opened: NewCase, expected?: string) {
+  return ask(
+    'Case not opened',
+    v.string(),
+    (db) => db.rpc('open_case_for', { ...opened }),
+    { expected },
+  );
+}
+
+/** Creates an account and mails an invitation; `false` if the account exists. */
+export function inviteClient(invited: Invited) {
+  return ask('Not invited', v.object({ invited: v.boolean() }), (_, { accessToken }) =>
+    callFunction('invite-client', accessToken, invited),
+  );
+}
+
+/** Makes an account an officer, a manager or neither. */
+export function changeStaff(email: string, role?: Role) {
+  return act('Staff not changed', nothing, (db) =>
+    db.rpc('change_staff', { email, ...(role && { role }) }),
+  );
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+
+import { overview } from '../../../cases/case-shapes.ts';
+import { role } from '../../../application/role.ts';
+import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
+
+/** The responses of the desk's functions. Rows of another shape are not shown. */
+
+const text = v.nullable(v.string());
+
+/** At most 25 rows, and whether there are more. */
+function pageOf<Row extends v.GenericSchema>(row: Row) {
+  return v.object({ more: v.boolean(), rows: rowsOf(row) });
+}
+
+const leadState = v.picklist(['new', 'answered', 'won', 'lost']);
+
+export const leads = pageOf(
+  v.object({
+    id: v.string(),
+    created_at: moment,
+    state: leadState,
+    name: v.string(),
+    email: v.string(),
+    subject: v.string(),
+    excerpt: v.string(),
+    officer: text,
+    /** The number of other messages from the same address. */
+    others: count,
+  }),
+);
+
+export const lead = v.object({
+  id: v.string(),
+  /** Such as CPF-L-2026-00001; older ones have none. */
+  reference: text,
+  created_at: moment,
+  changed_at: moment,
+  changed_by: text,
+  state: leadState,
+  note: text,
+  name: v.string(),
+  email: v.string(),
+  company: text,
+  subject: v.string(),
+  message: v.string(),
+  referral: text,
+  /** The language of the page where it was written, if known. */
+  locale: text,
+  officer: text,
+  mine: v.nullable(v.boolean()),
+  /** The reference of the resulting case. */
+  case: text,
+  /** The name of the account with the same address. */
+  client: text,
+  others: rowsOf(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      state: leadState,
+      subject: v.string(),
+    }),
+  ),
+});
+
+const { authority_status: _, ...overviewFields } = overview.entries;
+
+export const cases = pageOf(
+  v.object({
+    ...overviewFields,
+    client_name: text,
+    client_email: v.string(),
+    /** Since when it is our turn. */
+    waiting_since: v.nullable(moment),
+  }),
+);
+
+export const clients = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    phone: text,
+    locale: text,
+    /** The day of the account's deletion, if requested. */
+    delete_after: v.optional(v.nullable(moment), null),
+    cases: rowsOf(
+      v.object({ reference: v.string(), service: v.string(), closed: v.boolean() }),
+    ),
+  }),
+);
+
+export const audit = pageOf(
+  v.object({
+    id: count,
+    at: moment,
+    actor: text,
+    verb: v.string(),
+    subject: v.string(),
+    reference: text,
+  }),
+);
+
+export const staff = rowsOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    role,
+    since: moment,
+    open_cases: count,
+  }),
+);
+
+/** Amounts are in cents. */
+export const affiliates = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    code: v.string(),
+    since: moment,
+    /** Clients who came through the link, and how many of them paid an order. */
+    clients: count,
+    customers: count,
+    pending: count,
+    eligible: count,
+    paid: count,
+  }),
+);
+
+export const orderNumbers = rowsOf(v.object({ id: v.string(), number: text }));
+
+export const payouts = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: text,
+    amount: count,
+    method: v.picklist(['wallet', 'transfer', 'bank']),
+    account: v.string(),
+    state: v.picklist(['asked', 'paid', 'declined']),
+    reason: text,
+    asked_at: moment,
+    decided_at: v.nullable(moment),
+    /** Whether this is the manager's own payout. */
+    own: v.boolean(),
+    /** Who has taken it to pay it, and whether that is this manager. */
+    taken: v.boolean(),
+    taken_by: text,
+    taken_at: v.nullable(moment),
+    /** Whether the person who took it is no longer a manager. */
+    taker_left: v.boolean(),
+    /** The affiliate's eligible balance. */
+    eligible: count,
+  }),
+);
+
+/** Invoices whose client's account was deleted. */
+export const looseOrders = rowsOf(
+  v.object({
+    id: v.string(),
+    number: v.string(),
+    billed_to: v.object({ name: v.nullish(v.string()), email: v.nullish(v.string()) }),
+    amount: count,
+    state: v.picklist(['sent', 'paid', 'refunded', 'void']),
+  }),
+);
+
+/** Mails that failed for good. */
+export const mails = rowsOf(
+  v.object({
+    id: count,
+    email: text,
+    case_reference: text,
+    error: text,
+    gave_up_at: moment,
+  }),
+);
+
+/** Since when no mail has gone out, with the mail server's last response: none or one. */
+export const standstill = v.array(v.object({ since: moment, error: text }));
+
+export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
+export type Lead = v.InferOutput<typeof lead>;
+export type LeadState = Lead['state'];
+export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
+export type Client = v.InferOutput<typeof clients>['rows'][number];
+export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
+export type Payout = v.InferOutput<typeof payouts>['rows'][number];
+export type Mail = v.InferOutput<typeof mails>[number];
+export type Standstill = v.InferOutput<typeof standstill>[number];
+export type Member = v.InferOutput<typeof staff>[number];

@@ -1,0 +1,85 @@
+import { computed } from 'nanostores';
+
+import { createLoaded } from '../../../application/loaded.ts';
+
+import { $route, type Section } from '../desk-routes.ts';
+import * as calls from './desk-calls.ts';
+
+/** The open list's filters as a query; empty on other screens. */
+function filtersOf(section: Section) {
+  return computed($route, (route) =>
+    route?.route === section || (section === 'leads' && route?.route === 'home')
+      ? `?${new URLSearchParams(route.search)}`
+      : undefined,
+  );
+}
+
+function read(query = ''): calls.Filters {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
+export const $leads = createLoaded('leads', [filtersOf('leads')], (query) =>
+  calls.readLeads(read(query)),
+);
+
+export const $cases = createLoaded('deskCases', [filtersOf('cases')], (query) =>
+  calls.readCases(read(query)),
+);
+
+/** The search text in a list of open cases. */
+const $openSearch = computed($route, (route) => {
+  const { list, q } = route?.route === 'cases' ? route.search : {};
+  return list === 'closed' ? undefined : q || undefined;
+});
+
+/** Closed cases that the same search would find. */
+export const $closedCases = createLoaded('closedCases', [$openSearch], (q = '') =>
+  calls.readCases({ list: 'closed', q }),
+);
+
+export const $clients = createLoaded('clients', [filtersOf('clients')], (query) =>
+  calls.readClients(read(query)),
+);
+
+export const $looseOrders = createLoaded('looseOrders', [], calls.readLooseOrders);
+
+export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
+  calls.readAudit(read(query)),
+);
+
+export const $affiliates = createLoaded(
+  'affiliates',
+  [filtersOf('affiliates')],
+  (query) => calls.readAffiliates(read(query)),
+);
+
+const $code = computed($route, (route) =>
+  route?.route === 'affiliate' ? route.params.code : undefined,
+);
+
+export const $affiliate = createLoaded('affiliate', [$code], (code = '') =>
+  calls.readAffiliate(code),
+);
+
+const $affiliateId = computed(
+  [$code, $affiliate],
+  (code, { data }) => data?.value?.find((one) => one.code === code)?.id,
+);
+
+export const $ledger = createLoaded('ledger', [$affiliateId], (id = '') =>
+  calls.readLedger(id),
+);
+
+export const $payouts = createLoaded('payouts', [filtersOf('affiliates')], (query) =>
+  calls.readPayouts(read(query)),
+);
+
+export const $staff = createLoaded('staff', [], calls.readStaff);
+
+export const $mails = createLoaded('mails', [], calls.readMails);
+
+const $leadId = computed($route, (route) =>
+  route?.route === 'lead' ? route.params.id : undefined,
+);
+
+export const $lead = createLoaded('lead', [$leadId], (id = '') => calls.readLead(id));

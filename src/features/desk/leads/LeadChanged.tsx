@@ -1,0 +1,41 @@
+import { t } from '../../../application/texts.ts';
+
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { stateText } from './LeadState.tsx';
+import type { LeadDraft } from './useLeadDraft.ts';
+
+/** Tells what another officer has changed while this one was typing. */
+export function LeadChanged({ draft: { lead, follow, keep } }: { draft: LeadDraft }) {
+  const name = lead.changed_by ?? t('desk.somebody');
+  return (
+    <div ref={keepFocus} className="bordered-note seal grid gap-2" role="alert">
+      <p>{t('desk.changed', { name })}</p>
+      <dl className="desk-facts">
+        <div>
+          <dt>{t('desk.state')}</dt>
+          <dd>{stateText(lead.state)}</dd>
+        </div>
+        <div>
+          <dt>{t('desk.officer')}</dt>
+          <dd>
+            <bdi>{lead.officer ?? t('desk.nobody')}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('desk.note')}</dt>
+          <dd className="whitespace-pre-wrap">
+            <bdi>{lead.note ?? t('desk.noNote')}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={follow}>
+          {t('desk.takeOver')}
+        </button>
+        <button type="button" className="button" onClick={keep}>
+          {t('desk.keepMine')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { languages } from '../../../i18n/locales.ts';
+import { Link } from '../../../application/Link.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
+
+import type { Lead } from '../data/desk-shapes.ts';
+import { casePath } from '../desk-routes.ts';
+import { LeadState } from './LeadState.tsx';
+
+/** Who wrote, from where, and how it stands. What is not known is left out. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const language = languages.find(({ code }) => code === lead.locale);
+  const facts: [string, ReactNode][] = [
+    [t('desk.state'), <LeadState key="state" state={lead.state} />],
+    [t('desk.officer'), lead.officer && <bdi>{lead.officer}</bdi>],
+    [t('desk.email'), <bdi key="email">{lead.email}</bdi>],
+    [t('desk.company'), lead.company && <bdi>{lead.company}</bdi>],
+    [t('desk.language'), language && <span lang={language.code}>{language.name}</span>],
+    [t('desk.received'), formatLocalMoment(lead.created_at, ownLocale())],
+    [t('desk.reference'), lead.reference],
+    [t('desk.referral'), lead.referral],
+    [t('desk.account'), lead.client ? <bdi>{lead.client}</bdi> : t('desk.noAccount')],
+    [
+      t('deskCase.heading'),
+      lead.case && <Link href={casePath(lead.case)}>{lead.case}</Link>,
+    ],
+  ];
+  return (
+    <dl className="desk-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

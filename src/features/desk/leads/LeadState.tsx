@@ -1,0 +1,22 @@
+import { Badge } from '../../../ui/Badge.tsx';
+import { t } from '../../../application/texts.ts';
+
+import type { LeadState } from '../data/desk-shapes.ts';
+
+const states = {
+  new: { tone: 'amber', icon: 'clock', key: 'desk.stateNew' },
+  answered: { tone: 'quiet', icon: 'messages', key: 'desk.stateAnswered' },
+  won: { tone: 'jade', icon: 'done', key: 'desk.stateWon' },
+  lost: { tone: 'quiet', icon: 'alert', key: 'desk.stateLost' },
+} as const;
+
+/** Writes a state of a lead. */
+export function stateText(state: LeadState): string {
+  return t(states[state].key);
+}
+
+/** How a lead stands. */
+export function LeadState({ state }: { state: LeadState }) {
+  const { tone, icon } = states[state];
+  return <Badge tone={tone} icon={icon} text={stateText(state)} />;
+}

@@ -1,0 +1,80 @@
+import { getCollection } from 'astro:content';
+
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { faqCategories } from './faq-schema.ts';
+
+import { figureTexts } from '../../content/figures.ts';
+import { getCoreServices } from '../../content/places.ts';
+import { wordsOf } from '../../content/words.ts';
+
+/** A part of an answer: text, or a price in US dollars. */
+export type AnswerPart = string | { usd: number };
+
+/** Returns our starting prices under the names that answers use: `wfoePrice`, `kitasPrice`. */
+async function startingPrices(): Promise<Record<string, number>> {
+  const services = (await getCoreServices()).flatMap((place) => place.services);
+  return Object.fromEntries(
+    services.flatMap((service) =>
+      'baseFeeUSD' in service ? [[`${service.id}Price`, service.baseFeeUSD]] : [],
+    ),
+  );
+}
+
+/**
+ * Splits an answer into parts and fills in its figures. Prices stay numbers, because the reader's
+ * currency is only known in the browser.
+ * @throws Error that names the file and the placeholder that nothing fills in
+ */
+async function answerParts(
+  answer: string,
+  locale: Locale,
+  file: string,
+): Promise<AnswerPart[]> {
+  const prices = await startingPrices();
+  const filled = fillIn(answer, figureTexts(locale));
+  return filled.split(/\{(\w+)\}/).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    const usd = prices[piece];
+    if (usd === undefined) throw new Error(`${file}: {${piece}} is not a known figure`);
+    return { usd };
+  });
+}
+
+async function faqOf(id: string, locale: Locale) {
+  const { question, answer } = await wordsOf('faqWords', 'faqs', id, locale);
+  const file = `content/faqs/${id}/${locale}.yaml`;
+  return { id, question, answer: await answerParts(answer, locale, file) };
+}
+
+/**
+ * Returns the three questions of the home page in their order.
+ * @throws Error that names the file if two questions have the same place
+ */
+export async function getHomeFaqs(locale: Locale) {
+  const entries = await getCollection('faqFacts', ({ data }) => data.home !== undefined);
+  entries.sort((a, b) => (a.data.home ?? 0) - (b.data.home ?? 0));
+  for (const [index, { id, data }] of entries.entries()) {
+    const before = entries[index - 1];
+    if (before?.data.home === data.home)
+      throw new Error(
+        `content/faqs/${id}/facts.yaml: home: ${before?.id} has the place ${data.home}, too`,
+      );
+  }
+  return Promise.all(entries.map(({ id }) => faqOf(id, locale)));
+}
+
+/** Returns all questions by category, in their order (docs/specification.md 2.7). */
+export async function getFaqs(locale: Locale) {
+  const entries = await getCollection('faqFacts');
+  entries.sort((a, b) => a.data.order - b.data.order);
+  return Promise.all(
+    faqCategories.map(async (category) => {
+      const own = entries.filter(({ data }) => data.category === category);
+      return {
+        category,
+        faqs: await Promise.all(own.map(({ id }) => faqOf(id, locale))),
+      };
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from 'astro/zod';
+
+import { placeId } from '../../content/schemas/facts-schema.ts';
+
+/** A typical case, which is invented and labelled so. */
+export const testimonialFacts = z.strictObject({
+  order: z.number().int().positive(),
+  place: placeId,
+  /** The steps of each service, keys of content/timelines.yaml. */
+  services: z.record(z.string(), z.array(z.string())),
+});
+export const testimonialWords = z.strictObject({
+  quote: z.string(),
+  role: z.string(),
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+import { MAX_ROWS } from '../../../supabase/limits.ts';
+import { createLoaded } from '../../../application/loaded.ts';
+import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
+import { act } from '../../../application/act.ts';
+import { ask } from '../../../application/ask.ts';
+import { readEntries } from '../../../cases/ledger-entries.ts';
+
+/** The ledger as affiliates see it. Amounts are in cents. */
+
+const account = v.object({
+  code: v.string(),
+  /** Clients who came through the link, and how many of them paid an order. */
+  clients: count,
+  customers: count,
+  pending: count,
+  /** Negative if refunds followed a payout. */
+  eligible: count,
+  paid: count,
+  hold_days: count,
+  referral_days: count,
+  minimum: count,
+});
+
+export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
+
+const payouts = rowsOf(
+  v.object({
+    id: v.string(),
+    amount: count,
+    method: v.picklist(payoutMethods),
+    account: v.string(),
+    state: v.picklist(['asked', 'paid', 'declined']),
+    reason: v.nullable(v.string()),
+    asked_at: moment,
+  }),
+);
+
+export type AffiliateAccount = v.InferOutput<typeof account>;
+export type Payout = v.InferOutput<typeof payouts>[number];
+
+/** Entries on the screen. The statement has all. */
+const shown = 50;
+
+function readAffiliate() {
+  return ask('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
+}
+
+/** Returns a page of the affiliate's payouts, newest first. */
+export function readPayouts(from = 0) {
+  return ask('No payouts', payouts, (db, { userId }) =>
+    db
+      .from('payouts')
+      .select('id, amount, method, account, state, reason, asked_at')
+      .eq('affiliate_id', userId)
+      .order('asked_at', { ascending: false })
+      .range(from, from + MAX_ROWS - 1),
+  );
+}
+
+/** Requests a payout, in cents. */
+export function askPayout(amount: number, method: string, to: string) {
+  return act('Payout not asked for', v.string(), (db) =>
+    db.rpc('ask_payout', { amount, method, account: to }),
+  );
+}
+
+export const $affiliate = createLoaded('affiliate', [], readAffiliate);
+export const $entries = createLoaded('entries', [], () => readEntries({ limit: shown }));
+export const $payouts = createLoaded('payouts', [], () => readPayouts());

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+
+const reference = 'CPF-C-2026-00001';
+const file = (id: string, name: string, request_id: string | null = 'r', size = 3) => ({
+  path: `case/r/${id}`,
+  name,
+  size,
+  request_id,
+});
+const account = (documents: object[]) => ({
+  exportedAt: '2026-06-24T10:00:00+00:00',
+  profile: { full_name: 'Ana' },
+  cases: [{ reference, requests: [{ id: 'r', key: null, title: 'Lease/1' }], documents }],
+});
+
+let backend: StubbedBackend;
+let exported: typeof import('./data-export.ts');
+const onDocument = vi.fn();
+
+beforeEach(async () => {
+  onDocument.mockReset();
+  backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });
+  backend.json('/auth/v1/user', sessionAnswer().user);
+  backend.answer('/object/documents/', () => Promise.resolve(new Response('pdf')));
+  const { setTexts } = await import('../../../application/texts.ts');
+  setTexts({
+    titles: { documents: {} },
+    cases: { delivered: 'From us' },
+  } as unknown as Parameters<typeof setTexts>[0]);
+  exported = await import('./data-export.ts');
+});
+afterEach(removeStubs);
+
+async function unpack(blob: Blob): Promise<Record<string, string>> {
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+}
+
+test('portal export: the data and each document, in folders by case and request', async () => {
+  const all = account([
+    file('1', '护照.pdf'),
+    file('2', '护照.pdf'),
+    file('3', 'licence.pdf', null),
+  ]);
+  backend.json('/export_account', all);
+  const outcome = await exported.exportAll(onDocument);
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  const { 'export.json': json, ...files } = await unpack(outcome.value.file);
+  expect(JSON.parse(json ?? '')).toEqual(all);
+  expect(files).toEqual({
+    [`${reference}/Lease_1/护照.pdf`]: 'pdf',
+    [`${reference}/Lease_1/护照 (2).pdf`]: 'pdf',
+    [`${reference}/From us/licence.pdf`]: 'pdf',
+  });
+  expect(onDocument.mock.calls).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+});
+
+test('portal export: a document that the server does not give is counted, the rest is there', async () => {
+  backend.json('/export_account', account([file('gone', 'a.pdf'), file('2', 'b.pdf')]));
+  backend.answer('/r/gone', faults['500 with HTML']);
+  const outcome = await exported.exportAll(onDocument);
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  expect(outcome.value.missing).toBe(1);
+  expect(Object.keys(await unpack(outcome.value.file))).toEqual([
+    'export.json',
+    `${reference}/Lease_1/b.pdf`,
+  ]);
+});
+
+test('portal export: a lost connection is a failure, and nothing half is given', async () => {
+  backend.json('/export_account', account([file('1', 'a.pdf')]));
+  backend.answer('/object/documents/', faults.aborted);
+  expect(await exported.exportAll(onDocument)).toEqual({
+    ok: false,
+    failure: { kind: 'offline' },
+  });
+});
+
+test('portal export: more than a browser should hold: the data alone, and that is told', async () => {
+  const size = exported.MAX_EXPORT / 2;
+  const all = account([file('1', 'a.pdf', 'r', size), file('2', 'b.pdf', 'r', size + 1)]);
+  backend.json('/export_account', all);
+  const outcome = await exported.exportAll(onDocument);
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  expect(outcome.value).toMatchObject({ name: 'crossport.json', tooLarge: 2 * size + 1 });
+  expect(JSON.parse(await outcome.value.file.text())).toEqual(all);
+  expect(onDocument).not.toHaveBeenCalled();
+});

@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
+import { testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./portal-calls.ts') &
+  typeof import('./account.ts') &
+  typeof import('../../../cases/case-calls.ts');
+
+const session = sessionAnswer();
+const time = '2026-06-24T10:00:00+00:00';
+const id = 'ca000000-0000-4000-8000-000000000001';
+
+const profile = { full_name: null, phone_number: null, locale: 'zh', delete_after: null };
+const setting = {
+  kind: 'message',
+  on_screen: true,
+  by_mail: false,
+  daily_digest: false,
+} as const;
+
+const overview = {
+  id,
+  reference: 'CPF-C-2026-00001',
+  service: 'wfoe',
+  opened_at: time,
+  closed_at: null,
+  officer_name: null,
+  percent: 60,
+  step_key: 'chinaName',
+  step_title: null,
+  since: time,
+  authority_status: null,
+  turn: 'authority',
+  due_on: '2026-06-30',
+  to_send: 0,
+  to_review: 0,
+  unread_messages: 0,
+  status: 'inProgress',
+};
+
+const all: Call<Calls>[] = [
+  ['readCases', (calls) => calls.readCases(), '/case_overviews', [overview]],
+  ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
+  ['readRequests', (calls) => calls.readRequests([id]), '/document_requests', []],
+  ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
+  ['readMessages', (calls) => calls.readMessages(id), '/messages', []],
+  ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
+  ['readOrders', (calls) => calls.readOrders([id]), '/orders', []],
+  ['readCompanies', (calls) => calls.readCompanies([id]), '/companies', []],
+  ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
+  ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],
+  ['markRead', (calls) => calls.markRead([id]), '/notifications', ''],
+  ['postMessage', (calls) => calls.postMessage(id, 'Hi', id), '/post_message', `"${id}"`],
+  ['markMessagesRead', (calls) => calls.markMessagesRead(id), '/mark_messages', ''],
+  [
+    'submitDocument',
+    (calls) =>
+      calls.submitDocument(
+        { request: id, path: 'a', name: '护照.pdf', sha256: 'b' },
+        new AbortController().signal,
+      ),
+    '/submit_document',
+    `"${id}"`,
+  ],
+  ['readProfile', (calls) => calls.readProfile(), '/profiles', profile],
+  [
+    'saveProfile',
+    (calls) => calls.saveProfile({ fullName: 'Ana', phoneNumber: '', locale: 'zh' }),
+    '/profiles',
+    profile,
+  ],
+  ['readSettings', (calls) => calls.readSettings(), '/notification_settings', [setting]],
+  [
+    'saveSetting',
+    (calls) => calls.saveSetting('message', { on_screen: false }),
+    '/notification_settings',
+    '',
+  ],
+  [
+    'exportAccount',
+    (calls) => calls.exportAccount(),
+    '/export_account',
+    { exportedAt: time, cases: [] },
+  ],
+  [
+    'requestDeletion',
+    (calls) => calls.requestDeletion(undefined),
+    '/request_deletion',
+    `"${time}"`,
+  ],
+  ['cancelDeletion', (calls) => calls.cancelDeletion(), '/cancel_deletion', ''],
+];
+
+let backend: StubbedBackend;
+let calls: Calls;
+
+beforeEach(async () => {
+  backend = stubBackend({ session: JSON.stringify(session) });
+  backend.json('/auth/v1/user', session.user);
+  calls = {
+    ...(await import('./portal-calls.ts')),
+    ...(await import('./account.ts')),
+    ...(await import('../../../cases/case-calls.ts')),
+  };
+});
+afterEach(removeStubs);
+
+describe('R20 R21 portal: each call', () => {
+  testCalls(all, () => ({ backend, calls }));
+});
+
+describe('portal: what the database refuses', () => {
+  test.each(['case_closed', 'not_asked', 'too_many_files', 'no_file'])(
+    '%s is reported as such',
+    async (code) => {
+      backend.json('/submit_document', { code, message: 'Raw words' }, 409);
+      const file = { request: id, path: 'a', name: 'b', sha256: 'c' };
+      const { signal } = new AbortController();
+      expect(await calls.submitDocument(file, signal)).toEqual({
+        ok: false,
+        failure: { kind: 'conflict', code },
+      });
+    },
+  );
+
+  test('a missing case is checked again: the session may have ended', async () => {
+    backend.json('/post_message', { code: 'no_case', message: 'Raw words' }, 404);
+    expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
+      failure: { kind: 'conflict', code: 'no_case' },
+    });
+    backend.answer('/auth/v1/user', faults['403']);
+    backend.json('/auth/v1/logout', '', 204);
+    expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
+      failure: { kind: 'ended' },
+    });
+  });
+});
+
+describe('§10 portal: a deletion', () => {
+  test('is requested in its own session, which the password starts', async () => {
+    const asked = sessionAnswer();
+    backend.json('/token?grant_type=password', { ...asked, access_token: 'a fresh one' });
+    backend.json('/request_deletion', `"${time}"`);
+    backend.json('/logout?scope=local', '', 204);
+    expect(await calls.requestDeletion('a password')).toEqual({ ok: true, value: time });
+    expect(backend.asked.map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/auth/v1/token?grant_type=password',
+        { email: session.user.email, password: 'a password' },
+      ],
+      ['/rest/v1/rpc/request_deletion', {}],
+      ['/auth/v1/logout?scope=local', undefined],
+    ]);
+    expect(localStorage.getItem('session')).toContain(session.access_token);
+  });
+
+  test('is not requested if the password is wrong', async () => {
+    const refusal = { error_code: 'invalid_credentials', msg: 'Raw words' };
+    backend.json('/token?grant_type=password', refusal, 400);
+    expect(await calls.requestDeletion('another')).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'wrong_password' },
+    });
+    expect(backend.asked).toHaveLength(1);
+  });
+});
+
+describe('R12 portal: a session that was ended elsewhere', () => {
+  test('reads nothing, which is not shown as having no cases', async () => {
+    backend.json('/case_overviews', []);
+    backend.answer('/auth/v1/user', faults['403']);
+    expect(await calls.readCases()).toEqual({ ok: false, failure: { kind: 'ended' } });
+  });
+
+  test('a client without cases has none', async () => {
+    backend.json('/case_overviews', []);
+    expect(await calls.readCases()).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('portal: a row of another shape is left out', () => {
+  test.each([
+    { ...overview, percent: 101 },
+    { ...overview, percent: '60' },
+    { ...overview, turn: 'nobody' },
+    { ...overview, status: 'lost' },
+    { ...overview, due_on: '30 June' },
+    { ...overview, since: 'yesterday' },
+    { ...overview, reference: undefined },
+    null,
+  ])('%j', async (row) => {
+    backend.json('/case_overviews', [row, overview]);
+    expect(await calls.readCases()).toMatchObject({
+      ok: true,
+      value: [{ id }],
+      leftOut: 1,
+    });
+  });
+
+  test('unknown parameters of a notification are dropped', async () => {
+    const told = { id, kind: 'stepDone', case_id: id, created_at: time, read_at: null };
+    const params = { service: 'wfoe', step: 7, document: 'x', to: {}, more: 1 };
+    backend.json('/notifications', [{ ...told, params }]);
+    expect(await calls.readNotifications()).toMatchObject({
+      ok: true,
+      value: [{ params: { service: 'wfoe' } }],
+    });
+  });
+});
+
+test('portal: requests only the client’s own data', async () => {
+  backend.json('/rest/v1/', []);
+  await calls.readCases();
+  await calls.readNotifications();
+  const { id: userId } = session.user;
+  const asked = backend.asked.map(({ path }) => decodeURIComponent(path));
+  expect(asked).toContainEqual(expect.stringContaining(`client_id=eq.${userId}`));
+  expect(asked).toContainEqual(expect.stringContaining(`user_id=eq.${userId}`));
+});

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { CertificateTexts } from './certificate.ts';
+import { $lookUp, clearProblem, lookUp, lookUpAddress } from './look-up-store.ts';
+
+function certificate(
+  id: string,
+  name: string,
+  standing: Partial<CertificateTexts> = {},
+): CertificateTexts {
+  return {
+    ...{ id, name, industry: '', region: '', website: '', joined: '', verifiedOn: '' },
+    ...{ validUntil: '', status: 'verified', until: '2999-12-31', profile: '' },
+    sample: true,
+    ...standing,
+  };
+}
+
+const certificates = [
+  certificate('CPF-2025-0001', 'Examplia Technologies Ltd'),
+  certificate('CPF-2025-0002', 'Sampleton (Straße) Co., Ltd.'),
+  certificate('CPF-2021-0001', 'Lapsed Ltd', { until: '2021-12-31' }),
+  certificate('CPF-2024-0001', 'Gone Ltd', { status: 'withdrawn' }),
+];
+
+/** The addresses that searches have made. */
+let addresses: string[];
+/** What the toast area is told, in order; null takes away what it shows. */
+let told: unknown[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  const page = new EventTarget();
+  page.addEventListener('notice', (event) => told.push((event as CustomEvent).detail));
+  vi.stubGlobal('document', page);
+  addresses = [];
+  const address = { href: 'https://crossport.example/verify?ref=CPF-AB12CD34' };
+  vi.stubGlobal('location', address);
+  const pushState = (_: unknown, __: string, { href }: URL) => {
+    address.href = href;
+    addresses.push(new URL(href).search);
+  };
+  vi.stubGlobal('history', { pushState });
+  $lookUp.set({ status: 'idle' });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const found = (index: number, standing = 'verified') => ({
+  status: 'found',
+  certificate: certificates[index],
+  standing,
+});
+
+/** Looks something up and lets the look-up's time pass. */
+async function ask(wish: string) {
+  const asked = lookUp(wish, certificates);
+  await vi.advanceTimersByTimeAsync(1000);
+  await asked;
+  return $lookUp.get();
+}
+
+describe('§4 look-up', () => {
+  test('takes 1000 ms', async () => {
+    const asked = lookUp('CPF-2025-0001', certificates);
+    expect($lookUp.get()).toEqual({ status: 'searching' });
+    await vi.advanceTimersByTimeAsync(999);
+    expect($lookUp.get()).toEqual({ status: 'searching' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect($lookUp.get()).toEqual(found(0));
+    await asked;
+  });
+
+  test('is one at a time: what is asked meanwhile is dropped', async () => {
+    const first = lookUp('CPF-2025-0002', certificates);
+    await vi.advanceTimersByTimeAsync(600);
+    await lookUp('CPF-2025-0001', certificates);
+    await vi.advanceTimersByTimeAsync(400);
+    await first;
+    expect($lookUp.get()).toEqual(found(1));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('takes away the last notice, so that no failure stands beside a certificate', async () => {
+    await ask('nobody');
+    told.length = 0;
+    const next = lookUp('CPF-2025-0001', certificates);
+    expect(told).toEqual([null]);
+    await vi.advanceTimersByTimeAsync(1000);
+    await next;
+    expect(told).toEqual([null]);
+  });
+});
+
+describe('§5 look-up', () => {
+  test.each([
+    'CPF-2025-0001',
+    '  cpf-2025-0001\t',
+    'CPF 2025 0001',
+    'CPF–2025–0001',
+    'cpf20250001',
+    'Examplia Technologies Ltd',
+    ' EXAMPLIA technologies LTD ',
+  ])('%j finds a company by its ID or its exact name', async (wish) => {
+    expect(await ask(wish)).toEqual(found(0));
+  });
+
+  test.each([
+    'CPF-2025-000',
+    'CPF-2025-0003',
+    'Examplia',
+    'Examplia  Technologies Ltd',
+    '{input} {{7*7}} $& $1',
+    '<img src=x onerror=alert(1)>',
+  ])('%j finds nobody, and is told as it was typed', async (wish) => {
+    expect(await ask(` ${wish} `)).toEqual({ status: 'failed', wish });
+    expect(told.at(-1)).toEqual({ key: 'verificationFailed', params: { input: wish } });
+  });
+
+  test.each(['', '   ', '\u00a0\t'])('%j asks for a name or an ID', async (wish) => {
+    await lookUp(wish, certificates);
+    expect($lookUp.get()).toEqual({ status: 'empty' });
+    expect(told).toEqual(['verifyEmpty']);
+    expect(vi.getTimerCount()).toBe(0);
+    clearProblem();
+    expect($lookUp.get()).toEqual({ status: 'idle' });
+  });
+
+  test('typing takes away no answer', async () => {
+    const answer = await ask('CPF-2025-0001');
+    clearProblem();
+    expect($lookUp.get()).toBe(answer);
+  });
+});
+
+describe('§2.12 look-up', () => {
+  test('an entry that has expired by the reader’s clock, or was withdrawn, says so', async () => {
+    expect(await ask('lapsed ltd')).toEqual(found(2, 'expired'));
+    expect(await ask('CPF-2024-0001')).toEqual(found(3, 'withdrawn'));
+  });
+
+  test('what the address asks is answered at once, and leaves the address alone', () => {
+    lookUpAddress('cpf-2021-0001', certificates);
+    expect($lookUp.get()).toEqual(found(2, 'expired'));
+    lookUpAddress('nobody', certificates);
+    expect($lookUp.get()).toEqual({ status: 'failed', wish: 'nobody' });
+    expect(told.at(-1)).toMatchObject({ key: 'verificationFailed' });
+    lookUpAddress('', certificates);
+    expect($lookUp.get()).toEqual({ status: 'idle' });
+    expect(addresses).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('the address follows each typed search, by ID or by name, and keeps the rest', async () => {
+    const wishes = ['cpf-2025-0001', 'CPF-2025-0001', 'Gone Ltd', 'A & B', 'CPF-1'];
+    for (const wish of [...wishes, 'CPF 2025 0001']) await ask(wish);
+    const rest = '?ref=CPF-AB12CD34';
+    expect(addresses).toEqual([
+      `${rest}&id=cpf-2025-0001`,
+      `${rest}&name=Gone+Ltd`,
+      `${rest}&name=A+%26+B`,
+      `${rest}&id=CPF-1`,
+      `${rest}&id=CPF+2025+0001`,
+    ]);
+  });
+
+  test('Back during a search drops its answer', async () => {
+    const asked = lookUp('CPF-2025-0001', certificates);
+    lookUpAddress('', certificates);
+    await vi.advanceTimersByTimeAsync(1000);
+    await asked;
+    expect($lookUp.get()).toEqual({ status: 'idle' });
+    expect(addresses).toEqual([]);
+  });
+});

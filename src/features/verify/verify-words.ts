@@ -1,0 +1,29 @@
+import type { MessageKey } from '../../i18n/messages.ts';
+import { keyOfId } from '../../i18n/translate.ts';
+
+import type { Entry } from './company-queries.ts';
+
+/** The file of an entry and a key of it, for errors. */
+const at = (id: string, key: string) => `content/companies/${id}.yaml: ${key}`;
+
+/**
+ * Returns the message that names a company's industry.
+ * @throws Error that names file, key and message if English has no such message
+ */
+export function industryKey({
+  id,
+  industry,
+}: Pick<Entry, 'id' | 'industry'>): MessageKey {
+  return keyOfId('companies.industry', industry, at(id, 'industry'));
+}
+
+/**
+ * Returns the messages that name and explain what was checked.
+ * @throws Error that names file, key and message if English has no such messages
+ */
+export function checkKeys({ id, checks }: Pick<Entry, 'id' | 'checks'>) {
+  return checks.map((check) => ({
+    name: keyOfId('registry.check', check, at(id, 'checks')),
+    text: keyOfId('registry.check', `${check}-text`, at(id, 'checks')),
+  }));
+}

@@ -1,0 +1,65 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+
+import { loadFaces, setType } from './image-fonts.ts';
+import { balancedLines, piecesOf } from './text-lines.ts';
+import { colors, drawPaper, size, type Letterhead } from './paper-texture.ts';
+import type { ShareImage } from './read-heads.ts';
+
+/** The column of the title between the site's name above and the host below. */
+const column = { left: 80, width: 900, middle: 330 } as const;
+
+/** A line's height for each pixel of type, and how far below its top letters stand. */
+const [leading, baseline] = [1.16, 0.93];
+
+/** Pixels of type, and how many lines it may be set in: long titles are smaller. */
+const typeSizes = [
+  { type: 84, most: 2 },
+  { type: 72, most: 3 },
+  { type: 60, most: 5 },
+  { type: 48, most: 6 },
+  { type: 36, most: 9 },
+] as const;
+
+/** The type that texts are measured in, once for all sizes. */
+const measured = 100;
+
+/** Of 100: higher, files grow fast; lower, the hairlines of the rosette begin to blur. */
+const quality = 80;
+
+/** The largest type that a title may have, with its lines. */
+function layout(context: SKRSContext2D, { title, language }: ShareImage) {
+  setType(context, language, measured);
+  const pieces = piecesOf(title, language, (text) => context.measureText(text).width);
+  for (const { type, most } of typeSizes) {
+    const scale = type / measured;
+    const lines = balancedLines(pieces, column.width / scale);
+    const width = Math.max(...lines.map((line) => line.width)) * scale;
+    if (lines.length <= most && width <= column.width) return { type, lines };
+  }
+  throw new Error(`No room for "${title}" (${language})`);
+}
+
+/**
+ * Prepares the paper and the faces.
+ * @returns what draws an image, 1200 × 630, as a JPEG. It throws an error that names a title that
+ *   has no room, or the characters for which no face has a glyph
+ */
+export async function shareImageDrawer(
+  letterhead: Letterhead,
+): Promise<(image: ShareImage) => Promise<Buffer>> {
+  const checkGlyphs = await loadFaces();
+  const paper = await drawPaper(letterhead);
+  return (image) => {
+    checkGlyphs(image.title, image.language);
+    const canvas = createCanvas(size.width, size.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(paper, 0, 0);
+    const { type, lines } = layout(context, image);
+    setType(context, image.language, type);
+    context.fillStyle = colors.ink;
+    const top = column.middle - (lines.length * type * leading) / 2;
+    for (const [above, { text }] of lines.entries())
+      context.fillText(text, column.left, top + (above * leading + baseline) * type);
+    return canvas.encode('jpeg', quality);
+  };
+}

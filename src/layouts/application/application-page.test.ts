@@ -1,0 +1,258 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
+  type StubbedBackend,
+} from '../../../tests/stubs/backend.ts';
+import { ownListeners } from '../../../tests/stubs/listeners.ts';
+import { until } from '../../../tests/stubs/until.ts';
+
+const session = sessionAnswer();
+const stored = { session: JSON.stringify(session) };
+const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
+/** What the portal itself shows is tested in its own folder. */
+let portal: Promise<(place: HTMLElement) => void> | undefined;
+
+const page = `<div data-application data-login="/es/login" data-home="/es/"
+  data-referral-days="90">
+  <h1 data-heading>Your dashboard</h1>
+  <div data-waiting>Loading<p data-lost></p><p data-early>Your cases</p></div>
+  <div data-unreachable hidden><button data-retry>Try again</button></div>
+  <div data-client hidden></div></div>`;
+
+let backend: StubbedBackend;
+let replace = vi.fn();
+let reload = vi.fn();
+let leave: () => void = () => undefined;
+
+function find<Kind extends HTMLElement>(selector: string): Kind {
+  return document.querySelector(selector) as Kind;
+}
+
+const shown = (part: string) => !find(`[data-${part}]`).hidden;
+
+interface Visit {
+  /** What the browser holds. */
+  entries?: Record<string, string>;
+  profile?: object;
+  /** Query and hash of the address. */
+  rest?: string;
+  /** What the backend answers beside that. */
+  answers?: () => void;
+}
+
+/** Opens the dashboard, by default that of Ana, who is signed in. */
+async function open({
+  entries = stored,
+  profile = { full_name: 'Ana Silva', phone_number: '+62 812' },
+  rest = '',
+  answers,
+}: Visit = {}): Promise<void> {
+  backend = stubBackend(entries);
+  backend.json('/auth/v1/user', session.user);
+  backend.json('/rest/v1/profiles', profile);
+  answers?.();
+  document.documentElement.lang = 'es';
+  history.replaceState(null, '', '/es/dashboard');
+  window.arrivedAt = new URL(`https://crossport.example/es/dashboard${rest}`);
+  document.body.innerHTML = page;
+  await import('./application-page.client.ts');
+  const { $application } = await import('../../application/application.ts');
+  $application.set(portal);
+}
+
+const opened = () =>
+  until(() => expect([shown('client'), shown('waiting')]).toEqual([true, false]));
+
+beforeEach(() => {
+  replace = vi.spyOn(location, 'replace').mockReturnValue();
+  reload = vi.spyOn(location, 'reload').mockReturnValue();
+  portal = Promise.resolve((place) => void (place.textContent = 'Hi'));
+  leave = ownListeners();
+});
+afterEach(() => {
+  leave();
+  removeStubs();
+  delete window.arrival;
+  delete window.arrivedAt;
+});
+
+describe('§2 §4 dashboard of a client', () => {
+  test('waits, then shows the portal in place of the heading', async () => {
+    await open();
+    // A style shows the note of what does not come, and only after ten seconds.
+    expect([shown('waiting'), shown('lost'), shown('client')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(find('[data-early]').textContent).toBe('Your cases');
+    await opened();
+    expect([shown('heading'), find('[data-client]').textContent]).toEqual([false, 'Hi']);
+    expect(find('[data-early]')).toBeNull();
+  });
+
+  test('R20 R21 whose code or texts do not arrive is told, and can be tried again', async () => {
+    portal = Promise.reject(new Error('portal.json: 500'));
+    await open();
+    await until(() => expect(shown('unreachable')).toBe(true));
+    expect([shown('client'), shown('waiting')]).toEqual([false, false]);
+    find('[data-retry]').click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('R23 of a session that the server never gave shows nobody’s data', async () => {
+    await open({ answers: () => backend.json('/auth/v1/user', { msg: 'No' }, 403) });
+    await until(() =>
+      expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),
+    );
+    expect(shown('client')).toBe(false);
+    expect(backend.asked.map(({ path }) => path)).toEqual(['/auth/v1/user']);
+  });
+
+  test('restored by the back button, it asks again', async () => {
+    await open();
+    await opened();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(reload).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(shown('client')).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('§4 §8 R22 logging out', () => {
+  test('elsewhere leads home, and is not told here', async () => {
+    await open();
+    await opened();
+    localStorage.removeItem('session');
+    dispatchEvent(new Event('storage'));
+    await until(() => expect(replace.mock.calls).toEqual([['/es/']]));
+    expect(sessionStorage.getItem('notice')).toBeNull();
+  });
+});
+
+describe('§4 R13 R21 dashboard without a client', () => {
+  const half =
+    '{"access_token":"x","refresh_token":"y","expires_at":99999999999,"user":null}';
+
+  test.each(['', 'null', '5', '[]', '{', '{"access_token":"x"}', half])(
+    'R23 "%s" in the session entry leads to the log-in page',
+    async (entry) => {
+      const answers = () => backend.json('/auth/v1/user', { msg: 'No' }, 403);
+      await open({ entries: { session: entry }, answers });
+      await until(() => expect(replace.mock.calls).toEqual([['/es/login']]));
+      expect(find('[data-early]')).toBeNull();
+      expect(backend.asked.map(({ path }) => path)).not.toContain('/rest/v1/profiles');
+    },
+  );
+
+  test.each([
+    [
+      '?error=access_denied&error_description=No#error=access_denied&sb=',
+      'access_denied',
+    ],
+    ['#error=access_denied', 'access_denied'],
+    ['?error=server_error&error_code=unexpected_failure&error_description=x', 'provider'],
+    ['?error=https://evil.example', 'provider'],
+    // Nobody in this browser asked for it.
+    ['?code=somebody-elses', 'provider'],
+  ])('%s is told there as %s', async (rest, error) => {
+    await open({ entries: {}, rest });
+    await until(() => expect(replace.mock.calls).toEqual([[`/es/login?error=${error}`]]));
+    expect(backend.asked).toEqual([]);
+  });
+
+  test.each(Object.entries(faults).filter(([name]) => name !== 'hanging'))(
+    'a code of Google with %s is told there',
+    async (_, fault) => {
+      const answers = () => backend.answer('grant_type=pkce', fault);
+      await open({ entries: verifier, rest: '?code=abc', answers });
+      await until(() =>
+        expect(replace.mock.calls).toEqual([['/es/login?error=provider']]),
+      );
+    },
+  );
+
+  test('a code of Google becomes a session', async () => {
+    const answers = () => backend.json('grant_type=pkce', session);
+    await open({ entries: verifier, rest: '?code=abc', answers });
+    await opened();
+    expect(backend.asked[0]?.body).toMatchObject({ auth_code: 'abc' });
+  });
+
+  test.each([
+    ['null', '', []],
+    ['"officer"', '', ['/es/desk']],
+    ['"officer"', '/es/dashboard/messages', ['/es/dashboard/messages']],
+  ])('§11 Google, as the role %s who wanted "%s", leads to %j', async (...row) => {
+    const [role, wantedPath, left] = row;
+    const answers = () => {
+      sessionStorage.setItem('wantedPath', wantedPath);
+      backend.json('grant_type=pkce', session);
+      backend.json('/rpc/staff_role', role);
+    };
+    await open({ entries: verifier, rest: '?code=abc', answers });
+    const here = left.length === 0;
+    await until(() =>
+      expect([shown('client'), replace.mock.calls.flat()]).toEqual([here, left]),
+    );
+  });
+
+  test('§11 staff who are signed in already stay where they went', async () => {
+    await open({ answers: () => backend.json('/rpc/staff_role', '"officer"') });
+    await opened();
+    expect(replace).not.toHaveBeenCalled();
+    expect(backend.asked.map(({ path }) => path)).not.toContain(
+      '/rest/v1/rpc/staff_role',
+    );
+  });
+
+  test.each(['with nothing', '500 with HTML', 'aborted'] as const)(
+    '§5 who came through a link tells so after it, answered %s',
+    async (answered) => {
+      const until = Date.now() + 87 * 86_400_000;
+      const day = new Date(until - 90 * 86_400_000).toISOString().slice(0, 10);
+      const last = { code: 'CPF-ZZZZ9999', until };
+      const referral = JSON.stringify({ code: 'CPF-ABCD1234', until, last });
+      document.documentElement.dataset['referral'] = 'CPF-ABCD1234';
+      await open({
+        entries: { ...verifier, referral },
+        rest: '?code=abc',
+        answers: () => {
+          backend.json('grant_type=pkce', session);
+          if (answered === 'with nothing') backend.json('/rpc/claim_referral', 'null');
+          else backend.answer('/rpc/claim_referral', faults[answered]);
+        },
+      });
+      await opened();
+      delete document.documentElement.dataset['referral'];
+      const told = backend.asked.filter(({ path }) => path.includes('claim_referral'));
+      const first = { code: 'CPF-ABCD1234', visited: day };
+      const second = { code: 'CPF-ZZZZ9999', visited: day };
+      expect(told.map(({ body }) => body)).toEqual([first, second]);
+    },
+  );
+
+  test.each([
+    '?code=nonsense',
+    '?error=access_denied',
+    '#access_token=x&refresh_token=y',
+  ])('R10 %s does a signed-in client no harm', async (rest) => {
+    await open({ rest });
+    await opened();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('a server that does not answer is told, and is asked again', async () => {
+    await open({ answers: () => backend.answer('/user', faults['500 with HTML']) });
+    await until(() => expect(shown('unreachable')).toBe(true));
+    expect(shown('waiting')).toBe(false);
+    find('[data-retry]').click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

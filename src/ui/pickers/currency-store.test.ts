@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const codes = ['USD', 'EUR', 'JPY'];
+
+/** A page that offers three currencies and shows one; none is dollars. */
+function openPage(shown?: string): Document {
+  const root = { dataset: shown ? { currency: shown } : ({} as DOMStringMap) };
+  const page = Object.assign(new EventTarget(), {
+    documentElement: root,
+    querySelectorAll: () => codes.map((value) => ({ value })),
+  }) as unknown as Document;
+  vi.stubGlobal('document', page);
+  return page;
+}
+
+let entries: Map<string, string>;
+
+/** As another tab changes it: this one is only told. */
+function changeElsewhere(key: string, newValue: string | null): void {
+  if (newValue === null) entries.delete(key);
+  else entries.set(key, newValue);
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+}
+
+/** The stores as they are when their script has just come. */
+async function openStore() {
+  vi.resetModules();
+  return import('./currency-store.ts');
+}
+
+beforeEach(() => {
+  entries = new Map();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+  });
+  openPage();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('choices: nothing kept means English and dollars, and keeps nothing', async () => {
+  const { $currency, $locale } = await openStore();
+  expect([$locale.get(), $currency.get()]).toEqual(['en', 'USD']);
+  expect(entries).toEqual(new Map());
+});
+
+test('choices: kept as plain codes', async () => {
+  const { $currency, $locale } = await openStore();
+  $currency.set('EUR');
+  $locale.set('es');
+  expect([...entries]).toEqual([
+    ['currency', 'EUR'],
+    ['locale', 'es'],
+  ]);
+  const later = await openStore();
+  expect([later.$locale.get(), later.$currency.get()]).toEqual(['es', 'EUR']);
+});
+
+test.each(['', 'null', 'eur', '"EUR"', '{"currency":"EUR"}', '__proto__', 'XYZ'])(
+  'choices: %s counts as nothing kept',
+  async (nonsense) => {
+    entries.set('currency', nonsense).set('locale', nonsense);
+    const { $currency, $locale } = await openStore();
+    expect([$locale.get(), $currency.get()]).toEqual(['en', 'USD']);
+  },
+);
+
+test('choices: storage that throws holds nothing, and a choice still shows', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const page = openPage('JPY');
+  const { $currency } = await openStore();
+  expect($currency.get()).toBe('JPY');
+  $currency.set('EUR');
+  expect($currency.get()).toBe('EUR');
+  expect(page.documentElement.dataset['currency']).toBe('EUR');
+  expect(warn).toHaveBeenCalled();
+});
+
+test('choices: another tab is followed, but not into nonsense', async () => {
+  const { $currency, $locale } = await openStore();
+  const seen: string[] = [];
+  $currency.listen((code) => seen.push(code));
+  const unbind = $locale.listen(() => undefined);
+  changeElsewhere('currency', 'EUR');
+  changeElsewhere('session', '{}');
+  changeElsewhere('currency', 'no such');
+  changeElsewhere('currency', 'JPY');
+  changeElsewhere('locale', 'ru');
+  expect(seen).toEqual(['EUR', 'USD', 'JPY']);
+  expect($locale.get()).toBe('ru');
+  expect(document.documentElement.dataset['currency']).toBe('JPY');
+  unbind();
+});
+
+test('choices: a new currency is told to the page once', async () => {
+  const page = openPage();
+  const told = vi.fn();
+  page.addEventListener('currency', told);
+  const { $currency } = await openStore();
+  $currency.set('EUR');
+  $currency.set('EUR');
+  expect(told).toHaveBeenCalledOnce();
+  expect(page.documentElement.dataset['currency']).toBe('EUR');
+});
+
+test('choices: the currency that the first look-up finds late is followed', async () => {
+  const page = openPage();
+  const { $currency } = await openStore();
+  page.documentElement.dataset['currency'] = 'EUR';
+  page.dispatchEvent(new Event('currency'));
+  expect($currency.get()).toBe('EUR');
+});
+
+test('choices: prices that are written anew for another reason keep nothing', async () => {
+  await openStore();
+  document.dispatchEvent(new Event('currency'));
+  expect(entries).toEqual(new Map());
+});

@@ -1,0 +1,59 @@
+import {
+  persistentAtom,
+  setPersistentEngine,
+  windowPersistentEvents,
+} from '@nanostores/persistent';
+import type { WritableAtom } from 'nanostores';
+
+import { defaultLocale, isLocale } from '../../i18n/locales.ts';
+import { optionOf, pageCurrency, setPageCurrency } from '../prices/page-currency.ts';
+
+import { keepEntry, readEntry, type Entry } from './picker-entries.ts';
+
+const inBrowser = typeof document !== 'undefined';
+
+/** Storage that throws counts as empty. */
+const entries = new Proxy<Record<string, string>>(
+  {},
+  {
+    has: (_, name) => readEntry(name as Entry) !== null,
+    get: (_, name) => readEntry(name as Entry) ?? undefined,
+    set(_, name, code: string) {
+      keepEntry(name as Entry, code);
+      return true;
+    },
+  },
+);
+
+// Where pages are built, there is nothing to keep.
+if (inBrowser) setPersistentEngine(entries, windowPersistentEvents);
+
+/** A choice that the browser keeps, as a plain code. What is not offered counts as nothing kept. */
+function kept(
+  name: Entry,
+  offered: (code: string) => boolean,
+  otherwise: string,
+): WritableAtom<string> {
+  return persistentAtom<string>(name, otherwise, {
+    encode: (code) => code,
+    decode: (code) => (offered(code) ? code : otherwise),
+  });
+}
+
+/** The language that addresses without a prefix lead to; the page itself may be in another. */
+export const $locale = kept('locale', isLocale, defaultLocale);
+
+/** The currency that prices show in. */
+export const $currency = kept(
+  'currency',
+  (code) => Boolean(optionOf(code)),
+  inBrowser ? pageCurrency() : 'USD',
+);
+
+if (inBrowser) {
+  $currency.listen(setPageCurrency);
+  // The first look-up may answer after this was asked for.
+  document.addEventListener('currency', () => {
+    if ($currency.get() !== pageCurrency()) $currency.set(pageCurrency());
+  });
+}

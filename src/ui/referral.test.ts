@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { referralOf, referralShape } from './referral.ts';
+import { draws } from '../../tests/seed.ts';
+
+const now = Date.UTC(2026, 0, 15);
+const days = 90;
+const end = now + days * 24 * 60 * 60 * 1000;
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const code = fc
+  .array(fc.constantFrom(...letters), { minLength: 8, maxLength: 8 })
+  .map((parts) => `CPF-${parts.join('')}`);
+
+/** Returns the code that counts for an address and a stored entry. */
+function codeOf(search: string, entry: unknown = {}): string | undefined {
+  return referralOf(search, Object(entry), days, now)?.code;
+}
+
+describe('§9 referral: the code of an address', () => {
+  test('counts for its days, whatever the case of its letters', () => {
+    fc.assert(
+      fc.property(code, fc.boolean(), (named, lower) => {
+        const search = `?x=1&ref=${lower ? named.toLowerCase() : named}&y=2`;
+        expect(referralOf(search, {}, days, now)).toEqual({ code: named, until: end });
+      }),
+    );
+  });
+
+  test('that has another shape does not count', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!referralShape.test(text.toUpperCase()));
+        expect(codeOf(`?${new URLSearchParams({ ref: text })}`)).toBeUndefined();
+      }),
+    );
+    for (const wrong of [
+      '',
+      'CPF-1234567',
+      'CPF-123456789',
+      'CPF-1234-678',
+      'ABC-12345678',
+    ])
+      expect(codeOf(`?ref=${wrong}`), wrong).toBeUndefined();
+    expect(codeOf('?ref=CPF-ABCD1234%0A')).toBeUndefined();
+    expect(codeOf('?ref=%20CPF-ABCD1234')).toBeUndefined();
+  });
+
+  test('any query gives a well-formed code or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (search) => {
+        expect(codeOf(search) ?? 'CPF-00000000').toMatch(referralShape);
+      }),
+    );
+  });
+});
+
+describe('§9 referral: the code that is kept', () => {
+  test('wins over the address while it lasts, and keeps its end', () => {
+    fc.assert(
+      fc.property(
+        code,
+        code,
+        fc.integer({ min: 1, max: end - now }),
+        (kept, named, left) => {
+          const entry = { code: kept, until: now + left };
+          const last = named === kept ? undefined : { code: named, until: end };
+          expect(referralOf(`?ref=${named}`, entry, days, now)).toEqual({
+            ...entry,
+            last,
+          });
+        },
+      ),
+    );
+  });
+
+  test('gives way to the newest other one once it has expired', () => {
+    const expired = { code: 'CPF-AAAAAAAA', until: now };
+    const last = { code: 'CPF-BBBBBBBB', until: end - 1 };
+    expect(referralOf('', { ...expired, last }, days, now)).toEqual(last);
+    const newer = { code: 'CPF-CCCCCCCC', until: end };
+    expect(referralOf('?ref=CPF-CCCCCCCC', { ...expired, last }, days, now)).toEqual({
+      ...last,
+      last: newer,
+    });
+    const both = { ...expired, last: { ...last, until: now } };
+    expect(referralOf('?ref=CPF-CCCCCCCC', both, days, now)).toEqual(newer);
+  });
+
+  test('is followed by the newest of another code, which stays', () => {
+    const first = { code: 'CPF-AAAAAAAA', until: now + 1 };
+    const last = { code: 'CPF-BBBBBBBB', until: end - 1 };
+    const visit = (search: string) => referralOf(search, { ...first, last }, days, now);
+    for (const search of ['', '?ref=nonsense', '?ref=CPF-AAAAAAAA'])
+      expect(visit(search), search).toEqual({ ...first, last });
+    const newer = { code: 'CPF-CCCCCCCC', until: end };
+    expect(visit('?ref=CPF-CCCCCCCC')).toEqual({ ...first, last: newer });
+  });
+
+  test('counts until its last millisecond, then the address does', () => {
+    const kept = 'CPF-AAAAAAAA';
+    expect(codeOf('', { code: kept, until: now + 1 })).toBe(kept);
+    expect(codeOf('', { code: kept, until: now })).toBeUndefined();
+    expect(codeOf('?ref=CPF-BBBBBBBB', { code: kept, until: now })).toBe('CPF-BBBBBBBB');
+  });
+
+  test('that would last longer than any is nonsense', () => {
+    expect(codeOf('', { code: 'CPF-AAAAAAAA', until: end })).toBe('CPF-AAAAAAAA');
+    expect(codeOf('', { code: 'CPF-AAAAAAAA', until: end + 1 })).toBeUndefined();
+    expect(codeOf('', { code: 'CPF-AAAAAAAA', until: '1e300' })).toBeUndefined();
+  });
+
+  test('any nonsense in storage counts as none, and the address does', () => {
+    const until = fc.oneof(fc.jsonValue(), fc.constant(now + 1000));
+    const entry = fc.oneof(fc.jsonValue(), fc.record({ code: fc.jsonValue(), until }));
+    fc.assert(
+      fc.property(entry, (kept) => {
+        const { code } = Object(kept) as { code?: unknown };
+        fc.pre(typeof code !== 'string' || !referralShape.test(code));
+        expect(codeOf('', kept)).toBeUndefined();
+        expect(codeOf('?ref=CPF-AAAA1111', kept)).toBe('CPF-AAAA1111');
+      }),
+      { numRuns: draws(2000) },
+    );
+  });
+});
