@@ -1,5 +1,8 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { mailArticle, mailPage } from '../../supabase/functions/deliver-mail/document.ts';
+import {
+  mailArticle,
+  mailPage,
+} from '../../supabase/functions/deliver-mail/mail-html.ts';
 import type { MailTexts } from './texts.ts';
 
 /**

@@ -5,7 +5,7 @@ import { reasons } from '../../src/cases/case-shapes.ts';
 import type {
   LetterTexts,
   WrittenTexts,
-} from '../../supabase/functions/deliver-mail/texts.ts';
+} from '../../supabase/functions/deliver-mail/mail-words.ts';
 import { senderLine } from './texts.ts';
 
 /** The messages of cases.json that mails use, beside the reasons of rejections. */

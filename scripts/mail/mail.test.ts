@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mailFiles } from './files.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { runTemplate } from '../../supabase/local/patches/go-template.ts';
-import { plainText } from '../../supabase/local/mail/plain-text.ts';
+import { plainText } from '../../supabase/local/mail/html-to-text.ts';
 
 const files = mailFiles();
 const templates = Object.entries(files).filter(([path]) => path.endsWith('.html'));

@@ -3,7 +3,7 @@ import {
   directivesOf,
   splitPolicy,
 } from '../../src/integrations/policies/page-policy.ts';
-import { readHeaderRules } from '../../supabase/local/site/rules.ts';
+import { readHeaderRules } from '../../supabase/local/site/host-rules.ts';
 import { checkAgreement, findRefused, judge, type Policies } from '../policies.ts';
 import type { Finding } from '../report.ts';
 

@@ -1,4 +1,4 @@
-import type { Backend } from '../functions/_shared/backend.ts';
+import type { Backend } from '../functions/_shared/call-backend.ts';
 import { keepHouse } from '../functions/keep-house/handler.ts';
 
 /** Milliseconds between two runs; scripts/deploy/schedules.sql has the hosted value. */

@@ -6,13 +6,13 @@ import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
 import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
-import { Accounts } from './patches/auth/accounts.ts';
-import { likeHosted as authLikeHosted } from './patches/auth/like-hosted.ts';
+import { Accounts } from './patches/auth/auth-accounts.ts';
+import { authLikeHosted } from './patches/auth/auth-like-hosted.ts';
 import { HOSTED_DEFAULTS } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
 import { FileAdapter } from './patches/storage/file-adapter.ts';
-import { likeHosted as storageLikeHosted } from './patches/storage/like-hosted.ts';
-import { turnOnStorage } from './patches/storage/schema.ts';
+import { storageLikeHosted } from './patches/storage/storage-like-hosted.ts';
+import { turnOnStorage } from './patches/storage/storage-schema.ts';
 
 export interface SupabaseAppOptions {
   connection: PgliteConnection;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { readHeaderRules } from '../../supabase/local/site/rules.ts';
+import { readHeaderRules } from '../../supabase/local/site/host-rules.ts';
 
 import { askAll, type Answer } from './ask.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { unsubscribeToken } from '../../supabase/functions/_shared/token.ts';
+import { unsubscribeToken } from '../../supabase/functions/_shared/unsubscribe-token.ts';
 import { OFFICER, USER_A } from '../rls/database.ts';
 import { openPostgres } from '../rls/postgres.ts';
 import { PUBLIC_KEY, SECRET_KEY, startApi, type Api } from './api.ts';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/schema.ts';
+import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/storage-schema.ts';
 import { AUTH_SCHEMA, PROTECT_DELETE } from '../rls/stand-ins.ts';
 import { postgresFolder } from './postgres-folder.ts';
 

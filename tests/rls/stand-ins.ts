@@ -1,5 +1,5 @@
 import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
-import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/schema.ts';
+import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/storage-schema.ts';
 
 /** How hosted Supabase reads the user; the embedded backend uses its own setting. */
 export const AUTH_UID = /* sql */ `

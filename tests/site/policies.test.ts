@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { checkPolicies } from '../../scripts/security/policies.ts';
-import { readHeaderRules } from '../../supabase/local/site/rules.ts';
+import { readHeaderRules } from '../../supabase/local/site/host-rules.ts';
 
 const dist = process.env['DIST_DIR'] ?? 'dist';
 

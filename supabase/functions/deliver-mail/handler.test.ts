@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { deliverMails, ServerProblem } from './handler.ts';
 import type { Letter, Mail } from './mail.ts';
-import { samples } from './samples.ts';
+import { samples } from './sample-mails.ts';
 
 afterEach(() => {
   vi.useRealTimers();

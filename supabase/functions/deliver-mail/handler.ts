@@ -1,4 +1,4 @@
-import { callBackend, type Backend } from '../_shared/backend.ts';
+import { callBackend, type Backend } from '../_shared/call-backend.ts';
 import { letterOf, type LetterOptions } from './letter.ts';
 import type { Letter, Mail } from './mail.ts';
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../../src/i18n/locales.ts';
-import { readToken } from '../_shared/token.ts';
+import { readToken } from '../_shared/unsubscribe-token.ts';
 import { letterOf } from './letter.ts';
 import type { Mail } from './mail.ts';
-import { samples } from './samples.ts';
+import { samples } from './sample-mails.ts';
 
 const siteUrl = 'https://crossport.example';
 const options = {

@@ -1,12 +1,12 @@
 import { settingsPath } from '../_shared/settings-path.ts';
-import { unsubscribeToken } from '../_shared/token.ts';
+import { unsubscribeToken } from '../_shared/unsubscribe-token.ts';
 
-import { contentsOf } from './contents.ts';
-import { mailArticle, mailPage, type Article, type SmallPrint } from './document.ts';
-import { wayOf } from './links.ts';
+import { contentsOf } from './mail-contents.ts';
+import { mailArticle, mailPage, type Article, type SmallPrint } from './mail-html.ts';
+import { linkOf } from './mail-links.ts';
 import type { Letter, Mail } from './mail.ts';
-import { oneLine, plainText } from './plain-text.ts';
-import { siteName, wordsIn, type LetterKey, type Words } from './texts.ts';
+import { oneLine, plainText } from './mail-text.ts';
+import { siteName, wordsIn, type LetterKey, type Words } from './mail-words.ts';
 
 export interface LetterOptions {
   /** The origin of the site, without a slash at its end. */
@@ -27,7 +27,7 @@ const MAX_SUBJECT = 150;
 export async function letterOf(mail: Mail, options: LetterOptions): Promise<Letter> {
   const words = wordsIn(mail.locale);
   const { subject, ...said } = contentsOf(mail, words);
-  const way = wayOf(mail, words.locale);
+  const link = linkOf(mail, words.locale);
   const title = oneLine(subject);
   const characters = Array.from(title);
   const article: Article = {
@@ -35,7 +35,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
     preview: previewOf(mail, words, said.paragraphs[0] ?? ''),
     title,
     ...said,
-    button: { href: options.siteUrl + way.path, label: words.t(way.button) },
+    button: { href: options.siteUrl + link.path, label: words.t(link.button) },
     small: smallPrint(mail, words, options.siteUrl),
   };
   return {

@@ -7,8 +7,8 @@ export interface ResendOptions {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** Timeout in milliseconds. */
-const PATIENCE = 10_000;
+/** Milliseconds. */
+const TIMEOUT = 10_000;
 
 /** Statuses for a wrong key and for a domain that is not ours. */
 const keyRefused = [401, 403];
@@ -33,7 +33,7 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
             'Idempotency-Key': messageId,
           },
           body: JSON.stringify({ ...letter, from, to: [to] }),
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIMEOUT),
         }),
       ).catch((error: unknown) => {
         throw new ServerProblem(String(error));

@@ -14,8 +14,8 @@ export interface SmtpOptions {
   from: string;
 }
 
-/** Timeout in milliseconds. */
-const PATIENCE = 10_000;
+/** Milliseconds. */
+const TIMEOUT = 10_000;
 
 /** Nodemailer's codes for failures of connection, TLS and log-in. */
 const serverFailures = [
@@ -61,9 +61,9 @@ function createMailer({ host, port, user, pass }: SmtpOptions, address: string) 
     ...(user && { auth: { user, pass: pass ?? '' } }),
     pool: true,
     maxConnections: 1,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
     // Mails attach no files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -89,7 +89,7 @@ function accepts(host: string, port: number): Promise<boolean> {
       socket.destroy();
       resolve(open);
     };
-    const timer = setTimeout(() => end(false), PATIENCE / 2);
+    const timer = setTimeout(() => end(false), TIMEOUT / 2);
     socket.on('connect', () => end(true)).on('error', () => end(false));
   });
 }

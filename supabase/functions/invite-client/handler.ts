@@ -1,4 +1,4 @@
-import type { Backend } from '../_shared/backend.ts';
+import type { Backend } from '../_shared/call-backend.ts';
 import { serviceHeaders } from '../_shared/secret-key.ts';
 
 /** Who is invited, as the inquiry has it or the caller named them. */

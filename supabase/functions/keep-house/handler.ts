@@ -1,4 +1,4 @@
-import { askBackend, callBackend, type Backend } from '../_shared/backend.ts';
+import { askBackend, callBackend, type Backend } from '../_shared/call-backend.ts';
 
 interface DueAccount {
   user_id: string;

@@ -1,7 +1,7 @@
 import { isLocale } from '../../../src/i18n/locales.ts';
 
 import { settingsPath } from '../_shared/settings-path.ts';
-import { readToken, type Subscription } from '../_shared/token.ts';
+import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 
 export interface UnsubscribeOptions {
   /** The origin of the site, without a slash at its end. */

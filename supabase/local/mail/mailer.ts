@@ -3,7 +3,7 @@ import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Mailbox } from '../mailbox.ts';
 import { runTemplate, type TemplateData } from '../patches/go-template.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './html-to-text.ts';
 
 /** A mail's section of config.toml, with an absolute path. */
 export interface MailTemplate {

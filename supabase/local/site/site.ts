@@ -6,8 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { negotiate } from '@fastify/accept-negotiator';
 import { send } from '@fastify/send';
 import { getMimeType } from 'hono/utils/mime';
-import { lookUp, lookUpNotFoundPage } from './lookup.ts';
-import { applyHeaders, findRedirect, readHeaderRules, readRedirects } from './rules.ts';
+import { lookUp, lookUpNotFoundPage } from './find-file.ts';
+import {
+  applyHeaders,
+  findRedirect,
+  readHeaderRules,
+  readRedirects,
+} from './host-rules.ts';
 
 interface Answer {
   status: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-import { lookUp, lookUpNotFoundPage } from '../../../supabase/local/site/lookup.ts';
+import { lookUp, lookUpNotFoundPage } from '../../../supabase/local/site/find-file.ts';
 
 import { rawPage } from './raw-page.ts';
 import { writeFiles } from './write.ts';

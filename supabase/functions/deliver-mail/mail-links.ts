@@ -1,29 +1,29 @@
 import { localizePath } from '../../../src/i18n/paths.ts';
 
 import type { Mail, News } from './mail.ts';
-import type { LetterKey } from './texts.ts';
+import type { LetterKey } from './mail-words.ts';
 
 /** A mail's target, as a path on the site, and the label of its button. */
-export interface Way {
+export interface MailLink {
   path: string;
   button: LetterKey;
 }
 
 /** Staff can be affiliates, too. */
-const payoutWays: Record<string, Way> = {
+const payoutLinks: Record<string, MailLink> = {
   payoutAsked: { path: '/desk/affiliates', button: 'openDesk' },
   payoutPaid: { path: '/dashboard/affiliate', button: 'seePayouts' },
   payoutDeclined: { path: '/dashboard/affiliate', button: 'seePayouts' },
 };
 
 /** Returns the target of a mail's button. */
-export function wayOf(mail: Mail, locale: string): Way {
+export function linkOf(mail: Mail, locale: string): MailLink {
   const { path, button } =
-    payoutWays[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
+    payoutLinks[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
   return { path: localizePath(path, locale), button };
 }
 
-function atDesk({ kind, news }: Mail): Way {
+function atDesk({ kind, news }: Mail): MailLink {
   const [first, ...more] = news;
   const { reference, lead } = first ?? {};
   // Several inquiries link to the list.
@@ -41,7 +41,7 @@ const buttons: Record<string, LetterKey> = {
   invoice: 'seeInvoice',
 };
 
-function inPortal({ kind, news }: Mail): Way {
+function inPortal({ kind, news }: Mail): MailLink {
   if (kind === 'leadReceived') return { path: '/', button: 'site' };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
   if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { plainText } from './plain-text.ts';
+import { plainText } from './html-to-text.ts';
 
 test('D2 mail: as text it has paragraphs, links with their address, no markup', () => {
   const html = `<html><head><title>No</title><style>p { }</style></head>

@@ -2,7 +2,7 @@
 // e-mail without asking both addresses.
 // Proof: tests/server/sign-up.test.ts, sessions.test.ts, invite.test.ts.
 import { randomUUID } from 'node:crypto';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './auth-accounts.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 type Fields = Record<string, unknown>;
@@ -16,7 +16,11 @@ type Patch = (
 const MAX_PASSWORD = 72;
 
 /** Answers auth calls as hosted Supabase does, where @supabase/lite differs. */
-export function likeHosted(fetch: Fetch, accounts: Accounts, secretKey: string): Fetch {
+export function authLikeHosted(
+  fetch: Fetch,
+  accounts: Accounts,
+  secretKey: string,
+): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/auth/v1/')) return fetch(request);

@@ -1,4 +1,4 @@
-import type { Backend } from '../../functions/_shared/backend.ts';
+import type { Backend } from '../../functions/_shared/call-backend.ts';
 import { deliverMails, type Transport } from '../../functions/deliver-mail/handler.ts';
 import type { LetterOptions } from '../../functions/deliver-mail/letter.ts';
 import type { Mailbox } from '../mailbox.ts';

@@ -7,7 +7,7 @@ type Fetch = (request: Request) => Promise<Response>;
 const OBJECT = '/storage/v1/object/';
 
 /** Answers storage calls as hosted Supabase does, where @supabase/lite differs. */
-export function likeHosted(fetch: Fetch): Fetch {
+export function storageLikeHosted(fetch: Fetch): Fetch {
   return async (request) => {
     const { method, url } = request;
     if (!new URL(url).pathname.startsWith(OBJECT)) return fetch(request);

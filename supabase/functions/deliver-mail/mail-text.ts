@@ -1,4 +1,4 @@
-import type { Article } from './document.ts';
+import type { Article } from './mail-html.ts';
 
 /** Returns the same mail for programs that show no HTML. */
 export function plainText(name: string, article: Article): string {

@@ -3,7 +3,7 @@ import { formatDueDay } from '../../../src/i18n/format.ts';
 import { formatMoney } from '../../../src/i18n/money.ts';
 
 import type { Mail, News } from './mail.ts';
-import type { LetterKey, Words } from './texts.ts';
+import type { LetterKey, Words } from './mail-words.ts';
 
 /** A mail's text, without its links. */
 export interface Contents {

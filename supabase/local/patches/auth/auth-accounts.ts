@@ -1,4 +1,4 @@
-// Why: @supabase/lite has no calls for these reads and changes of accounts in like-hosted.ts.
+// Why: @supabase/lite has no calls for these reads and changes of accounts in auth-like-hosted.ts.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare } from 'bcryptjs';
