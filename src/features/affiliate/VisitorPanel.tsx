@@ -14,7 +14,7 @@ interface VisitorPanelProps {
 }
 
 /**
- * What the link panel says to somebody who is not signed in (docs/specification.md 6). It is an
+ * What the link panel says to somebody who is not signed in (docs/specification.md 8). It is an
  * island of its own, so that nobody downloads the code of the backend who can't use it.
  */
 export function VisitorPanel({ labels, signUpHref, logInHref }: VisitorPanelProps) {

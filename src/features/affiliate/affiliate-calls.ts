@@ -8,7 +8,7 @@ export type CodeResult =
   | { ok: true; code: string; made: boolean }
   | { ok: false; reason: 'signedOut' | 'noUniqueCode' | 'failed' };
 
-/** How many codes are tried before giving up (docs/specification.md 9). */
+/** How many codes are tried before giving up (docs/specification.md 5). */
 const tries = 5;
 
 /** Postgres's error code for a value that must be unique and is taken. */
