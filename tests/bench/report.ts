@@ -7,7 +7,7 @@ const intro = `# Performance
 
 \`npm run bench\` writes this page; do not edit it. The floors are made in the same run: raw HTML with the same text and
 elements, an empty Astro site with as many pages, or the same queries with 100 cases. [CONTRIBUTING.md](../CONTRIBUTING.md)
-says what each part measures.`;
+says how to run it.`;
 
 const columns = ['What', 'Bar', 'Crossport', 'Floor', 'Crossport to floor', ''];
 
