@@ -1,9 +1,9 @@
 /**
- * `npm run bench` measures our pages, builds and server beside floors that it makes in the same
- * run, and then writes the README's table. It is a tool for people and not a part of `npm test`,
- * because times depend on the machine. `npm run bench -- build load` runs only these parts, and
- * `-- readme` writes the README's table from what each part measured last. With `-- lighthouse
- * /ru/faqs`, or `bytes` and paths, only those pages are measured and nothing is kept.
+ * `npm run bench` measures our pages, builds and server beside floors that it makes in the same run, and
+ * writes docs/performance.md. It is not a part of `npm test`, because times depend on the machine.
+ * `npm run bench -- build load` runs only these parts, and `-- report` writes the page from what each part
+ * measured last. With `-- lighthouse /ru/faqs`, or `bytes` and paths, only those pages are measured and
+ * nothing is kept.
  */
 import { loadavg } from 'node:os';
 
@@ -15,7 +15,7 @@ import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchPortal } from './portal.ts';
-import { writeReadme } from './readme.ts';
+import { writeReport } from './report.ts';
 import { machine, storeResult, type Measured } from './results.ts';
 import { benchSignedIn } from './signed-in/signed-in.ts';
 
@@ -54,7 +54,7 @@ const parts: Record<string, () => Promise<Measured>> = {
 };
 
 const names = Object.keys(parts);
-const wanted = named.length ? named : [...names, 'readme'];
+const wanted = named.length ? named : [...names, 'report'];
 
 /** If one part fails, the others still run, and the whole run counts as failed. */
 async function attempt(name: string, act: () => Promise<void>): Promise<void> {
@@ -69,9 +69,9 @@ async function attempt(name: string, act: () => Promise<void>): Promise<void> {
 // Exit, so that servers and browsers end as well.
 process.once('SIGTERM', () => process.exit(143));
 
-const unknown = wanted.find((name) => name !== 'readme' && !parts[name]);
+const unknown = wanted.find((name) => name !== 'report' && !parts[name]);
 if (unknown) {
-  console.error(`no part ${unknown}: ${names.join(', ')}, readme`);
+  console.error(`no part ${unknown}: ${names.join(', ')}, report`);
   process.exit(1);
 }
 const load = loadavg()[0]?.toFixed(1);
@@ -83,5 +83,5 @@ for (const [name, run] of Object.entries(parts))
       const measured = await run();
       if (!given.length) storeResult(name, measured);
     });
-if (wanted.includes('readme') && !given.length && !process.exitCode)
-  await attempt('readme', () => writeReadme(names));
+if (wanted.includes('report') && !given.length && !process.exitCode)
+  await attempt('report', () => writeReport(names));

@@ -37,7 +37,7 @@ function aPost({ posts, build }: Grown, none: Grown): number {
   return ((build.seconds - none.build.seconds) / posts) * 1000;
 }
 
-/** The README's lines of a number of posts, beside no posts and the fewest. */
+/** The report's lines of a number of posts, beside no posts and the fewest. */
 function growthLines(grown: Grown, none: Grown, fewest: Grown): Line[] {
   const name = grown.posts.toLocaleString('en');
   const [each, first] = [aPost(grown, none), aPost(fewest, none)];

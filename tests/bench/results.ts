@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 
-/** A line of the README's table. */
+/** A line of a table in docs/performance.md. */
 export interface Line {
   /** What was measured, with its unit. */
   what: string;
@@ -50,7 +50,7 @@ export function machine(): string {
   return `${model}, ${availableParallelism()} threads, Node ${process.version}`;
 }
 
-/** Keeps what a part measured, for the README. */
+/** Keeps what a part measured, for the report. */
 export function storeResult(part: string, measured: Measured): void {
   const date = new Date().toISOString().slice(0, 10);
   const result: Result = { part, date, machine: machine(), ...measured };
