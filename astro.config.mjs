@@ -23,7 +23,7 @@ import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
 import { languageSitemap } from './src/integrations/sitemap.ts';
 import { texts } from './src/integrations/texts/texts.ts';
-import { faces } from './src/styles/faces.ts';
+import { faces } from './src/styles/fonts.ts';
 import { embeddedBackend } from './supabase/local/embedded-backend.ts';
 
 const { name, origin } = /** @type {{ name: string; origin: string }} */ (

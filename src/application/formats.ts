@@ -1,5 +1,5 @@
 import { formatDate, formatDueDay, localDay } from '../i18n/format.ts';
-import { once } from '../i18n/once.ts';
+import { once } from '../i18n/cached-format.ts';
 
 import { ownLocale } from './texts.ts';
 

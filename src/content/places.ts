@@ -1,7 +1,7 @@
 import { places } from './facts.ts';
 import type { PlaceService } from './schemas/facts-schema.ts';
 
-import { referredFacts } from './references.ts';
+import { referredFacts } from './entries.ts';
 
 /**
  * A core service of a place: with a starting price in US dollars and a page, or priced on

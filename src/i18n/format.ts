@@ -1,6 +1,6 @@
-import { once } from './once.ts';
-import { overridesOf } from './overrides.ts';
-import { ownNamesOf } from './own-names.ts';
+import { once } from './cached-format.ts';
+import { overridesOf } from './format-overrides.ts';
+import { ownNamesOf } from './name-overrides.ts';
 
 const dayLong: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 const momentLong: Intl.DateTimeFormatOptions = {

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from './cached-format.ts';
 
 /** When an office answers: from one weekday to another (1 is Monday), by its zone's clock (`09:00`). */
 export interface OfficeHours {

@@ -1,5 +1,5 @@
-import { once } from './once.ts';
-import { ownNamesOf } from './own-names.ts';
+import { once } from './cached-format.ts';
+import { ownNamesOf } from './name-overrides.ts';
 
 /** A currency and its rate, as in content/currencies.yaml. */
 export interface Currency {

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from './cached-format.ts';
 
 /** The categories that languages have, in the order in which a message writes their forms. */
 const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

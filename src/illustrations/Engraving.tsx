@@ -1,4 +1,4 @@
-import type { StampName } from './names.ts';
+import type { StampName } from './stamp-names.ts';
 
 const shared = { 'aria-hidden': true, focusable: false } as const;
 

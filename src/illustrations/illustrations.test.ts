@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
-import { stampNames } from './names.ts';
-import { rosetteCurve, rosetteMarkup } from './rosette.ts';
+import { stampNames } from './stamp-names.ts';
+import { rosetteCurve, rosetteMarkup } from './guilloche.ts';
 import { rosettes } from './rosettes.ts';
 import { rosetteDocument, sprite } from './sprite.ts';
 import { project, worldMapSvg } from './world-map.ts';

@@ -1,4 +1,4 @@
-import type { Rosette } from './rosette.ts';
+import type { Rosette } from './guilloche.ts';
 
 /**
  * The home page's rosette and one for each place. The parameters were chosen by eye; the numbers

@@ -1,6 +1,6 @@
 import { frames } from './frames.ts';
-import { stampFrames, stampNames, type StampName } from './names.ts';
-import { rosetteMarkup, rosetteViewBox } from './rosette.ts';
+import { stampFrames, stampNames, type StampName } from './stamp-names.ts';
+import { rosetteMarkup, rosetteViewBox } from './guilloche.ts';
 import { rosettes, type RosetteName } from './rosettes.ts';
 
 const files = import.meta.glob<string>('./stamps/*.svg', {

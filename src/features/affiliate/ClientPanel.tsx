@@ -10,7 +10,7 @@ import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 
 import { becomeAffiliate, followSession } from './become-affiliate.ts';
 import type { ClientLabels } from './affiliate-labels.ts';
-import { noticeOf } from './news.ts';
+import { noticeOf } from './affiliate-notices.ts';
 import { ReferralLink } from './ReferralLink.tsx';
 import { $affiliate } from './affiliate-store.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { notify } from '../../ui/notices/notice.ts';
 
 import type { ClientLabels } from './affiliate-labels.ts';
-import { noticeOf } from './news.ts';
+import { noticeOf } from './affiliate-notices.ts';
 
 interface ReferralLinkProps {
   code: string;

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 
-import { listenToActs } from './map-acts.ts';
+import { listenToActs } from './map-input.ts';
 import { $worldMap, showView, zoomMap } from './map-store.ts';
 import { limits, step, wholeMap, type View } from './map-view.ts';
 

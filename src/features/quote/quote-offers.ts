@@ -1,5 +1,5 @@
 import { addOns, offers, places } from '../../content/facts.ts';
-import { referredFacts } from '../../content/references.ts';
+import { referredFacts } from '../../content/entries.ts';
 import type { AddOn } from '../../content/schemas/dossier-schema.ts';
 import {
   eachOf,

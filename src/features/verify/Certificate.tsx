@@ -2,7 +2,7 @@ import './certificate.css';
 
 import { HomeRosette, Stamp } from '../../illustrations/Engraving.tsx';
 
-import type { CertificateTexts } from './certificate.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 import type { CertificateLabels } from './verify-labels.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 import type { Status } from './status.ts';

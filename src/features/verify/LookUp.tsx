@@ -8,11 +8,11 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
-import type { CertificateTexts } from './certificate.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 import type { LookUpLabels } from './verify-labels.ts';
 import { LookUpResult } from './LookUpResult.tsx';
 import { $lookUp, clearProblem, lookUp } from './look-up-store.ts';
-import { useAddress } from './useAddress.ts';
+import { useAddress } from './useLookUpAddress.ts';
 
 interface LookUpProps {
   /** The companies that can be found, in the page's language. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { CertificateTexts } from './certificate.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 import { $lookUp, clearProblem, lookUp, lookUpAddress } from './look-up-store.ts';
 
 function certificate(

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 
 import { dismissNotices, notify } from '../../ui/notices/notice.ts';
 
-import { keepWish } from './certificate-address.ts';
-import type { CertificateTexts } from './certificate.ts';
+import { keepWish } from './look-up-address.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 import { findCompany, isSameId } from './look-up.ts';
 import type { Status } from './status.ts';
 

@@ -1,4 +1,4 @@
-import { once } from '../../i18n/once.ts';
+import { once } from '../../i18n/cached-format.ts';
 
 /** A line must not end with an opening bracket or quote, nor with a non-breaking space. */
 const holdsNext = /[\p{Ps}\p{Pi}¿¡\u00a0]$/u;

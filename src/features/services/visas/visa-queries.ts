@@ -10,7 +10,7 @@ import {
   splitIntro,
   timedStepsOf,
 } from '../dossier/dossier-texts.ts';
-import { referredFacts } from '../../../content/references.ts';
+import { referredFacts } from '../../../content/entries.ts';
 import { durationOf } from '../../../content/timelines.ts';
 import { wordsOf } from '../../../content/words.ts';
 

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-import { rosetteMarkup } from '../../../illustrations/rosette.ts';
+import { rosetteMarkup } from '../../../illustrations/guilloche.ts';
 import { rosettes } from '../../../illustrations/rosettes.ts';
 import type { Status } from '../status.ts';
 import { statusPaths } from '../status-paths.ts';

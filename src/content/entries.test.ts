@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { referredFacts } from './references.ts';
+import { referredFacts } from './entries.ts';
 import { textsOf, wordsOf } from './words.ts';
 
 vi.mock('astro:content', () => ({

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/translate.ts';
 
 import { profilePath, type Entry } from './company-queries.ts';
 import type { Status } from './status.ts';
-import { industryKey } from './verify-words.ts';
+import { industryKey } from './company-message-keys.ts';
 
 /** What a company's certificate says, in one language. Days are in the language's long form. */
 export interface CertificateTexts {

@@ -5,9 +5,9 @@ import { companies, readCompany, refuseSameNames } from '../../content/companies
 import { locales } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 
-import { certificateTexts } from './certificate.ts';
+import { certificateTexts } from './certificate-texts.ts';
 import { entryOn, getEntries, getFormer, getVerified } from './company-queries.ts';
-import { checkKeys, industryKey } from './verify-words.ts';
+import { checkKeys, industryKey } from './company-message-keys.ts';
 
 const file = 'CPF-2024-0001.yaml';
 /** An entry that was withdrawn, so that every key is in it. */

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
-import { wishOf } from './certificate-address.ts';
-import type { CertificateTexts } from './certificate.ts';
+import { wishOf } from './look-up-address.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 import { lookUpAddress } from './look-up-store.ts';
 
 /**
