@@ -1,12 +1,9 @@
 import { places } from './facts.ts';
 import type { PlaceService } from './schemas/facts-schema.ts';
 
-import { referredFacts } from './entries.ts';
+import { factsOf } from './entries.ts';
 
-/**
- * A core service of a place: with a starting price in US dollars and a page, or priced on
- * request.
- */
+/** Has a starting price in US dollars and a page, or is priced on request. */
 export type CoreService =
   | { id: string; kind: 'company' | 'visa'; baseFeeUSD: number; href: string }
   | { id: string; kind: 'company'; subject: string };
@@ -25,7 +22,7 @@ export async function getCoreServices() {
   );
 }
 
-/** Returns the places whose company formation has a starting price and a page, in our order. */
+/** The places whose company formation has a starting price and a page. */
 export async function getCompanyOffers() {
   return (await getCoreServices()).flatMap(({ country, services }) =>
     services.flatMap((service) =>
@@ -34,7 +31,7 @@ export async function getCompanyOffers() {
   );
 }
 
-/** Returns the id of the core service whose page a folder has: `service`, `china` is `wfoe`. */
+/** The id of the core service with this page: `service` and `china` give `wfoe`. */
 export function coreIdOf(kind: 'service' | 'visa', folder: string): string | undefined {
   return places
     .flatMap(({ services }) => services)
@@ -45,17 +42,12 @@ async function coreService(place: string, core: PlaceService): Promise<CoreServi
   const { id, service, visa, subject = '' } = core;
   const from = `content/places.yaml: ${place}: services: ${id}`;
   if (service) {
-    const facts = await referredFacts(
-      'serviceFacts',
-      'services',
-      service,
-      `${from}: service`,
-    );
+    const facts = await factsOf('serviceFacts', 'services', service, `${from}: service`);
     const { baseFeeUSD } = facts;
     return { id, kind: 'company', baseFeeUSD, href: `/services/${service}` };
   }
   if (visa) {
-    const facts = await referredFacts('visaFacts', 'visas', visa, `${from}: visa`);
+    const facts = await factsOf('visaFacts', 'visas', visa, `${from}: visa`);
     const { baseFeeUSD } = facts;
     return { id, kind: 'visa', baseFeeUSD, href: `/visa-work-permits/${visa}` };
   }

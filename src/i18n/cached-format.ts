@@ -1,15 +1,15 @@
-const made = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 /**
- * Returns a format of Intl, made only once for its kind, language and options. They are slow to
- * make, and a build asks for the same few thousands of times.
+ * Caches formatters of Intl, which are slow to construct: a build asks for the same few thousands
+ * of times.
  */
-export function once<Format, Options>(
+export function cachedFormat<Format, Options>(
   Kind: new (locale: string, options: Options) => Format,
   locale: string,
   options: Options,
 ): Format {
-  const name = Kind.name + locale + JSON.stringify(options);
-  if (!made.has(name)) made.set(name, new Kind(locale, options));
-  return made.get(name) as Format;
+  const key = Kind.name + locale + JSON.stringify(options);
+  if (!cache.has(key)) cache.set(key, new Kind(locale, options));
+  return cache.get(key) as Format;
 }

@@ -1,14 +1,10 @@
 import type { Locale } from './locales.ts';
 
-/** What a language prints otherwise than Intl supplies it. */
+/** Each function corrects a text that Intl wrote; `list` gets the words between the names. */
 interface Overrides {
-  /** Puts a day right that Intl wrote. */
   day?: (text: string) => string;
-  /** Puts a day with its time right that Intl wrote. */
   moment?: (text: string) => string;
-  /** Puts right what Intl wrote between the names of a list. */
   list?: (text: string) => string;
-  /** Puts a number with its unit right that Intl wrote. */
   unit?: (text: string) => string;
 }
 
@@ -17,19 +13,19 @@ const unbroken = (text: string) => text.replaceAll(' ', nbsp);
 
 /** “30 tháng 6, 2025” is nobody's Vietnamese. */
 const vietnameseDay = (text: string) => text.replace(/, (?=\d{4})/, ' năm ');
-/** A day stays on the line of its month, and «г.» on that of its year. */
+/** Keeps a day on the line of its month, and «г.» on that of its year. */
 const russianDay = (text: string) =>
   text
     .replace(/^(\d+) (?=\p{L})/u, `$1${nbsp}`)
     .replace(/ (\d+) г\./, `${nbsp}$1${nbsp}г.`);
 
 /**
- * Where Intl prints what a native would not, by language; everything else is Intl's. A line says
- * its reason. How money is written is in money.ts, because browsers write it, too.
+ * Where a native would not write what Intl writes; each line gives its reason. Money is in
+ * money.ts, because browsers format it too.
  */
 const overrides: Partial<Record<Locale, Overrides>> = {
   zh: {
-    // The time zone is a remark, and comes last.
+    // The time zone goes last, in brackets.
     moment: (text) => text.replace(/ UTC (\S+)$/, ' $1（UTC）'),
   },
   vi: {
@@ -40,18 +36,17 @@ const overrides: Partial<Record<Locale, Overrides>> = {
   ru: {
     day: russianDay,
     moment: russianDay,
-    // A word of one letter stays with the next one.
+    // A one-letter word stays with the next one.
     list: (text) => text.replace(/ и $/, ` и${nbsp}`),
-    // A number is never parted from its noun.
+    // Never separate a number from its noun.
     unit: unbroken,
   },
   tl: {
-    // No comma stands before "at" and "o".
+    // No comma before "at" and "o".
     list: (text) => text.replace(/^,(?= (at|o) )/, ''),
   },
 };
 
-/** Returns what the language prints otherwise; nothing where the locale is none of ours. */
-export function overridesOf(locale: string): Overrides {
+export function formatOverridesOf(locale: string): Overrides {
   return overrides[locale as Locale] ?? {};
 }

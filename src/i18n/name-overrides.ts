@@ -1,30 +1,28 @@
 import type { Locale } from './locales.ts';
 
-/** Names by codes. */
-interface OwnNames {
+interface NameOverrides {
   regions?: Record<string, string>;
   currencies?: Record<string, string>;
 }
 
 /**
- * Names of places and currencies where Intl has one that a native would not print, by language. A line
- * says its reason. Apart from overrides.ts, because browsers get that.
+ * Places and currencies whose name in Intl a native would not use; each line gives its reason. Kept
+ * out of format-overrides.ts because browsers load that file.
  */
-const ownNames: Record<Locale, OwnNames> = {
+const nameOverrides: Record<Locale, NameOverrides> = {
   en: {
-    // The long name, "Hong Kong SAR China", sounds official; so in all languages below.
+    // "Hong Kong SAR China" sounds official, in the languages below as well.
     regions: { HK: 'Hong Kong' },
   },
   es: { regions: { HK: 'Hong Kong' } },
   zh: {
     regions: {
-      // They stand beside each other in the same lists, so neither is named as a country.
+      // Both appear in the same lists, so neither is named as a country.
       CN: '中国内地',
       HK: '中国香港',
-      // The trade's name; the long one is for treaties.
+      // The usual short name; the long one is for treaties.
       ID: '印尼',
     },
-    // The name that banks and shops use.
     currencies: { IDR: '印尼盾' },
   },
   id: {
@@ -34,7 +32,7 @@ const ownNames: Record<Locale, OwnNames> = {
   vi: {
     regions: {
       HK: 'Hồng Kông',
-      // Words of a name that are no names themselves begin small.
+      // Common nouns within a name are in lower case.
       AE: 'Các Tiểu vương quốc Ả Rập Thống nhất',
       EU: 'Liên minh châu Âu',
     },
@@ -49,14 +47,13 @@ const ownNames: Record<Locale, OwnNames> = {
   ru: {
     // «Соединенные Штаты» is for treaties, «Гонконг (САР)» for maps.
     regions: { HK: 'Гонконг', US: 'США' },
-    // What banks call them.
     currencies: { GBP: 'фунт стерлингов', THB: 'тайский бат' },
   },
   tl: {
-    // Every text says UK.
+    // All our texts say UK.
     regions: { HK: 'Hong Kong', GB: 'UK' },
-    // Intl mixes English names with Spanish ones and with mistakes (“Real ng Barzil”). Business
-    // Filipino takes the English ones.
+    // Intl mixes English names with Spanish ones and mistakes (“Real ng Barzil”). Business Filipino
+    // uses the English ones.
     currencies: {
       USD: 'US dollar',
       EUR: 'Euro',
@@ -82,7 +79,6 @@ const ownNames: Record<Locale, OwnNames> = {
   },
 };
 
-/** Returns the names that the language has instead of Intl's; none where the locale is none of ours. */
-export function ownNamesOf(locale: string): OwnNames {
-  return Object.hasOwn(ownNames, locale) ? ownNames[locale as Locale] : {};
+export function nameOverridesOf(locale: string): NameOverrides {
+  return Object.hasOwn(nameOverrides, locale) ? nameOverrides[locale as Locale] : {};
 }

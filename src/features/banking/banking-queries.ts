@@ -3,7 +3,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/entries.ts';
 
 type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
 

@@ -6,7 +6,7 @@ import { faqCategories } from './faq-schema.ts';
 
 import { figureTexts } from '../../content/figures.ts';
 import { getCoreServices } from '../../content/places.ts';
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/entries.ts';
 
 /** A part of an answer: text, or a price in US dollars. */
 export type AnswerPart = string | { usd: number };

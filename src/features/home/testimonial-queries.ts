@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 
 import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/entries.ts';
 
 /** Returns the typical cases in their order. */
 export async function getTestimonials(locale: Locale) {

@@ -2,7 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 
 import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/entries.ts';
 
 type Facts = CollectionEntry<'planFacts'>['data'];
 

@@ -1,12 +1,11 @@
 import { addOns, offers, places } from '../../content/facts.ts';
-import { referredFacts } from '../../content/entries.ts';
 import type { AddOn } from '../../content/schemas/dossier-schema.ts';
 import {
   eachOf,
   type Each,
   type PriceUnit,
 } from '../../content/schemas/charges-schema.ts';
-import { textsOf, wordsOf } from '../../content/words.ts';
+import { factsOf, textsOf, wordsOf } from '../../content/entries.ts';
 import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
@@ -91,7 +90,7 @@ export async function getOffers(locale: Locale): Promise<Offers> {
     const folders = { service: 'services', visa: 'visas' } as const;
     const where = `${folders[kind]}/${folder}`;
     const file = `content/${where}/facts.yaml`;
-    const facts = await referredFacts(
+    const facts = await factsOf(
       `${kind}Facts`,
       folders[kind],
       folder,

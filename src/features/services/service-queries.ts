@@ -10,9 +10,8 @@ import {
   splitIntro,
   timedStepsOf,
 } from './dossier/dossier-texts.ts';
-import { referredFacts } from '../../content/entries.ts';
+import { factsOf, wordsOf } from '../../content/entries.ts';
 import { getVisa } from './visas/visa-queries.ts';
-import { wordsOf } from '../../content/words.ts';
 
 /** Returns the ids of the countries whose company formation has a page, in their order. */
 async function getServiceIds(): Promise<string[]> {
@@ -31,10 +30,10 @@ export async function getServicePaths() {
  */
 export async function getCountryService(id: string, locale: Locale) {
   const file = `content/services/${id}/facts.yaml`;
-  const facts = await referredFacts('serviceFacts', 'services', id, file);
+  const facts = await factsOf('serviceFacts', 'services', id, file);
   const words = await wordsOf('serviceWords', 'services', id, locale);
   const own = `content/services/${id}/${locale}.yaml`;
-  if (facts.visa) await referredFacts('visaFacts', 'visas', facts.visa, `${file}: visa`);
+  if (facts.visa) await factsOf('visaFacts', 'visas', facts.visa, `${file}: visa`);
   const [lead, more] = splitIntro(words.intro, locale);
   return {
     ...words,

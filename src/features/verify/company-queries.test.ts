@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-import { companies, readCompany, refuseSameNames } from '../../content/companies.ts';
+import { companies, readCompany, assertUniqueNames } from '../../content/companies.ts';
 import { locales } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 
@@ -45,7 +45,7 @@ describe('D3 companies', () => {
 
   test('a name that another company has stops the build, which names both', () => {
     const twin = { ...company, id: 'CPF-2024-0002', name: company.name.toUpperCase() };
-    expect(() => refuseSameNames([company, twin])).toThrow(
+    expect(() => assertUniqueNames([company, twin])).toThrow(
       `content/companies/CPF-2024-0002.yaml: name: ${company.id}.yaml has it, too`,
     );
   });

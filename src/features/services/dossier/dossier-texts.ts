@@ -5,7 +5,7 @@ import type { AddOn } from '../../../content/schemas/dossier-schema.ts';
 
 import { figureTexts } from '../../../content/figures.ts';
 import { durationOf } from '../../../content/timelines.ts';
-import { textsOf } from '../../../content/words.ts';
+import { textsOf } from '../../../content/entries.ts';
 
 /** A row of an add-on table: its price, or how it is quoted, and its texts. */
 export interface AddOnRow extends AddOn {

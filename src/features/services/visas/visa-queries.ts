@@ -10,9 +10,8 @@ import {
   splitIntro,
   timedStepsOf,
 } from '../dossier/dossier-texts.ts';
-import { referredFacts } from '../../../content/entries.ts';
+import { factsOf, wordsOf } from '../../../content/entries.ts';
 import { durationOf } from '../../../content/timelines.ts';
-import { wordsOf } from '../../../content/words.ts';
 
 /** Returns the ids of the countries whose visa has a page, in their order. */
 async function getVisaIds(): Promise<string[]> {
@@ -31,7 +30,7 @@ export async function getVisaPaths() {
  */
 export async function getVisa(id: string, locale: Locale) {
   const file = `content/visas/${id}/facts.yaml`;
-  const facts = await referredFacts('visaFacts', 'visas', id, file);
+  const facts = await factsOf('visaFacts', 'visas', id, file);
   const words = await wordsOf('visaWords', 'visas', id, locale);
   const own = `content/visas/${id}/${locale}.yaml`;
   const [lead, more] = splitIntro(words.intro, locale);
