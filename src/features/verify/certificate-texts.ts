@@ -7,29 +7,27 @@ import { profilePath, type Entry } from './company-queries.ts';
 import type { Status } from './status.ts';
 import { industryKey } from './company-message-keys.ts';
 
-/** What a company's certificate says, in one language. Days are in the language's long form. */
+/** In one language. Days are in its long form. */
 export interface CertificateTexts {
   id: string;
   name: string;
   industry: string;
   region: string;
-  /** The host of the company's own site, to compare with the site that shows the badge. */
+  /** The host of the company's site, to compare with the site that shows the badge. */
   website: string;
   joined: string;
   verifiedOn: string;
   validUntil: string;
   withdrawnOn?: string;
-  /** How it stood on the day of the build. */
+  /** On the day of the build. */
   status: Status;
-  /** The last day on which it is valid, as `YYYY-MM-DD`. */
+  /** The last valid day, as `YYYY-MM-DD`. */
   until: string;
-  /** The address of the company's profile, in the language. */
+  /** The profile's path, in the language. */
   profile: string;
-  /** Whether the company is invented. */
   sample: boolean;
 }
 
-/** Writes a company's certificate in the page's language. */
 export function certificateTexts(
   entry: Entry,
   { locale, t }: { locale: Locale; t: Translate },

@@ -3,13 +3,10 @@ import { keyOfId } from '../../i18n/translate.ts';
 
 import type { Entry } from './company-queries.ts';
 
-/** The file of an entry and a key of it, for errors. */
+/** For errors. */
 const at = (id: string, key: string) => `content/companies/${id}.yaml: ${key}`;
 
-/**
- * Returns the message that names a company's industry.
- * @throws Error that names file, key and message if English has no such message
- */
+/** @throws Error that names file, key and message if English has no such message */
 export function industryKey({
   id,
   industry,
@@ -18,7 +15,7 @@ export function industryKey({
 }
 
 /**
- * Returns the messages that name and explain what was checked.
+ * Returns the names and explanations of the checks.
  * @throws Error that names file, key and message if English has no such messages
  */
 export function checkKeys({ id, checks }: Pick<Entry, 'id' | 'checks'>) {

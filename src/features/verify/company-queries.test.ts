@@ -10,12 +10,12 @@ import { entryOn, getEntries, getFormer, getVerified } from './company-queries.t
 import { checkKeys, industryKey } from './company-message-keys.ts';
 
 const file = 'CPF-2024-0001.yaml';
-/** An entry that was withdrawn, so that every key is in it. */
+/** A withdrawn one, which has every key. */
 const yaml = readFileSync(`content/companies/${file}`, 'utf8');
 const company = readCompany(file, yaml);
 
 describe('D3 companies', () => {
-  test('one more is one more file of content/companies/, named by its ID', () => {
+  test('a file of content/companies/ is a company, named after its ID', () => {
     expect(readCompany('CPF-1999-0001.yaml', yaml)).toMatchObject({
       id: 'CPF-1999-0001',
     });
@@ -25,10 +25,10 @@ describe('D3 companies', () => {
   });
 
   test.each([
-    ['a region that there is not', /region: .*/, 'region: QQ', /QQ.*\n.*region/],
+    ['an unknown region', /region: .*/, 'region: QQ', /QQ.*\n.*region/],
     ['a region in small letters', /region: .*/, 'region: de', /region/],
     ['a misspelt key', 'region:', 'regoin:', /regoin/],
-    ['a status that there is not', 'withdrawn\n', 'expired\n', /status/],
+    ['an unknown status', 'withdrawn\n', 'expired\n', /status/],
     ['a withdrawal without a day', /withdrawnDate.*\n/, '', /withdrawnDate/],
     ['a day of withdrawal without it', 'withdrawn\n', 'verified\n', /withdrawnDate/],
     ['no end', /verifiedUntil.*\n/, '', /verifiedUntil/],
@@ -37,20 +37,20 @@ describe('D3 companies', () => {
     ['nothing checked', /checks: .*/, 'checks: []', /checks/],
     ['a check twice', /checks: .*/, 'checks: [tax, tax]', /checks differ/],
     ['an address that scripts', /Url: .*/, "Url: 'javascript:a()'", /profileUrl/],
-  ])('%s stops the build, which names file and key', (_, from, to, said) => {
+  ])('%s stops the build with the file and the key', (_, from, to, said) => {
     const read = () => readCompany(file, yaml.replace(from, to));
     expect(read).toThrow(`content/companies/${file}`);
     expect(read).toThrow(said);
   });
 
-  test('a name that another company has stops the build, which names both', () => {
+  test('a name that two companies have stops the build with both', () => {
     const twin = { ...company, id: 'CPF-2024-0002', name: company.name.toUpperCase() };
     expect(() => assertUniqueNames([company, twin])).toThrow(
       `content/companies/CPF-2024-0002.yaml: name: ${company.id}.yaml has it, too`,
     );
   });
 
-  test('an industry or a check without a message stops the build, which names them', () => {
+  test('an industry or a check without a message stops the build with its name', () => {
     const from = `content/companies/${company.id}.yaml`;
     expect(() => industryKey({ ...company, industry: 'deep-sea-mining' })).toThrow(
       `${from}: industry: deep-sea-mining: content/messages/en/companies.json has no industryDeepSeaMining`,
@@ -71,12 +71,12 @@ describe('§2.12 status', () => {
     expect(entryOn(verified, hours(24)).status).toBe('expired');
   });
 
-  test('one that was withdrawn stays so', () => {
+  test('a withdrawn certificate stays withdrawn', () => {
     expect(entryOn(company, company.verificationDate).status).toBe('withdrawn');
     expect(entryOn(company, new Date('2999-01-01')).status).toBe('withdrawn');
   });
 
-  test('there is a sample of each, and the directory has the valid ones', () => {
+  test('there is a sample of each status, and the directory has the valid ones', () => {
     expect(new Set(getVerified().map(({ status }) => status))).toEqual(
       new Set(['verified']),
     );

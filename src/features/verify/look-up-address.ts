@@ -1,22 +1,22 @@
-/** Returns what the page's address asks to look up: an id, else a name. Empty if it asks nothing. */
-export function wishOf(search: string): string {
-  const query = new URLSearchParams(search);
-  return query.get('id')?.trim() || query.get('name')?.trim() || '';
+/** Returns the ID or name that an address asks for, or an empty text. */
+export function queryOf(search: string): string {
+  const params = new URLSearchParams(search);
+  return params.get('id')?.trim() || params.get('name')?.trim() || '';
 }
 
 /**
- * Puts a search into the address, so that it can be shared and Back leads to the one before.
- * @param by what the wish is: the certificate ID or the name
+ * Puts a look-up into the address, so that it can be shared and Back leads to the previous one.
+ * @param by whether the query is the certificate ID or the name
  */
-export function keepWish(wish: string, by: 'id' | 'name'): void {
+export function saveQuery(query: string, by: 'id' | 'name'): void {
   const url = new URL(location.href);
-  if (wishOf(url.search).toLowerCase() === wish.toLowerCase()) return;
+  if (queryOf(url.search).toLowerCase() === query.toLowerCase()) return;
   url.searchParams.delete('id');
   url.searchParams.delete('name');
-  url.searchParams.set(by, wish);
+  url.searchParams.set(by, query);
   try {
     history.pushState(null, '', url);
   } catch {
-    // Safari refuses the 101st time in 30 seconds. The answer is shown all the same.
+    // Safari allows 100 changes in 30 seconds. The result shows all the same.
   }
 }

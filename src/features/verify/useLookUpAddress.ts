@@ -1,25 +1,25 @@
 import { useEffect, type RefObject } from 'react';
 
-import { wishOf } from './look-up-address.ts';
+import { queryOf } from './look-up-address.ts';
 import type { CertificateTexts } from './certificate-texts.ts';
 import { lookUpAddress } from './look-up-store.ts';
 
 /**
- * Fills the field from the page's address and looks it up at once: when the page opens, and when
- * the visitor goes back or forward. What was typed before React came is the visitor's own search.
+ * Fills the field from the address and looks it up, when the page opens and on Back and Forward.
+ * Text that was typed before hydration is left alone.
  */
-export function useAddress(
+export function useLookUpAddress(
   input: RefObject<HTMLInputElement | null>,
   certificates: readonly CertificateTexts[],
 ): void {
   useEffect(() => {
-    function follow(): void {
-      const wish = wishOf(location.search);
-      if (input.current) input.current.value = wish;
-      lookUpAddress(wish, certificates);
+    function readAddress(): void {
+      const query = queryOf(location.search);
+      if (input.current) input.current.value = query;
+      lookUpAddress(query, certificates);
     }
-    if (wishOf(location.search) && !input.current?.value) follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    if (queryOf(location.search) && !input.current?.value) readAddress();
+    addEventListener('popstate', readAddress);
+    return () => removeEventListener('popstate', readAddress);
   }, [input, certificates]);
 }
