@@ -1,15 +1,14 @@
 import type { WrittenNotice } from '../../ui/notices/notice.ts';
 
 import type { ClientLabels } from './affiliate-labels.ts';
-import type { News } from './affiliate-store.ts';
+import type { AffiliateNotice } from './affiliate-store.ts';
 
-/** What is told of the link, and what of copying it. */
-type Told = News | 'copied' | 'notCopied';
+type NoticeName = AffiliateNotice | 'copied' | 'notCopied';
 
-/** Returns the notice for a piece of news, in the page's language (docs/specification.md 8). */
-export function noticeOf(news: Told, labels: ClientLabels): WrittenNotice {
+/** In the page's language (docs/specification.md 8). */
+export function noticeOf(name: NoticeName, labels: ClientLabels): WrittenNotice {
   const failure = (text: string) => ({ title: labels.error, text, failed: true });
-  const notices: Record<Told, WrittenNotice> = {
+  const notices: Record<NoticeName, WrittenNotice> = {
     loginRequired: {
       title: labels.loginRequiredTitle,
       text: labels.loginRequired,
@@ -29,5 +28,5 @@ export function noticeOf(news: Told, labels: ClientLabels): WrittenNotice {
     failed: failure(labels.errorGeneratingLinkDesc),
     notCopied: failure(labels.errorCopyingLinkDesc),
   };
-  return notices[news];
+  return notices[name];
 }
