@@ -7,7 +7,7 @@ import { wordsOf } from '../../content/entries.ts';
 
 type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
 
-/** Returns the banks of a kind in their order, with the names of their regions in the language. */
+/** In their order, with localized region names. */
 export async function getBanks(kind: BankKind, locale: Locale) {
   const entries = await getCollection('bankFacts', ({ data }) => data.kind === kind);
   entries.sort((a, b) => a.data.order - b.data.order);
