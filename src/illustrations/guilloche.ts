@@ -1,33 +1,29 @@
 /**
- * Guilloche, as on banknotes: a closed wave around a circle, repeated with a small turn and scale
- * until the lines interlace. Lengths are units of a 1000 × 1000 box around the origin, angles are
- * degrees.
+ * Guilloche, as on banknotes: a closed wave around a circle, repeated with a small rotation and
+ * scaling until the lines interlace. Units of a 1000 × 1000 box around the origin, and degrees.
  */
 
-/** One band of lace: r(θ) = radius + Σ depth · cos(lobes · θ). */
+/** r(θ) = radius + Σ depth · cos(lobes · θ). */
 export interface Band {
   readonly radius: number;
-  /** `[depth, lobes]` of each wave that bends the circle. */
   readonly waves: readonly (readonly [depth: number, lobes: number])[];
-  /** How many times the curve is drawn, each time turned and scaled once more. */
+  /** How often the curve is drawn, each time rotated and scaled once more. */
   readonly copies: number;
   readonly turn: number;
-  /** Scale from one copy to the next; 1 unless given. */
+  /** From one copy to the next; 1 by default. */
   readonly scale?: number;
-  /** Whether a mirrored copy is laid over the band, so that the lines cross. */
+  /** Overlays a mirrored copy, so that the lines cross. */
   readonly mirror?: boolean;
 }
 
-/** Bands from the outside in. */
 export type Rosette = readonly Band[];
 
-/** The box that every rosette fits. */
 export const rosetteViewBox = '-500 -500 1000 1000';
 
-/** Enough points for a cubic curve to follow a lobe without a visible flat. */
+/** Enough for a cubic curve to follow a lobe without a visible flat part. */
 const pointsPerLobe = 3;
 
-/** Returns the point of a band's curve at angle `t` (radians), with its derivative. */
+/** Point and derivative of a band's curve at angle `t` (radians). */
 function pointAt({ radius, waves }: Band, t: number) {
   let [r, slope] = [radius, 0];
   for (const [depth, lobes] of waves) {
@@ -39,8 +35,8 @@ function pointAt({ radius, waves }: Band, t: number) {
 }
 
 /**
- * Returns a band's curve as closed SVG path data in whole, relative units. The points are evenly
- * spaced, so each handle mirrors the one before (`s`).
+ * Closed path data in whole, relative units. The points are evenly spaced, so each handle mirrors
+ * the one before (`s`).
  */
 export function rosetteCurve(band: Band): string {
   const count = pointsPerLobe * Math.max(...band.waves.map(([, lobes]) => lobes));
@@ -60,7 +56,7 @@ export function rosetteCurve(band: Band): string {
   return `${path}z`.replaceAll(' -', '-');
 }
 
-/** Returns one band: its curve once, and the copies as `<use>`. */
+/** The curve once, and its copies as `<use>`. */
 function bandMarkup(band: Band, id: string): string {
   const { copies, turn, scale = 1, mirror = false } = band;
   let markup = `<path id="${id}" vector-effect="non-scaling-stroke" d="${rosetteCurve(band)}"/>`;
@@ -73,8 +69,8 @@ function bandMarkup(band: Band, id: string): string {
 }
 
 /**
- * Returns a whole rosette for an SVG element with `rosetteViewBox`. `id` keeps its ids apart from
- * others.
+ * The content of an SVG element with `rosetteViewBox`.
+ * @param id a prefix that keeps its ids unique in the page
  */
 export function rosetteMarkup(rosette: Rosette, id: string): string {
   return rosette.map((band, index) => bandMarkup(band, `${id}${index}`)).join('');

@@ -1,6 +1,6 @@
 import type { FrameName } from './frames.ts';
 
-/** Every stamp with its frame. Null means that the stamp's file has its own. */
+/** Null where the stamp's file has its own frame. */
 export const stampFrames = {
   usa: 'ring',
   canada: 'octagon',
@@ -17,8 +17,7 @@ export const stampFrames = {
   seal: null,
 } as const satisfies Record<string, FrameName | null>;
 
-/** The id of a stamp: a place, a service, or the brand's seal. */
 export type StampName = keyof typeof stampFrames;
 
-/** All stamp names in the order of the sprite. */
+/** In the order of the sprite. */
 export const stampNames = Object.keys(stampFrames) as StampName[];

@@ -1,6 +1,6 @@
 import { fontProviders } from 'astro/config';
 
-/** The display face's subset for a script, in the weight and style that its file names. */
+/** One subset of the display font, in the weight and style of its file name. */
 function subset<Script extends string>(script: Script) {
   const variants: [{ src: [string] }] = [
     { src: [`./src/assets/fonts/crossport-serif-${script}.woff2`] },
@@ -10,11 +10,11 @@ function subset<Script extends string>(script: Script) {
     cssVariable: `--font-${script}` as const,
     provider: fontProviders.local(),
     options: { variants },
-    // Set in type.css to the face's metrics, so that nothing moves when it arrives.
+    // type.css gives them the font's metrics, so that nothing moves when it arrives.
     fallbacks: ['Display Noto', 'Display Times', 'serif'],
     optimizedFallbacks: false,
   };
 }
 
-/** The display face, one subset for each script; Chinese uses the system's Song. */
-export const faces = (['latin', 'vietnamese', 'cyrillic'] as const).map(subset);
+/** One subset for each script; Chinese uses the system's Song. */
+export const displayFonts = (['latin', 'vietnamese', 'cyrillic'] as const).map(subset);

@@ -1,87 +1,89 @@
-import { $worldMap, holdMap, moveMap, showView, zoomMap } from './map-store.ts';
-import { followPointers, step, wholeMap, type Point } from './map-view.ts';
+import { $worldMap, setMapActive, moveMap, showView, zoomMap } from './map-store.ts';
+import { followPointers, zoomStep, wholeMap, type Point } from './map-view.ts';
 import { wheelFactor } from './map-wheel.ts';
 
 /** CSS pixels that an arrow key moves the map by. */
-const stride = 60;
+const keyDistance = 60;
 
 const arrows: Record<string, Point> = {
-  ArrowLeft: [stride, 0],
-  ArrowRight: [-stride, 0],
-  ArrowUp: [0, stride],
-  ArrowDown: [0, -stride],
+  ArrowLeft: [keyDistance, 0],
+  ArrowRight: [-keyDistance, 0],
+  ArrowUp: [0, keyDistance],
+  ArrowDown: [0, -keyDistance],
 };
 
 type Options = AddEventListenerOptions;
 
-/** Returns where in the frame an event happened, in CSS pixels. */
-function placeOf({ clientX, clientY }: MouseEvent, frame: HTMLElement): Point {
+/** CSS pixels from the frame's upper left corner. */
+function pointIn({ clientX, clientY }: MouseEvent, frame: HTMLElement): Point {
   const { left, top } = frame.getBoundingClientRect();
   return [clientX - left, clientY - top];
 }
 
-/** Converts CSS pixels to widths and heights of the frame. */
+/** CSS pixels in widths and heights of the frame. */
 function inFrame([x, y]: Point, { clientWidth, clientHeight }: HTMLElement): Point {
   return [x / clientWidth, y / clientHeight];
 }
 
-/** A mouse drags the map. One finger scrolls the page, two move and zoom the map. */
+/** A mouse drags the map. One finger scrolls the page; two move and zoom the map. */
 function listenToPointers(frame: HTMLElement, options: Options): void {
   const down = new Map<number, Point>();
-  /** The view and the pointers when a pointer was last put down or lifted. */
-  let start = { view: wholeMap, places: [] as Point[] };
+  /** When a pointer was last pressed or lifted. */
+  let start = { view: wholeMap, points: [] as Point[] };
 
   function begin(): void {
-    start = { view: $worldMap.get(), places: [...down.values()] };
+    start = { view: $worldMap.get(), points: [...down.values()] };
   }
 
   function press(event: PointerEvent): void {
     if (event.button > 0) return;
-    down.set(event.pointerId, placeOf(event, frame));
-    // A drag may leave the frame.
+    down.set(event.pointerId, pointIn(event, frame));
+    // So that a drag may leave the frame.
     frame.setPointerCapture(event.pointerId);
     begin();
   }
 
-  function follow(event: PointerEvent): void {
+  function move(event: PointerEvent): void {
     if (!down.has(event.pointerId)) return;
-    down.set(event.pointerId, placeOf(event, frame));
+    down.set(event.pointerId, pointIn(event, frame));
     if (event.pointerType === 'touch' && down.size < 2) return;
     const { clientWidth: width, clientHeight: height } = frame;
-    const places = [...down.values()];
-    showView(followPointers(start.view, start.places, places, { width, height }));
+    const points = [...down.values()];
+    showView(followPointers(start.view, start.points, points, { width, height }));
   }
 
   function lift({ pointerId }: PointerEvent): void {
     if (down.delete(pointerId)) begin();
   }
 
-  /** A finger's first element loses it to the frame when a press is repeated; that is no end. */
-  function lose(event: PointerEvent): void {
+  /**
+   * When a touch is repeated, its first element loses the capture to the frame; the touch goes on.
+   */
+  function loseCapture(event: PointerEvent): void {
     if (event.target === frame) lift(event);
   }
 
-  function keepFromScrolling(event: TouchEvent): void {
+  function preventScrolling(event: TouchEvent): void {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   }
 
   frame.addEventListener('pointerdown', press, options);
-  frame.addEventListener('pointermove', follow, options);
+  frame.addEventListener('pointermove', move, options);
   frame.addEventListener('pointerup', lift, options);
   frame.addEventListener('pointercancel', lift, options);
-  frame.addEventListener('lostpointercapture', lose, options);
-  frame.addEventListener('touchstart', keepFromScrolling, options);
-  frame.addEventListener('touchmove', keepFromScrolling, options);
+  frame.addEventListener('lostpointercapture', loseCapture, options);
+  frame.addEventListener('touchstart', preventScrolling, options);
+  frame.addEventListener('touchmove', preventScrolling, options);
 }
 
-/** A double click zooms in, or out with the shift key. The wheel zooms when wheelFactor says so. */
+/** A double click zooms in, or out with Shift; wheelFactor decides about the wheel. */
 function listenToZooming(frame: HTMLElement, options: Options): void {
   const zoom = (factor: number, event: MouseEvent) =>
-    zoomMap(factor, inFrame(placeOf(event, frame), frame));
+    zoomMap(factor, inFrame(pointIn(event, frame), frame));
 
   function turn(event: WheelEvent): void {
-    const { scale, held } = $worldMap.get();
-    const factor = wheelFactor(event, scale, held);
+    const { scale, active } = $worldMap.get();
+    const factor = wheelFactor(event, scale, active);
     if (factor === null) return;
     event.preventDefault();
     zoom(factor, event);
@@ -90,7 +92,7 @@ function listenToZooming(frame: HTMLElement, options: Options): void {
   frame.addEventListener('wheel', turn, options);
   frame.addEventListener(
     'dblclick',
-    (event) => zoom(event.shiftKey ? 1 / step : step, event),
+    (event) => zoom(event.shiftKey ? 1 / zoomStep : zoomStep, event),
     options,
   );
 }
@@ -98,12 +100,12 @@ function listenToZooming(frame: HTMLElement, options: Options): void {
 function listenToKeys(frame: HTMLElement, options: Options): void {
   function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = arrows[event.key];
-    if (way) moveMap(inFrame(way, frame));
-    else if (event.key === '+' || event.key === '=') zoomMap(step);
-    else if (event.key === '-') zoomMap(1 / step);
+    const offset = arrows[event.key];
+    if (offset) moveMap(inFrame(offset, frame));
+    else if (event.key === '+' || event.key === '=') zoomMap(zoomStep);
+    else if (event.key === '-') zoomMap(1 / zoomStep);
     else if (event.key === '0') showView(wholeMap);
-    else if (event.key === 'Escape') return holdMap(false);
+    else if (event.key === 'Escape') return setMapActive(false);
     else return;
     event.preventDefault();
   }
@@ -111,28 +113,26 @@ function listenToKeys(frame: HTMLElement, options: Options): void {
   frame.addEventListener('keydown', press, options);
 }
 
-/** A click or the focus gives the wheel to the map. */
-function listenToHolding(frame: HTMLElement, options: Options): void {
+/** A click or focus lets the wheel zoom the map. */
+function listenToActivation(frame: HTMLElement, options: Options): void {
   for (const type of ['click', 'focus'])
-    frame.addEventListener(type, () => holdMap(true), options);
+    frame.addEventListener(type, () => setMapActive(true), options);
   for (const type of ['pointerleave', 'blur'])
-    frame.addEventListener(type, () => holdMap(false), options);
-  if (document.activeElement === frame) holdMap(true);
+    frame.addEventListener(type, () => setMapActive(false), options);
+  if (document.activeElement === frame) setMapActive(true);
 }
 
 /**
- * Lets pointers, wheel and keys move and zoom the map. Not through React's props: React listens to
- * wheel and touch events passively, and the page would scroll as well.
- *
- * @param frame the element through which the map is seen
+ * Lets pointers, wheel and keys move and zoom the map. Not through React props: React's wheel and
+ * touch listeners are passive, so the page would scroll as well.
  * @returns a function that stops listening
  */
-export function listenToActs(frame: HTMLElement): () => void {
-  const ended = new AbortController();
-  const options = { signal: ended.signal, passive: false };
+export function listenToInput(frame: HTMLElement): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, passive: false };
   listenToPointers(frame, options);
   listenToZooming(frame, options);
   listenToKeys(frame, options);
-  listenToHolding(frame, options);
-  return () => ended.abort();
+  listenToActivation(frame, options);
+  return () => controller.abort();
 }

@@ -1,7 +1,7 @@
 /**
- * Country names in addresses count in any case of letters (docs/specification.md 2), but files do
- * not: `/services/cHiNa` reaches the not-found page, and this script sends it on to
- * `/services/china` with its query and hash.
+ * Country names in addresses are case-insensitive (docs/specification.md 2), but files are not.
+ * This script redirects `/services/cHiNa` from the not-found page to `/services/china`, with query
+ * and hash.
  */
 const list = document.querySelector<HTMLElement>('[data-country-pages]');
 const pages = list?.dataset['countryPages']?.split(' ') ?? [];

@@ -1,6 +1,6 @@
 /**
- * The documents to tick off: the browser keeps which ones are ticked, and the button opens the
- * print view, which has all of them. The button's notice is for src/layouts/openers.ts.
+ * Keeps the ticked documents in the browser, and prints the list. The button's notice is for
+ * src/layouts/openers.ts.
  */
 const list = document.querySelector<HTMLElement>('[data-checklist]');
 const boxes = [...(list?.querySelectorAll('input') ?? [])];
@@ -10,7 +10,7 @@ try {
   const ticked = localStorage.getItem(key)?.split(' ') ?? [];
   for (const box of boxes) box.checked = ticked.includes(box.name);
 } catch {
-  // Where storage is blocked, the boxes begin empty.
+  // Storage is blocked: start with empty boxes.
 }
 
 list?.addEventListener('change', () => {
@@ -18,7 +18,7 @@ list?.addEventListener('change', () => {
   try {
     localStorage.setItem(key, ticked.join(' '));
   } catch {
-    // The boxes are ticked for as long as the page is open.
+    // Storage is blocked: the ticks last as long as the page.
   }
 });
 
