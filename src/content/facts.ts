@@ -36,7 +36,6 @@ export const currencies = readFacts(
   currenciesYaml,
   schemas.currencies,
 );
-/** Pages are built in US dollars. */
 export const [dollars] = currencies;
 export const places = readFacts('places.yaml', placesYaml, schemas.places);
 export const serviceOptions = readFacts(

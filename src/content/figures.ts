@@ -6,7 +6,6 @@ import { formatDollars } from '../i18n/money.ts';
 
 import { timelineTexts } from './timelines.ts';
 
-/** `{minimumInvestmentIDR}` becomes `10 billion`. */
 function amountTexts(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [
@@ -16,7 +15,6 @@ function amountTexts(locale: Locale): Record<string, string> {
   );
 }
 
-/** `{cancellationHours}` becomes `24` (docs/specification.md 9). */
 export function policyTexts(locale: Locale) {
   const [least, most] = policies.answerBusinessDays;
   return {
@@ -26,7 +24,6 @@ export function policyTexts(locale: Locale) {
   };
 }
 
-/** `{affiliateCommission}` becomes `15%` (docs/specification.md 9). */
 function affiliateTexts(locale: Locale) {
   const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
   return {
@@ -48,7 +45,10 @@ export function affiliateTerms(locale: Locale) {
   };
 }
 
-/** Cached, because every text of every page asks and Intl is slow to set up. */
+/**
+ * Every figure by the name that texts use: `{cancellationHours}`, `{minimumInvestmentIDR}`. Cached,
+ * because every text of every page asks and Intl is slow to set up.
+ */
 const cache = new Map<Locale, Record<string, string>>();
 
 export function figureTexts(locale: Locale): Record<string, string> {

@@ -1,7 +1,6 @@
 import { site } from './facts.ts';
 import { localizePath } from '../i18n/paths.ts';
 
-/** Opens our chat with the visitor's first message filled in. */
 export function chatUrl(text: string): string {
   return `https://wa.me/${site.chat.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
@@ -10,12 +9,11 @@ export function phoneUrl(): string {
   return `tel:${site.phone.replaceAll(' ', '')}`;
 }
 
-/** An e-mail address as an HTML link, for texts that name it. */
+/** HTML, for texts that name the address. */
 export function mailLink(address: string): string {
   return `<a href="mailto:${address}">${address}</a>`;
 }
 
-/** Our telephone number as an HTML link, for texts that name it. */
 export function phoneLink(): string {
   return `<a class="figures" href="${phoneUrl()}">${site.phone}</a>`;
 }

@@ -3,15 +3,11 @@ import type { PlaceService } from './schemas/facts-schema.ts';
 
 import { factsOf } from './entries.ts';
 
-/** Has a starting price in US dollars and a page, or is priced on request. */
 export type CoreService =
   | { id: string; kind: 'company' | 'visa'; baseFeeUSD: number; href: string }
   | { id: string; kind: 'company'; subject: string };
 
-/**
- * Returns the core services of each place, with the base fees of their pages.
- * @throws Error that names the key of content/places.yaml whose service or visa is unknown
- */
+/** @throws Error that names the key of content/places.yaml whose service or visa is unknown */
 export async function getCoreServices() {
   return Promise.all(
     places.map(async ({ id, country, services }) => ({
@@ -22,7 +18,6 @@ export async function getCoreServices() {
   );
 }
 
-/** The places whose company formation has a starting price and a page. */
 export async function getCompanyOffers() {
   return (await getCoreServices()).flatMap(({ country, services }) =>
     services.flatMap((service) =>

@@ -1,7 +1,6 @@
 import { site } from './facts.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-/** schema.org's vocabulary. */
 export interface StructuredData {
   '@context': 'https://schema.org';
   '@type': string;
@@ -77,7 +76,6 @@ export function blogPosting(article: Article): StructuredData {
   };
 }
 
-/** Answers are plain text. */
 export function faqPage(faqs: { question: string; answer: string }[]): StructuredData {
   return {
     '@context': context,
@@ -126,7 +124,6 @@ export function service(sold: ServiceForSale): StructuredData {
 interface CertifiedCompany {
   id: string;
   name: string;
-  /** One sentence. */
   description: string;
   profileUrl: string;
   region: string;

@@ -1,5 +1,4 @@
 const sentenceEnd = /[。！？]|[.!?](?=\s)/;
-/** A Chinese text may also end after a phrase. */
 const phraseEnd = /[，、；：]/g;
 
 function lastWordStart(text: string, length: number, locale: string): number {

@@ -33,12 +33,10 @@ export function formatWeeks(least: number, most: number, locale: string): string
   return override('unit', text, locale);
 }
 
-/** Formats a number of days: `90 days`. */
 export function formatDays(days: number, locale: string): string {
   return override('unit', unitFormat('day', locale).format(days), locale);
 }
 
-/** Formats a number of hours: `1 hour`. */
 export function formatHours(hours: number, locale: string): string {
   return override('unit', unitFormat('hour', locale).format(hours), locale);
 }
@@ -63,7 +61,6 @@ function joinNames(
     .join('');
 }
 
-/** Formats alternatives: `a, b, or c`. */
 export function formatChoice(names: readonly string[], locale: string): string {
   return joinNames('disjunction', names, locale);
 }
@@ -143,7 +140,6 @@ export function formatLocalMoment(moment: string, locale: string): string {
   return override('moment', text, locale);
 }
 
-/** Formats bytes: `15 MB`, `0.4 MB`. */
 export function formatMegabytes(bytes: number, locale: string): string {
   const options = {
     style: 'unit',

@@ -27,7 +27,6 @@ export function officeHours(
   locale: string,
   ahead = 0,
 ): Record<'first' | 'last' | 'from' | 'to', string> {
-  // 1 January 2024 was a Monday.
   const at = (day: number, time: string) =>
     new Date(Date.parse(`2024-01-0${day}T${time}Z`) + ahead);
   const format = (moment: Date, part: Intl.DateTimeFormatOptions) =>

@@ -2,7 +2,6 @@ import { formatNumber } from './format.ts';
 import type { Locale } from './locales.ts';
 
 interface LargeNumberFormat {
-  /** The smallest whole number that is written with a word. */
   from: number;
   write: (value: number) => string;
 }

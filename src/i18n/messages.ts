@@ -105,7 +105,6 @@ for (const [file, strings] of Object.entries(files)) {
   (byLocale[locale] ??= {})[group] = strings;
 }
 
-/** Empty for a language without files. */
 export function messagesOf(locale: string): Translations {
   return byLocale[locale] ?? {};
 }

@@ -1,6 +1,5 @@
 import { cachedFormat } from './cached-format.ts';
 
-/** In the order in which a message lists its forms. */
 const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export function pluralForms(locale: string): readonly string[] {

@@ -9,7 +9,6 @@ const files = import.meta.glob<string>('./stamps/*.svg', {
   eager: true,
 });
 
-/** Removes the outer element and line breaks. */
 function shapes(name: StampName): string {
   const file = files[`./stamps/${name}.svg`];
   if (file === undefined)
@@ -43,7 +42,6 @@ function svgDocument(...symbols: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-/** All stamps and the home page's rosette. */
 export function sprite(): string {
   return svgDocument(...stampNames.map(stampSymbol), rosetteSymbol('home'));
 }

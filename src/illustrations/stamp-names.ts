@@ -19,5 +19,4 @@ export const stampFrames = {
 
 export type StampName = keyof typeof stampFrames;
 
-/** In the order of the sprite. */
 export const stampNames = Object.keys(stampFrames) as StampName[];

@@ -7,7 +7,6 @@ interface Visit {
   until: number;
 }
 
-/** The entry `referral` of localStorage. */
 export interface Referral extends Visit {
   /** The newest other code, in case the first does not exist. Unchecked, as stored. */
   last?: unknown;
@@ -79,7 +78,6 @@ function visitOf({ code, until }: KeptReferral, days: number): ReferralVisit | u
 export function referralVisits(days: number): ReferralVisit[] {
   const code = referralCode();
   if (!code) return [];
-  // Without storage, only the code of this page's address is known.
   const kept = keptReferral();
   if (kept.code !== code) return [{ code, day: dayOf(Date.now()) }];
   const first = visitOf(kept, days) ?? { code, day: dayOf(Date.now()) };

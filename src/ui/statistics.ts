@@ -6,7 +6,6 @@ export function atLeast(count: number, { locale, t }: App.Locals): string {
   return t('home.statAtLeast', { count: formatNumber(count, locale) });
 }
 
-/** Our statistics, as figures with labels. */
 export function statistics(locals: App.Locals) {
   const { locale, t } = locals;
   const { companies, countries, years, satisfaction } = site.statistics;

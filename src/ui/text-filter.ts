@@ -20,7 +20,6 @@ function textsOf(item: Element): string[] {
   );
 }
 
-/** Shows the number of items, or the empty message. */
 function showCount(list: Element | null, shown: number): void {
   const count = list?.querySelector<HTMLElement>('[data-count]');
   const empty = list?.querySelector<HTMLElement>('[data-empty]');

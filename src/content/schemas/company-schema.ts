@@ -19,17 +19,14 @@ const word = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'is written renewable-energy
 export const company = z
   .strictObject({
     name: z.string().trim().nonempty(),
-    /** Its text is the message `companies.industry<Industry>`. */
     industry: word,
     region: regionCode,
     profileUrl: z.url({ protocol: /^https?$/ }),
-    /** Invented, as an example. */
     sample: z.literal(true).optional(),
     joinedDate: z.coerce.date(),
     /** Never `expired`: that follows from `verifiedUntil` and the current day. */
     status: z.enum(['verified', 'withdrawn']),
     verificationDate: z.coerce.date(),
-    /** The last day on which the certificate is valid. */
     verifiedUntil: z.coerce.date(),
     withdrawnDate: z.coerce.date().optional(),
     /** Their texts are the messages `registry.check<Check>` and `…<Check>Text`. */

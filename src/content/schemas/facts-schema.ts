@@ -7,7 +7,6 @@ import { locales } from '../../i18n/locales.ts';
  * name.
  */
 
-/** A refinement: no two items of a list have the same key. */
 function uniqueBy<Key extends string>(key: Key) {
   const check = (all: readonly Record<Key, unknown>[]) =>
     new Set(all.map((one) => one[key])).size === all.length;
@@ -43,7 +42,6 @@ export const site = z.strictObject({
   }),
   phone: z.string().startsWith('+'),
   chat: z.string().startsWith('+'),
-  /** Invoices are paid to it. */
   bank: z.strictObject({
     name: z.string(),
     holder: z.string(),

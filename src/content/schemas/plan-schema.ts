@@ -32,7 +32,6 @@ export const planFacts = z.strictObject({
 export const planWords = z.strictObject({
   description: z.string(),
   audience: z.string(),
-  /** Remarks on individual features of this plan. */
   notes: z.partialRecord(features.keyof(), z.string()),
 });
 

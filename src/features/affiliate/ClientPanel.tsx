@@ -16,7 +16,6 @@ import { $affiliate } from './affiliate-store.ts';
 
 interface ClientPanelProps {
   labels: ClientLabels;
-  /** The page that shows earnings. */
   ledgerHref: string;
 }
 

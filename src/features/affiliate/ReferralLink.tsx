@@ -10,11 +10,9 @@ interface ReferralLinkProps {
   /** The visitor pressed the button and waits for the link. */
   requested: boolean;
   labels: ClientLabels;
-  /** The page that shows earnings. */
   ledgerHref: string;
 }
 
-/** Our address with the code as `ref`, and a button to copy it. */
 export function ReferralLink({ code, requested, labels, ledgerHref }: ReferralLinkProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const link = new URL(`/?ref=${code}`, location.origin).href;

@@ -40,7 +40,6 @@ const calls = () =>
 const methods = () => calls().map(({ method }) => method);
 const tries = () => methods().filter((method) => method === 'POST').length;
 
-/** Changes the answer of one of the two calls. */
 function answerInstead(
   method: Method | 'none',
   answer: (typeof faults)[keyof typeof faults],

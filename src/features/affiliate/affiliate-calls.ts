@@ -11,7 +11,6 @@ export type CodeResult =
 /** See docs/specification.md 9. */
 const maxAttempts = 5;
 
-/** Postgres: the value is taken. */
 const uniqueViolation = '23505';
 
 interface Answer {

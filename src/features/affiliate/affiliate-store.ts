@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 
-/** Each has a notice of its own. */
 export type AffiliateNotice =
   'loginRequired' | 'loggedIn' | 'retrieved' | 'generated' | 'noUniqueCode' | 'failed';
 
@@ -22,7 +21,6 @@ export type AffiliateState = (
 /** See docs/specification.md 4. */
 export const $affiliate = atom<AffiliateState>({ status: 'notAffiliate' });
 
-/** Remembers a press while signed out. */
 export function refuseVisitor(): void {
   $affiliate.set({ status: 'notAffiliate', refused: true });
 }

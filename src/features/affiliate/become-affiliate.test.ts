@@ -24,7 +24,6 @@ function keep(userId?: string): void {
   else localStorage.removeItem(sessionKey);
 }
 
-/** Another tab changes the entry and notifies this one. */
 function otherTab(userId?: string): void {
   keep(userId);
   dispatchEvent(new Event('storage'));
@@ -35,7 +34,6 @@ function open(userId?: string): void {
   stop = followSession();
 }
 
-/** Waits for pending answers. */
 const answers = () => new Promise(setImmediate);
 
 beforeEach(() => {

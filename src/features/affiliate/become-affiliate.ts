@@ -45,7 +45,6 @@ function stateAfter(result: CodeResult): AffiliateState {
     : { status: 'notAffiliate', notice: reason };
 }
 
-/** Shows the client's link, with a new code if there is none. */
 export async function becomeAffiliate(): Promise<void> {
   if ($affiliate.get().status === 'working') return;
   const userId = $session.get();

@@ -7,7 +7,6 @@ import { wordsOf } from '../../content/entries.ts';
 
 type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
 
-/** In their order, with localized region names. */
 export async function getBanks(kind: BankKind, locale: Locale) {
   const entries = await getCollection('bankFacts', ({ data }) => data.kind === kind);
   entries.sort((a, b) => a.data.order - b.data.order);

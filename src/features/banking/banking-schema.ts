@@ -7,12 +7,10 @@ export const bankFacts = z.strictObject({
   kind: z.enum(['fintech', 'traditional']),
   order: z.number().int().positive(),
   name: z.string(),
-  /** Drawn in place of a logo. */
   monogram: z.string().min(1).max(2),
   regions: z.array(region).nonempty(),
 });
 
 export const bankWords = z.strictObject({
-  /** What a fintech offers, or what a bank is known for. */
   description: z.string(),
 });

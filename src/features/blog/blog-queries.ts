@@ -7,7 +7,6 @@ import { pathsOf } from '../../i18n/static-paths.ts';
 
 import type { PostCategory } from './blog-schema.ts';
 
-/** The names of the categories. */
 export const categoryKeys = {
   'visa-guides': 'blog.visaGuides',
   'company-formation': 'blog.companyFormation',
@@ -25,7 +24,6 @@ export interface Post extends Facts, Words {
   language: Locale;
 }
 
-/** A service with a price. */
 export type Offer = Extract<CoreService, { baseFeeUSD: number }>;
 
 /** Cached for a build. The development server reads again, since files change. */
@@ -79,10 +77,7 @@ export async function getLatestPosts(locale: Locale, count: number): Promise<Pos
   return (await getPosts(locale)).slice(0, count);
 }
 
-/**
- * Returns the place and service that a post is about, if any.
- * @throws Error that names the file if there is no such service, or none with a price
- */
+/** @throws Error that names the file if there is no such service, or none with a price */
 async function offerOf({ slug, offer: service }: Post) {
   if (!service) return undefined;
   for (const { id: place, services } of await getCoreServices())
@@ -91,10 +86,7 @@ async function offerOf({ slug, offer: service }: Post) {
   throw new Error(`content/blog/${slug}/facts.yaml: offer: ${service} has no price`);
 }
 
-/**
- * Returns a post with its entry to render, and the place and service that it is about.
- * @throws Error if there is no such post
- */
+/** @throws Error if there is no such post */
 export async function getPost(slug: string, locale: Locale) {
   const post = (await getPosts(locale)).find((other) => other.slug === slug);
   if (!post) throw new Error(`content/blog/${slug} is missing`);

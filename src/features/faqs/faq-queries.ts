@@ -8,7 +8,6 @@ import { figureTexts } from '../../content/figures.ts';
 import { getCoreServices } from '../../content/places.ts';
 import { wordsOf } from '../../content/entries.ts';
 
-/** Text, or a price in US dollars. */
 export type AnswerPart = string | { usd: number };
 
 /** Starting prices under the names that answers use: `wfoePrice`, `kitasPrice`. */
@@ -47,10 +46,7 @@ async function faqOf(id: string, locale: Locale) {
   return { id, question, answer: await answerParts(answer, locale, file) };
 }
 
-/**
- * Returns the three questions of the home page.
- * @throws Error that names the file if two questions have the same place
- */
+/** @throws Error that names the file if two questions have the same place */
 export async function getHomeFaqs(locale: Locale) {
   const entries = await getCollection('faqFacts', ({ data }) => data.home !== undefined);
   entries.sort((a, b) => (a.data.home ?? 0) - (b.data.home ?? 0));
@@ -64,7 +60,6 @@ export async function getHomeFaqs(locale: Locale) {
   return Promise.all(entries.map(({ id }) => faqOf(id, locale)));
 }
 
-/** All questions by category (docs/specification.md 2.7). */
 export async function getFaqs(locale: Locale) {
   const entries = await getCollection('faqFacts');
   entries.sort((a, b) => a.data.order - b.data.order);

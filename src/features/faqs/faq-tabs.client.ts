@@ -16,7 +16,6 @@ function select(id: string): void {
   for (const panel of panels) panel.hidden = panel.id !== id;
 }
 
-/** Puts the chosen tab into the address, so that it can be shared. */
 function choose(tab: HTMLAnchorElement): void {
   history.replaceState(history.state, '', tab.hash);
   select(tab.hash.slice(1));

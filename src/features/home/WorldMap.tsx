@@ -21,7 +21,6 @@ function transformOf({ scale, x, y }: View): string | undefined {
   return `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
 }
 
-/** See docs/specification.md 2.2 and 9. */
 export function WorldMap({ labels, children }: WorldMapProps) {
   const view = useStore($worldMap);
   const root = useHydrated<HTMLDivElement>();

@@ -28,7 +28,7 @@ function inFrame([x, y]: Point, { clientWidth, clientHeight }: HTMLElement): Poi
 /** A mouse drags the map. One finger scrolls the page; two move and zoom the map. */
 function listenToPointers(frame: HTMLElement, options: Options): void {
   const down = new Map<number, Point>();
-  /** When a pointer was last pressed or lifted. */
+  /** As of the last press or release. */
   let start = { view: wholeMap, points: [] as Point[] };
 
   function begin(): void {
@@ -38,7 +38,6 @@ function listenToPointers(frame: HTMLElement, options: Options): void {
   function press(event: PointerEvent): void {
     if (event.button > 0) return;
     down.set(event.pointerId, pointIn(event, frame));
-    // So that a drag may leave the frame.
     frame.setPointerCapture(event.pointerId);
     begin();
   }
@@ -113,7 +112,6 @@ function listenToKeys(frame: HTMLElement, options: Options): void {
   frame.addEventListener('keydown', press, options);
 }
 
-/** A click or focus lets the wheel zoom the map. */
 function listenToActivation(frame: HTMLElement, options: Options): void {
   for (const type of ['click', 'focus'])
     frame.addEventListener(type, () => setMapActive(true), options);

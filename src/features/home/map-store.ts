@@ -8,7 +8,6 @@ import { moveView, wholeMap, zoomView, type Point, type View } from './map-view.
  */
 export const $worldMap = map<View & { active: boolean }>({ ...wholeMap, active: false });
 
-/** The view must be within the limits. */
 export function showView(view: View): void {
   $worldMap.set({ ...view, active: $worldMap.get().active });
 }

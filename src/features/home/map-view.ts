@@ -8,13 +8,12 @@ export interface View {
   y: number;
 }
 
-/** A position or an offset. */
 export type Point = readonly [x: number, y: number];
 
-/** docs/specification.md 9. */
+/** See docs/specification.md 9. */
 export const zoomStep = 1.3;
 
-/** Of the scale (docs/specification.md 9). */
+/** Limits of the scale (docs/specification.md 9). */
 export const limits = { min: 0.5, max: 3 } as const;
 
 export const wholeMap: View = { scale: 1, x: 0, y: 0 };
@@ -51,7 +50,6 @@ export function moveView(view: View, [x, y]: Point): View {
   return keepInView({ ...view, x: view.x + x, y: view.y + y });
 }
 
-/** The midpoint of one or two pointers, and their distance. */
 function spanOf([first = middle, second = first]: readonly Point[]) {
   const [x, y] = [second[0] - first[0], second[1] - first[1]];
   return { x: first[0] + x / 2, y: first[1] + y / 2, length: Math.hypot(x, y) };

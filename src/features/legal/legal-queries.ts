@@ -12,10 +12,7 @@ export type Legal = Awaited<ReturnType<typeof getLegal>>;
  */
 const heading = /^<h2 id="([a-z-]+)">(.+)<\/h2>$/gm;
 
-/**
- * Returns a legal text with the sections of its table of contents.
- * @throws Error that names the file if it is missing or its headings differ from its facts
- */
+/** @throws Error that names the file if it is missing or its headings differ from its facts */
 export async function getLegal(id: LegalId, locale: Locale) {
   const file = `content/legal/${id}/${locale}.mdx`;
   const [facts, words] = await Promise.all([

@@ -12,7 +12,6 @@ function show(selector: string, shown: boolean, within: ParentNode = document): 
   for (const part of within.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
 }
 
-/** The contact page reads `coupon` from its address. */
 function setCoupon(code: string, link: HTMLAnchorElement): void {
   const url = new URL(link.href);
   if (code) url.searchParams.set('coupon', code);

@@ -1,10 +1,7 @@
-/** The choice that the URL carries. */
 export interface Choice {
   /** Counts by the offers' ids. */
   items: Record<string, number>;
-  /** A plan's id, or empty. */
   plan: string;
-  /** The coupon as entered, or empty. */
   coupon: string;
 }
 

@@ -91,7 +91,6 @@ export function linesOf(form: HTMLFormElement) {
   };
 }
 
-/** Shows or hides every element of a selector. */
 export function show(root: ParentNode, selector: string, shown: boolean): void {
   for (const part of root.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
 }

@@ -10,7 +10,6 @@ import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
 
-/** Something that a quote may include. */
 interface Offer {
   /** As in the address: `kitas`, `kitas.dpkk`, `fastTrack`. */
   id: string;
@@ -81,7 +80,6 @@ export async function getOffers(locale: Locale): Promise<Offers> {
     note: t(keyOfId(start, `${id}Note`, file)),
   });
 
-  /** Only for services with a price. */
   async function core(id: string, kind: 'service' | 'visa', folder: string) {
     const folders = { service: 'services', visa: 'visas' } as const;
     const where = `${folders[kind]}/${folder}`;
@@ -145,7 +143,6 @@ function assertUniqueIds(groups: readonly OfferGroup[]): void {
     );
 }
 
-/** The names of places whose services are all priced on request. */
 export function placesOnRequest(locale: Locale): string[] {
   return places
     .filter(({ services }) => services.every(({ service, visa }) => !service && !visa))

@@ -17,7 +17,6 @@ function find(root: ParentNode, selector: string): HTMLElement {
   return found;
 }
 
-/** The page's script shows it in the chosen currency. */
 function setPrice(root: ParentNode, cents: number, from = false): void {
   const price = root.querySelector('data');
   if (price) price.value = String(cents / 100);
@@ -95,7 +94,6 @@ export function shownRows(section: HTMLElement, selector: string) {
     });
 }
 
-/** Says so where the shown amounts do not add up to the shown totals. */
 export function noteRounding(section: HTMLElement): void {
   const amounts = (rows: string) => shownRows(section, rows).map(({ data }) => data);
   const once = amounts('[data-part=once] dl');

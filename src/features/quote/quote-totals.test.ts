@@ -75,7 +75,6 @@ test('§9 quote: displayed amounts add up, except for rounding in the last digit
         const correct = addsUp(amounts.map(shown), shown(total));
         if (exact || currency.code === 'USD' || amounts.length < 2)
           expect(correct).toBe(true);
-        // A wrong total must not pass.
         const wrong = shown(total + 100_000);
         if (correct) expect(addsUp(amounts.map(shown), wrong)).toBe(false);
       },

@@ -1,11 +1,9 @@
 export interface Line {
   /** Price of one, in US cents. */
   cents: number;
-  /** People, employees, classes. */
   count: number;
   /** Payments per year; 0 is once and never again. */
   timesAYear: number;
-  /** Only a starting price. */
   from: boolean;
 }
 
@@ -18,7 +16,6 @@ export interface Totals {
   discount: number;
   firstYear: number;
   eachYear: number;
-  /** Includes a starting price. */
   from: boolean;
 }
 

@@ -15,7 +15,6 @@ export interface SearchResult {
   url: string;
   /** Escaped HTML with `<mark>` around matches. */
   excerpt: string;
-  /** The page's whole text. */
   content: string;
   meta: { title?: string };
 }

@@ -82,7 +82,6 @@ export function createDialog(texts: Messages['search']): HTMLDialogElement {
     if (!list.childElementCount) status.textContent = texts.searching;
     try {
       const found = await find(text);
-      // The visitor has kept typing, or emptied the field.
       if (!found || text !== field.value.trim()) return;
       list.replaceChildren(...found.results.map(resultItem));
       ask.hidden = found.count > 0;

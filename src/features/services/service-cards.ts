@@ -4,7 +4,6 @@ import { contactPath } from '../../content/links.ts';
 
 const file = 'content/places.yaml';
 
-/** Links go to a service's page, or to the contact page. */
 async function coreOffers(kind: CoreService['kind'], t: Translate) {
   const places = await getCoreServices();
   return places.flatMap(({ id: place, services }) =>

@@ -13,7 +13,6 @@ import {
 import { factsOf, wordsOf } from '../../content/entries.ts';
 import { getVisa } from './visas/visa-queries.ts';
 
-/** In their order. */
 async function getServiceIds(): Promise<string[]> {
   const entries = await getCollection('serviceFacts');
   return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
@@ -24,7 +23,7 @@ export async function getServicePaths() {
 }
 
 /**
- * Returns a country's company formation with its texts, and the visa that goes with it, if any.
+ * Includes the visa that goes with it, if any.
  * @throws Error that names the file and the key that is missing or unknown
  */
 export async function getCountryService(id: string, locale: Locale) {

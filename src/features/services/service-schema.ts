@@ -41,7 +41,6 @@ export const serviceWords = z.strictObject({
   whyUs: titledTexts,
 });
 
-/** A place without a page of its own. */
 export const placeFacts = z.strictObject({ included: keys, documents: keys });
 
 export const placeWords = z.strictObject({ included: texts, documents: texts });

@@ -9,7 +9,6 @@ import { statusPaths, type Status } from './status.ts';
 interface CertificateProps {
   certificate: CertificateTexts;
   labels: CertificateLabels;
-  /** The current status. */
   status: Status;
   /** 1 where the certificate is the page's subject. */
   heading: 1 | 2;

@@ -15,17 +15,13 @@ import { $lookUp, clearEmptyError, lookUp } from './look-up-store.ts';
 import { useLookUpAddress } from './useLookUpAddress.ts';
 
 interface LookUpProps {
-  /** In the page's language. */
   certificates: CertificateTexts[];
   labels: LookUpLabels;
-  /** An ID for the hint. */
   example: string;
   contactHref: string;
 }
 
-/**
- * Looks up a typed company, and the one that the page's address asks for (docs/specification.md 2).
- */
+/** See docs/specification.md 2. */
 export function LookUp({ certificates, labels, example, contactHref }: LookUpProps) {
   const root = useHydrated<HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,6 @@ interface LookUpResultProps {
   contactHref: string;
 }
 
-/** The result, or a blank certificate where it will appear. */
 export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) {
   const { status } = state;
   return (

@@ -19,11 +19,9 @@ export interface CertificateTexts {
   verifiedOn: string;
   validUntil: string;
   withdrawnOn?: string;
-  /** On the day of the build. */
   status: Status;
   /** The last valid day, as `YYYY-MM-DD`. */
   until: string;
-  /** The profile's path, in the language. */
   profile: string;
   sample: boolean;
 }

@@ -3,7 +3,6 @@ import { keyOfId } from '../../i18n/translate.ts';
 
 import type { Entry } from './company-queries.ts';
 
-/** For errors. */
 const at = (id: string, key: string) => `content/companies/${id}.yaml: ${key}`;
 
 /** @throws Error that names file, key and message if English has no such message */
@@ -14,10 +13,7 @@ export function industryKey({
   return keyOfId('companies.industry', industry, at(id, 'industry'));
 }
 
-/**
- * Returns the names and explanations of the checks.
- * @throws Error that names file, key and message if English has no such messages
- */
+/** @throws Error that names file, key and message if English has no such messages */
 export function checkKeys({ id, checks }: Pick<Entry, 'id' | 'checks'>) {
   return checks.map((check) => ({
     name: keyOfId('registry.check', check, at(id, 'checks')),

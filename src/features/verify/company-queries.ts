@@ -11,7 +11,6 @@ export interface Entry extends Omit<Company, 'status'> {
   until: string;
 }
 
-/** `YYYY-MM-DD`. */
 function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
@@ -26,22 +25,18 @@ export function entryOn(company: Company, now: Date): Entry {
 
 const entries = companies.map((company) => entryOn(company, new Date()));
 
-/** All entries, whatever their status (docs/specification.md 9). */
 export function getEntries(): Entry[] {
   return entries;
 }
 
-/** The directory lists only valid certificates. */
 export function getVerified(): Entry[] {
   return entries.filter(({ status }) => status === 'verified');
 }
 
-/** Expired or withdrawn. */
 export function getFormer(): Entry[] {
   return entries.filter(({ status }) => status !== 'verified');
 }
 
-/** For profiles and badges, in all languages. */
 export function getEntryPaths() {
   return pathsOf(
     'id',

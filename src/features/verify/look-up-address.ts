@@ -4,10 +4,7 @@ export function queryOf(search: string): string {
   return params.get('id')?.trim() || params.get('name')?.trim() || '';
 }
 
-/**
- * Puts a look-up into the address, so that it can be shared and Back leads to the previous one.
- * @param by whether the query is the certificate ID or the name
- */
+/** So that it can be shared and Back leads to the previous one. */
 export function saveQuery(query: string, by: 'id' | 'name'): void {
   const url = new URL(location.href);
   if (queryOf(url.search).toLowerCase() === query.toLowerCase()) return;

@@ -54,7 +54,6 @@ const found = (index: number, currentStatus = 'verified') => ({
   currentStatus,
 });
 
-/** Looks up and waits for the result. */
 async function ask(query: string) {
   const asked = lookUp(query, certificates);
   await vi.advanceTimersByTimeAsync(1000);

@@ -20,7 +20,6 @@ export const $lookUp = atom<LookUpState>({ status: 'idle' });
 /** Milliseconds of a typed look-up (docs/specification.md 9). */
 const delay = 1000;
 
-/** The part of a certificate that a look-up reads. */
 interface Entry {
   id: string;
   name: string;
@@ -45,7 +44,6 @@ function findCompany<Company extends Entry>(
   );
 }
 
-/** A found company may have expired or been withdrawn. */
 function showResult(query: string, found: CertificateTexts | undefined): void {
   if (found) {
     // A time without a zone is the reader's; 24:00 ends the last day.
@@ -71,7 +69,6 @@ export async function lookUp(
     $lookUp.set({ status: 'empty' });
     return notify('verifyEmpty');
   }
-  // No notice of an earlier failure beside a certificate.
   dismissNotices();
   const searching = { status: 'searching' } as const;
   $lookUp.set(searching);
@@ -93,7 +90,6 @@ export function lookUpAddress(
   else $lookUp.set({ status: 'idle' });
 }
 
-/** Clears the error of an empty field once something is typed. */
 export function clearEmptyError(): void {
   if ($lookUp.get().status === 'empty') $lookUp.set({ status: 'idle' });
 }

@@ -1,7 +1,3 @@
-/**
- * Keeps the ticked documents in the browser, and prints the list. The button's notice is for
- * src/layouts/openers.ts.
- */
 const list = document.querySelector<HTMLElement>('[data-checklist]');
 const boxes = [...(list?.querySelectorAll('input') ?? [])];
 const key = `checklist-${list?.dataset['checklist']}`;
@@ -10,7 +6,7 @@ try {
   const ticked = localStorage.getItem(key)?.split(' ') ?? [];
   for (const box of boxes) box.checked = ticked.includes(box.name);
 } catch {
-  // Storage is blocked: start with empty boxes.
+  // Storage is blocked: the boxes start empty.
 }
 
 list?.addEventListener('change', () => {

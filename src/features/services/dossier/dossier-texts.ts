@@ -7,13 +7,11 @@ import { figureTexts } from '../../../content/figures.ts';
 import { durationOf } from '../../../content/timelines.ts';
 import { textsOf } from '../../../content/entries.ts';
 
-/** Has a price, or says how it is quoted. */
 export interface AddOnRow extends AddOn {
   name: string;
   note: string;
 }
 
-/** `duration` is a text such as `1–2 weeks`. */
 export interface Step {
   title: string;
   text: string;
@@ -39,7 +37,6 @@ export function teaserOf(intro: string, locale: Locale): string {
   return cutText(intro, locale === 'zh' ? 75 : 150, locale);
 }
 
-/** The rest may be empty. */
 export function splitIntro(intro: string, locale: Locale): [lead: string, rest: string] {
   const lead = teaserOf(intro, locale);
   return intro.startsWith(lead) ? [lead, intro.slice(lead.length).trim()] : [intro, ''];
@@ -73,7 +70,7 @@ export function itemsOf(
   }));
 }
 
-/** Durations are from content/timelines.yaml. Throws like itemsOf. */
+/** Durations are from content/timelines.yaml. */
 export function timedStepsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, TitledText>>,
@@ -99,7 +96,6 @@ export function titledItemsOf(
   }));
 }
 
-/** Throws like itemsOf. */
 export function addOnRows(
   addOns: readonly AddOn[],
   texts: Readonly<Record<string, { name: string; note: string }>>,

@@ -13,7 +13,6 @@ import {
 import { factsOf, wordsOf } from '../../../content/entries.ts';
 import { durationOf } from '../../../content/timelines.ts';
 
-/** In their order. */
 async function getVisaIds(): Promise<string[]> {
   const entries = await getCollection('visaFacts');
   return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);

@@ -36,7 +36,6 @@ export interface BadgeTexts {
 export const badgeSize = { width: 340, height: 124 };
 
 const lineHeight = 18;
-/** The width of the medal. */
 const column = 92;
 const textStart = column + 16;
 /** In ems of its 14 px. */

@@ -6,7 +6,6 @@ import { getEntry, getEntryPaths } from '../../../features/verify/company-querie
 
 export const getStaticPaths = getEntryPaths;
 
-/** A company's badge for other sites: `/es/badge/<id>.svg`. */
 export const GET: APIRoute = ({ params, locals }) =>
   new Response(drawBadge(badgeTexts(getEntry(params['id']), locals)), {
     headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' },
