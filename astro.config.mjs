@@ -8,7 +8,7 @@ import { load } from 'js-yaml';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 
-import { replaced } from './src/features/blog/prose/prose-elements.ts';
+import { componentElements } from './src/features/blog/prose/prose-elements.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
@@ -23,7 +23,7 @@ import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
 import { languageSitemap } from './src/integrations/sitemap.ts';
 import { texts } from './src/integrations/texts/texts.ts';
-import { faces } from './src/styles/faces.ts';
+import { displayFonts } from './src/styles/fonts.ts';
 import { embeddedBackend } from './supabase/local/embedded-backend.ts';
 
 const { name, origin } = /** @type {{ name: string; origin: string }} */ (
@@ -79,7 +79,7 @@ export default defineConfig({
     texts(),
     legalReview(),
     react(),
-    mdx({ optimize: { ignoreElementNames: [...replaced] } }),
+    mdx({ optimize: { ignoreElementNames: [...componentElements] } }),
     demandDirective(),
     embeddedBackend(),
     languageSitemap(),
@@ -113,6 +113,6 @@ export default defineConfig({
       PUBLIC_GOOGLE_SIGN_IN: { ...setting, type: 'boolean', default: false },
     },
   },
-  fonts: faces,
+  fonts: displayFonts,
   security: { csp: contentSecurityPolicy(PUBLIC_SUPABASE_URL, mode) },
 });

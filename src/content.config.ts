@@ -20,7 +20,7 @@ import {
 } from './features/home/testimonial-schema.ts';
 import { visaFacts, visaWords } from './features/services/visas/visa-schema.ts';
 
-/** The facts of one kind of thing: content/<kind>/<id>/facts.yaml, with the entry id `<id>`. */
+/** content/<kind>/<id>/facts.yaml, with the entry id `<id>`. */
 function facts<Schema extends ZodType>(kind: string, schema: Schema) {
   const loader = glob({
     base: `./content/${kind}`,
@@ -31,9 +31,8 @@ function facts<Schema extends ZodType>(kind: string, schema: Schema) {
 }
 
 /**
- * The words of one kind of thing: content/<kind>/<id>/<language>.yaml or .mdx, with the entry id
- * `<id>/<language>`.
- * @param retainBody whether the Markdown source is kept; pages are rendered without it
+ * content/<kind>/<id>/<language>.yaml or .mdx, with the entry id `<id>/<language>`.
+ * @param retainBody keeps the Markdown source, which pages are rendered without
  */
 function words<Schema extends ZodType>(
   kind: string,

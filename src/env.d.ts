@@ -2,7 +2,6 @@
 
 declare namespace App {
   interface Locals {
-    /** The page's language. */
     locale: import('./i18n/locales.ts').Locale;
     /** The route without its language, such as `/pricing`. */
     path: string;
@@ -15,9 +14,9 @@ declare namespace App {
 /** The attributes of openers (src/layouts/openers.ts). */
 declare namespace astroHTML.JSX {
   interface HTMLAttributes {
-    /** Shows this notice. A misspelt key is a type error. */
+    /** The notice that a click shows. A misspelt key is a type error. */
     'data-notice'?: import('./ui/notices/notice.ts').NoticeOpener;
-    /** Opens the consultation dialog with this subject. */
+    /** The subject with which a click opens the consultation dialog. */
     'data-consultation'?: string;
   }
 }

@@ -4,9 +4,9 @@ import { defaultLocale, isLocale } from './i18n/locales.ts';
 import { localizePath } from './i18n/paths.ts';
 import { createTranslate } from './i18n/translate.ts';
 
-/** Gives each page its language, its translate function and its link function. */
+/** Gives each page its language, translate function and link function. */
 export const onRequest = defineMiddleware(({ params, url, locals }, next) => {
-  // The pseudo-locale of the development server changes only links and texts.
+  // The pseudo-locale changes only links and texts.
   const language = params['locale'] ?? defaultLocale;
   const prefix = localizePath('', language);
   locals.locale = isLocale(language) ? language : defaultLocale;

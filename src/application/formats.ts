@@ -1,5 +1,5 @@
 import { formatDate, formatDueDay, localDay } from '../i18n/format.ts';
-import { once } from '../i18n/once.ts';
+import { cachedFormat } from '../i18n/cached-format.ts';
 
 import { ownLocale } from './texts.ts';
 
@@ -26,5 +26,5 @@ export function amountText(cents: number): string {
   const locale = ownLocale();
   const currencyDisplay = /^(es|vi)$/.test(locale) ? 'code' : 'symbol';
   const format = { style: 'currency', currency: 'USD', currencyDisplay } as const;
-  return once(Intl.NumberFormat, locale, format).format(cents / 100);
+  return cachedFormat(Intl.NumberFormat, locale, format).format(cents / 100);
 }

@@ -7,7 +7,7 @@ const step = z
   .strictObject({
     key: z.string(),
     actor: z.enum(['client', 'officer', 'authority', 'partner']),
-    /** Those of content/timelines.yaml, where it has the key. */
+    /** Left out where content/timelines.yaml has the key. */
     weeks: z.number().positive().optional(),
   })
   .refine(
@@ -17,22 +17,21 @@ const step = z
 
 const service = z.strictObject({ steps: z.array(step).nonempty(), documents: keys });
 
-/** What cases are made of: content/cases/catalogue/. */
+/** content/cases/catalogue/facts.yaml. */
 export const caseFacts = z.strictObject({
   services: z
     .record(z.string(), service)
-    .refine(sameSteps, 'a step has the same actor and weeks in every service'),
+    .refine(stepsAgree, 'a step has the same actor and weeks in every service'),
 });
 
-function sameSteps(services: Record<string, z.infer<typeof service>>): boolean {
+function stepsAgree(services: Record<string, z.infer<typeof service>>): boolean {
   const steps = Object.values(services).flatMap((one) => one.steps);
-  const written = ({ key, actor, weeks }: z.infer<typeof step>) =>
+  const asText = ({ key, actor, weeks }: z.infer<typeof step>) =>
     [key, actor, weeks].join();
   const count = (values: string[]) => new Set(values).size;
-  return count(steps.map(written)) === count(steps.map(({ key }) => key));
+  return count(steps.map(asText)) === count(steps.map(({ key }) => key));
 }
 
-/** The titles of services, steps and documents by their keys. */
 export const caseWords = z.strictObject({
   services: texts,
   steps: texts,

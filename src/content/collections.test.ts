@@ -9,7 +9,6 @@ vi.mock('astro:content', () => ({
   defineCollection: (collection: unknown) => collection,
 }));
 
-/** Returns what the schema of a collection says of a file of content/. */
 function problemsOf(name: keyof typeof collections, yaml: string): string {
   const { schema } = collections[name] as unknown as { schema: ZodType };
   const { error } = schema.safeParse(load(yaml));
@@ -53,7 +52,7 @@ test.each([
     'the same actor and weeks',
   ],
 ] as const)(
-  'D3 content: %s: a mistake in content/%s: %s → %s',
+  'D3 content: %s finds a mistake in content/%s: %s → %s',
   (name, file, from, to, key) => {
     const text = readFileSync(`content/${file}`, 'utf8');
     expect(problemsOf(name, text)).toBe('');

@@ -10,8 +10,7 @@ const files = import.meta.glob<string>('../../content/companies/*.yaml', {
 });
 
 /**
- * Reads an entry of the registry.
- * @param file its name, which is the certificate ID: `CPF-2025-0001.yaml`
+ * @param file named after the certificate ID: `CPF-2025-0001.yaml`
  * @throws Error that names the file, and the key unless the file's name is the mistake
  */
 export function readCompany(file: string, yaml: string): Company {
@@ -22,10 +21,10 @@ export function readCompany(file: string, yaml: string): Company {
 }
 
 /**
- * Checks that a name finds one company only, because the look-up knows companies by it.
+ * Names must differ, because the look-up finds companies by them.
  * @throws Error that names both files
  */
-export function refuseSameNames(companies: readonly Company[]): void {
+export function assertUniqueNames(companies: readonly Company[]): void {
   const ids = new Map<string, string>();
   for (const { id, name } of companies) {
     const other = ids.get(name.toLowerCase());
@@ -35,8 +34,8 @@ export function refuseSameNames(companies: readonly Company[]): void {
   }
 }
 
-/** Every entry of the registry, verified, expired or withdrawn, by certificate ID. */
+/** Verified, expired and withdrawn ones, by certificate ID. */
 export const companies: Company[] = Object.entries(files)
   .map(([path, yaml]) => readCompany(basename(path), yaml))
   .sort((a, b) => a.id.localeCompare(b.id, 'en'));
-refuseSameNames(companies);
+assertUniqueNames(companies);

@@ -3,10 +3,8 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 
 import { places, readFacts, serviceOptions } from './facts.ts';
-import { affiliateProgram } from './schemas/affiliate-schema.ts';
 import * as schemas from './schemas/facts-schema.ts';
 import { addOns, coupon } from './schemas/plan-schema.ts';
-import { amounts, policies } from './schemas/policy-schema.ts';
 
 const files = {
   'site.yaml': schemas.site,
@@ -16,12 +14,11 @@ const files = {
   'timelines.yaml': schemas.timelines,
   'add-ons.yaml': addOns,
   'coupon.yaml': coupon,
-  'affiliate.yaml': affiliateProgram,
-  'policies.yaml': policies,
-  'amounts.yaml': amounts,
+  'affiliate.yaml': schemas.affiliateProgram,
+  'policies.yaml': schemas.policies,
+  'amounts.yaml': schemas.amounts,
 };
 
-/** Reads a file of content/ after an edit and returns the error's message, or nothing. */
 function edit(file: keyof typeof files, from: string | RegExp, to: string): string {
   const text = readFileSync(`content/${file}`, 'utf8');
   const edited = text.replace(from, to);
@@ -34,7 +31,7 @@ function edit(file: keyof typeof files, from: string | RegExp, to: string): stri
   }
 }
 
-describe('D3 facts: an editor’s mistake stops the build and names file and key', () => {
+describe('D3 facts: an editor’s mistake stops the build with the file and the key', () => {
   test.each([
     ['site.yaml', 'phone:', 'fone:', 'fone'],
     ['site.yaml', /^phone:.*$/m, '', 'phone'],
@@ -82,24 +79,24 @@ describe('§3 services of interest: cases', () => {
   };
   const named = serviceOptions.flatMap(({ case: service }) => service ?? []);
 
-  test('every option that is one service can become a case of it', () => {
+  test('every option that is a single service can become a case', () => {
     const without = serviceOptions.filter((option) => !option.case).map(({ id }) => id);
     expect(without).toEqual(['general', 'affiliate', 'other']);
     expect(Object.keys(services)).toEqual(expect.arrayContaining(named));
   });
 
-  test('officers see the services in the order of the options', () => {
+  test('the catalogue lists services in the order of the options', () => {
     expect(Object.keys(services).filter((service) => named.includes(service))).toEqual(
       named,
     );
   });
 
-  test('what is none of the listed services has names, too', () => {
+  test('the catalogue also names services that are not listed', () => {
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['otherVisa', 'other']));
   });
 });
 
-test('§3 services of interest: every place’s subject is one of them', () => {
+test('§3 services of interest: they include every place’s subject', () => {
   const values = serviceOptions.map(({ value }) => value);
   for (const { services } of places)
     for (const { subject } of services) if (subject) expect(values).toContain(subject);

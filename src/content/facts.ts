@@ -11,13 +11,11 @@ import policiesYaml from '../../content/policies.yaml?raw';
 import serviceOptionsYaml from '../../content/service-options.yaml?raw';
 import siteYaml from '../../content/site.yaml?raw';
 import timelinesYaml from '../../content/timelines.yaml?raw';
-import * as affiliateSchemas from './schemas/affiliate-schema.ts';
 import * as schemas from './schemas/facts-schema.ts';
 import * as planSchemas from './schemas/plan-schema.ts';
-import * as policySchemas from './schemas/policy-schema.ts';
 
 /**
- * Reads a file of facts.
+ * Parses and checks a file of content/.
  * @throws Error that names the file and the key if the content does not fit its schema
  */
 export function readFacts<Schema extends ZodType>(
@@ -38,7 +36,6 @@ export const currencies = readFacts(
   currenciesYaml,
   schemas.currencies,
 );
-/** US dollars, in which pages are built. */
 export const [dollars] = currencies;
 export const places = readFacts('places.yaml', placesYaml, schemas.places);
 export const serviceOptions = readFacts(
@@ -47,8 +44,8 @@ export const serviceOptions = readFacts(
   schemas.serviceOptions,
 );
 export const timelines = readFacts('timelines.yaml', timelinesYaml, schemas.timelines);
-export const policies = readFacts('policies.yaml', policiesYaml, policySchemas.policies);
-export const amounts = readFacts('amounts.yaml', amountsYaml, policySchemas.amounts);
+export const policies = readFacts('policies.yaml', policiesYaml, schemas.policies);
+export const amounts = readFacts('amounts.yaml', amountsYaml, schemas.amounts);
 export const coupon = readFacts('coupon.yaml', couponYaml, planSchemas.coupon);
 export const { addOns, offers } = readFacts(
   'add-ons.yaml',
@@ -58,5 +55,5 @@ export const { addOns, offers } = readFacts(
 export const affiliateProgram = readFacts(
   'affiliate.yaml',
   affiliateYaml,
-  affiliateSchemas.affiliateProgram,
+  schemas.affiliateProgram,
 );

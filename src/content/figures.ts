@@ -1,11 +1,11 @@
 import { affiliateProgram, amounts, policies } from './facts.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatDays, formatNumber } from '../i18n/format.ts';
 import { formatLargeNumber } from '../i18n/large-numbers.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { formatDollars } from '../i18n/money.ts';
 
 import { timelineTexts } from './timelines.ts';
 
-/** The amounts that texts may name: `{minimumInvestmentIDR}` becomes `10 billion`. */
 function amountTexts(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [
@@ -15,7 +15,6 @@ function amountTexts(locale: Locale): Record<string, string> {
   );
 }
 
-/** The periods of the refund policy: `{cancellationHours}` becomes `24` (docs/specification.md 9). */
 export function policyTexts(locale: Locale) {
   const [least, most] = policies.answerBusinessDays;
   return {
@@ -25,10 +24,6 @@ export function policyTexts(locale: Locale) {
   };
 }
 
-/**
- * The figures of the affiliate program: `{affiliateCommission}` becomes `15%`
- * (docs/specification.md 9).
- */
 function affiliateTexts(locale: Locale) {
   const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
   return {
@@ -39,17 +34,30 @@ function affiliateTexts(locale: Locale) {
   };
 }
 
-/** One entry for each language: every text of every page asks, and Intl is slow to set up. */
-const made = new Map<Locale, Record<string, string>>();
+/** The program's figures as pages show them: `15%`, `90 days`, `30 days`, `USD 100`. */
+export function affiliateTerms(locale: Locale) {
+  const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
+  return {
+    commission: formatNumber(commission, locale, 'percent'),
+    days: formatDays(cookieDays, locale),
+    hold: formatDays(holdDays, locale),
+    payout: formatDollars(minimumPayoutUSD, locale),
+  };
+}
 
-/** Returns every figure that a text may name by a placeholder. */
+/**
+ * Every figure by the name that texts use: `{cancellationHours}`, `{minimumInvestmentIDR}`. Cached,
+ * because every text of every page asks and Intl is slow to set up.
+ */
+const cache = new Map<Locale, Record<string, string>>();
+
 export function figureTexts(locale: Locale): Record<string, string> {
-  const texts = made.get(locale) ?? {
+  const texts = cache.get(locale) ?? {
     ...timelineTexts(locale),
     ...amountTexts(locale),
     ...policyTexts(locale),
     ...affiliateTexts(locale),
   };
-  made.set(locale, texts);
+  cache.set(locale, texts);
   return texts;
 }

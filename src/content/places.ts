@@ -1,20 +1,13 @@
 import { places } from './facts.ts';
 import type { PlaceService } from './schemas/facts-schema.ts';
 
-import { referredFacts } from './references.ts';
+import { factsOf } from './entries.ts';
 
-/**
- * A core service of a place: with a starting price in US dollars and a page, or priced on
- * request.
- */
 export type CoreService =
   | { id: string; kind: 'company' | 'visa'; baseFeeUSD: number; href: string }
   | { id: string; kind: 'company'; subject: string };
 
-/**
- * Returns the core services of each place, with the base fees of their pages.
- * @throws Error that names the key of content/places.yaml whose service or visa is unknown
- */
+/** @throws Error that names the key of content/places.yaml whose service or visa is unknown */
 export async function getCoreServices() {
   return Promise.all(
     places.map(async ({ id, country, services }) => ({
@@ -25,7 +18,6 @@ export async function getCoreServices() {
   );
 }
 
-/** Returns the places whose company formation has a starting price and a page, in our order. */
 export async function getCompanyOffers() {
   return (await getCoreServices()).flatMap(({ country, services }) =>
     services.flatMap((service) =>
@@ -34,7 +26,7 @@ export async function getCompanyOffers() {
   );
 }
 
-/** Returns the id of the core service whose page a folder has: `service`, `china` is `wfoe`. */
+/** The id of the core service with this page: `service` and `china` give `wfoe`. */
 export function coreIdOf(kind: 'service' | 'visa', folder: string): string | undefined {
   return places
     .flatMap(({ services }) => services)
@@ -45,17 +37,12 @@ async function coreService(place: string, core: PlaceService): Promise<CoreServi
   const { id, service, visa, subject = '' } = core;
   const from = `content/places.yaml: ${place}: services: ${id}`;
   if (service) {
-    const facts = await referredFacts(
-      'serviceFacts',
-      'services',
-      service,
-      `${from}: service`,
-    );
+    const facts = await factsOf('serviceFacts', 'services', service, `${from}: service`);
     const { baseFeeUSD } = facts;
     return { id, kind: 'company', baseFeeUSD, href: `/services/${service}` };
   }
   if (visa) {
-    const facts = await referredFacts('visaFacts', 'visas', visa, `${from}: visa`);
+    const facts = await factsOf('visaFacts', 'visas', visa, `${from}: visa`);
     const { baseFeeUSD } = facts;
     return { id, kind: 'visa', baseFeeUSD, href: `/visa-work-permits/${visa}` };
   }

@@ -1,7 +1,6 @@
 import { site } from './facts.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-/** Data in the vocabulary of schema.org. */
 export interface StructuredData {
   '@context': 'https://schema.org';
   '@type': string;
@@ -10,15 +9,12 @@ export interface StructuredData {
 
 const context = 'https://schema.org';
 
-/** Returns the full address of a path of this site. */
 export function address(path: string): string {
   return new URL(path, site.origin).href;
 }
 
-/** The firm, where a description names it. */
 export const ourselves = { '@type': 'Organization', name: site.name, url: address('/') };
 
-/** Describes the firm, for the home page. */
 export function organization(description: string): StructuredData {
   const { street, city, postcode, country } = site.headquarters;
   return {
@@ -39,10 +35,7 @@ export function organization(description: string): StructuredData {
   };
 }
 
-/**
- * Describes where a page stands.
- * @param trail the pages from the home page to this one, with their paths in the language
- */
+/** @param trail from the home page to this page, with paths in the page's language */
 export function breadcrumbList(trail: { name: string; path: string }[]): StructuredData {
   return {
     '@context': context,
@@ -61,14 +54,12 @@ interface Article {
   excerpt: string;
   tags: readonly string[];
   date: Date;
-  /** The language of the article. */
   language: Locale;
-  /** Paths of the page and of its image, in the page's language. */
+  /** Paths in the page's language. */
   path: string;
   image: string;
 }
 
-/** Describes a post of the blog. */
 export function blogPosting(article: Article): StructuredData {
   return {
     '@context': context,
@@ -85,7 +76,6 @@ export function blogPosting(article: Article): StructuredData {
   };
 }
 
-/** Describes questions with their answers as plain text. */
 export function faqPage(faqs: { question: string; answer: string }[]): StructuredData {
   return {
     '@context': context,
@@ -105,11 +95,9 @@ interface ServiceForSale {
   path: string;
   /** ISO 3166 code of the country where it is provided. */
   country: string;
-  /** The starting price in US dollars. */
   usd: number;
 }
 
-/** Describes a service with its starting price. */
 export function service(sold: ServiceForSale): StructuredData {
   return {
     '@context': context,
@@ -129,6 +117,45 @@ export function service(sold: ServiceForSale): StructuredData {
         priceCurrency: 'USD',
         minPrice: sold.usd,
       },
+    },
+  };
+}
+
+interface CertifiedCompany {
+  id: string;
+  name: string;
+  description: string;
+  profileUrl: string;
+  region: string;
+  /** Days as `YYYY-MM-DD`. */
+  verified: string;
+  until: string;
+  valid: boolean;
+  /** In the page's language. */
+  certificate: string;
+  path: string;
+}
+
+/** schema.org knows only active and inactive certificates, so expired is the same as withdrawn. */
+export function certifiedCompany(company: CertifiedCompany): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: company.name,
+    description: company.description,
+    url: company.profileUrl,
+    mainEntityOfPage: address(company.path),
+    address: { '@type': 'PostalAddress', addressCountry: company.region },
+    hasCertification: {
+      '@type': 'Certification',
+      name: company.certificate,
+      url: address(company.path),
+      certificationIdentification: company.id,
+      certificationStatus: `https://schema.org/Certification${company.valid ? 'Active' : 'Inactive'}`,
+      issuedBy: ourselves,
+      datePublished: company.verified,
+      validFrom: company.verified,
+      expires: company.until,
     },
   };
 }

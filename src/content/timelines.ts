@@ -3,7 +3,7 @@ import { formatWeeks } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 /**
- * Returns the duration of steps that follow one another in the language, such as `5–8 weeks`.
+ * Returns the duration of consecutive steps, such as `5–8 weeks`.
  * @throws Error that names the step if content/timelines.yaml has no such key
  */
 export function totalDurationOf(steps: readonly string[], locale: Locale): string {
@@ -17,12 +17,11 @@ export function totalDurationOf(steps: readonly string[], locale: Locale): strin
   return formatWeeks(least, most, locale);
 }
 
-/** Returns the duration of one step, such as `1–2 weeks`. */
 export function durationOf(step: string, locale: Locale): string {
   return totalDurationOf([step], locale);
 }
 
-/** Returns the durations that texts may name: `{chinaName}` becomes `1 week`. */
+/** The durations that texts may name: `{chinaName}` becomes `1 week`. */
 export function timelineTexts(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.keys(timelines).map((step) => [step, durationOf(step, locale)]),

@@ -9,7 +9,6 @@ const vietnamese =
 const sentences =
   '我们为您设立外商独资企业。它可以自己的名义雇用员工、开具发票、签订合同，无需本地合作方。';
 
-/** Returns the words of a shortened text without its dots. */
 function wordsOf(text: string): string[] {
   return text.replace(/…+$/, '').split(' ');
 }
@@ -24,7 +23,7 @@ describe('§9 visas: the intro of a list card', () => {
     ['en', english],
     ['vi', vietnamese],
     ['vi', vietnamese.normalize('NFD')],
-  ])('%s: no cut word at any length', (locale, text) => {
+  ])('%s: cuts no word at any length', (locale, text) => {
     const whole = text
       .normalize('NFC')
       .split(' ')
@@ -45,19 +44,19 @@ describe('§9 visas: the intro of a list card', () => {
     expect(cutText(text, 17, 'en')).toBe('Two, 2.5 and…');
   });
 
-  test('en: without the end of a sentence, the word that does not fit is left out', () => {
+  test('en: drops the word that does not fit where no sentence ends', () => {
     expect(cutText(english, 154, 'en')).toBe(
       'The Z visa is the visa with which a foreigner enters China to work, and your employer, which may be your own company, first obtains a notification of your…',
     );
   });
 
-  test('a word that ends at the limit is kept', () => {
+  test('keeps a word that ends at the limit', () => {
     expect(cutText('one two three', 7, 'en')).toBe('one two…');
     expect(cutText('one two three', 8, 'en')).toBe('one two…');
     expect(cutText('one two, three', 9, 'en')).toBe('one two…');
   });
 
-  test('one word longer than the limit is cut rather than lost', () => {
+  test('cuts a single word that is longer than the limit', () => {
     expect(cutText('a'.repeat(20), 5, 'en')).toBe('aaaaa…');
   });
 
@@ -66,17 +65,17 @@ describe('§9 visas: the intro of a list card', () => {
     expect(cutText(sentences, 38, 'zh')).toBe('我们为您设立外商独资企业。');
   });
 
-  test('zh: else ends at a phrase, without its mark', () => {
+  test('zh: otherwise ends at a phrase, without its punctuation', () => {
     expect(cutText(sentences.replace('。', '，'), 38, 'zh')).toBe(
       '我们为您设立外商独资企业，它可以自己的名义雇用员工、开具发票、签订合同……',
     );
   });
 
-  test('zh: without marks no word is cut', () => {
+  test('zh: cuts no word where there is no punctuation', () => {
     expect(cutText('外国投资者在中国设立公司', 7, 'zh')).toMatch(/^外国投资者在?……$/);
   });
 
-  test('characters beyond the basic plane count as one', () => {
+  test('counts a character beyond the basic plane once', () => {
     expect(cutText('𠀀𠀁𠀂', 3, 'zh')).toBe('𠀀𠀁𠀂');
   });
 });

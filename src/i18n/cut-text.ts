@@ -1,9 +1,6 @@
-/** The mark at the end of a sentence, as Chinese and as the other languages write it. */
 const sentenceEnd = /[。！？]|[.!?](?=\s)/;
-/** Where a Chinese text may end as well: after a phrase. */
 const phraseEnd = /[，、；：]/g;
 
-/** Returns where the last word starts, so that only whole words stay before it. */
 function lastWordStart(text: string, length: number, locale: string): number {
   const words = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text);
   const cut = words.containing(length);
@@ -11,16 +8,16 @@ function lastWordStart(text: string, length: number, locale: string): number {
 }
 
 /**
- * Shortens a text to at most `length` characters (docs/specification.md 9), if it can to its first
- * sentence. Else it ends with a whole word, in Chinese with a phrase that is not too short, and with
- * dots.
+ * Shortens a text to at most `length` characters (docs/specification.md 9): to its first sentence
+ * if that fits, otherwise to whole words (in Chinese to a phrase that is not too short) and an
+ * ellipsis.
  */
 export function cutText(text: string, length: number, locale: string): string {
   const characters = Array.from(text.normalize('NFC').trim());
   if (characters.length <= length) return characters.join('');
   const whole = characters.join('');
   const start = characters.slice(0, length).join('');
-  // One more character tells whether a stop at the limit ends a sentence.
+  // One extra character shows whether a stop at the limit ends a sentence.
   const sentence = characters
     .slice(0, length + 1)
     .join('')
@@ -29,6 +26,6 @@ export function cutText(text: string, length: number, locale: string): string {
   const phrase = [...start.matchAll(phraseEnd)].at(-1)?.index ?? -1;
   if (locale === 'zh' && phrase >= start.length / 2) return `${start.slice(0, phrase)}……`;
   const kept = whole.slice(0, lastWordStart(whole, start.length, locale));
-  const bare = (kept.trim() || start).replace(/[\p{P}\p{Z}]+$/u, '');
-  return `${bare}${locale === 'zh' ? '……' : '…'}`;
+  const trimmed = (kept.trim() || start).replace(/[\p{P}\p{Z}]+$/u, '');
+  return `${trimmed}${locale === 'zh' ? '……' : '…'}`;
 }

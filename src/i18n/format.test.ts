@@ -13,7 +13,6 @@ import {
   regionName,
 } from './format.ts';
 
-/** Turns spaces of any kind into plain ones. */
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 describe('§9 timelines', () => {
@@ -46,7 +45,7 @@ describe('§2 dates', () => {
     expect(spaced(formatDate(day, locale))).toBe(expected);
   });
 
-  test('the day is the one that was written, whatever the time of day', () => {
+  test('formats the same day at any time of that day in UTC', () => {
     const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -92,7 +91,7 @@ describe('D3 lists', () => {
     expect(formatChoice(letters, locale)).toBe(choice);
   });
 
-  test('Spanish reads the names, not the tags that are put around them', () => {
+  test('Spanish chooses its conjunction by the names, not by the tags around them', () => {
     const tag = (name: string, index: number) => `<a href="/${index}">${name}</a>`;
     expect(formatList(['China', 'Indonesia'], 'es', tag)).toBe(
       '<a href="/0">China</a> e <a href="/1">Indonesia</a>',
@@ -100,7 +99,7 @@ describe('D3 lists', () => {
   });
 });
 
-test('D3 formats: those of one language are kept apart, whichever comes first', () => {
+test('D3 formats: cached formatters of one language do not mix, in any order', () => {
   const day = new Date('2025-03-18T09:30Z');
   const forms: [make: () => string, text: string][] = [
     [() => formatDays(90, 'en'), '90 days'],

@@ -1,6 +1,6 @@
-import { once } from './once.ts';
-import { overridesOf } from './overrides.ts';
-import { ownNamesOf } from './own-names.ts';
+import { cachedFormat } from './cached-format.ts';
+import { formatOverridesOf } from './format-overrides.ts';
+import { nameOverridesOf } from './name-overrides.ts';
 
 const dayLong: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 const momentLong: Intl.DateTimeFormatOptions = {
@@ -13,39 +13,35 @@ const momentLong: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** Returns a format for numbers with a unit, such as `2 weeks`. */
 function unitFormat(unit: 'week' | 'day' | 'hour', locale: string): Intl.NumberFormat {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return once(Intl.NumberFormat, locale, options);
+  return cachedFormat(Intl.NumberFormat, locale, options);
 }
 
-/** Returns a text that Intl wrote as the language prints it. */
-function putRight(
+function override(
   kind: 'day' | 'list' | 'moment' | 'unit',
   text: string,
   locale: string,
 ): string {
-  return overridesOf(locale)[kind]?.(text) ?? text;
+  return formatOverridesOf(locale)[kind]?.(text) ?? text;
 }
 
 /** Formats a duration in weeks: `1–2 weeks`. */
 export function formatWeeks(least: number, most: number, locale: string): string {
   const format = unitFormat('week', locale);
   const text = least === most ? format.format(least) : format.formatRange(least, most);
-  return putRight('unit', text, locale);
+  return override('unit', text, locale);
 }
 
-/** Formats a number of days: `90 days`. */
 export function formatDays(days: number, locale: string): string {
-  return putRight('unit', unitFormat('day', locale).format(days), locale);
+  return override('unit', unitFormat('day', locale).format(days), locale);
 }
 
-/** Formats a number of hours: `1 hour`. */
 export function formatHours(hours: number, locale: string): string {
-  return putRight('unit', unitFormat('hour', locale).format(hours), locale);
+  return override('unit', unitFormat('hour', locale).format(hours), locale);
 }
 
-/** Changes a name once the words between the names are found, for they may depend on it. */
+/** Runs after Intl has chosen the words between the names, which may depend on them. */
 type Show = (name: string, index: number) => string;
 
 function joinNames(
@@ -55,24 +51,24 @@ function joinNames(
   show: Show = (name) => name,
 ): string {
   let index = 0;
-  return once(Intl.ListFormat, locale, { type })
+  return cachedFormat(Intl.ListFormat, locale, { type })
     .formatToParts(names)
     .map((part) =>
       part.type === 'element'
         ? show(part.value, index++)
-        : putRight('list', part.value, locale),
+        : override('list', part.value, locale),
     )
     .join('');
 }
 
-/** Formats alternatives: `a, b, or c`. */
 export function formatChoice(names: readonly string[], locale: string): string {
   return joinNames('disjunction', names, locale);
 }
 
 /**
  * Formats a list: `a, b, and c`.
- * @param show puts a name into HTML; Spanish must read it bare, to choose between "y" and "e"
+ * @param show wraps a name in HTML; Intl must see the bare names, since Spanish chooses "y" or "e"
+ * by them
  */
 export function formatList(
   names: readonly string[],
@@ -84,14 +80,14 @@ export function formatList(
 
 /** Formats a day in the language's long form: `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
-  const text = once(Intl.DateTimeFormat, locale, dayLong).format(day);
-  return putRight('day', text, locale);
+  const text = cachedFormat(Intl.DateTimeFormat, locale, dayLong).format(day);
+  return override('day', text, locale);
 }
 
 /** Formats a time in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
 export function formatMoment(moment: Date, locale: string): string {
-  const text = once(Intl.DateTimeFormat, locale, momentLong).format(moment);
-  return putRight('moment', text, locale);
+  const text = cachedFormat(Intl.DateTimeFormat, locale, momentLong).format(moment);
+  return override('moment', text, locale);
 }
 
 /** Formats a whole number or a share: 1000 is `1,000`, 0.98 is `98%`, 0.125 is `12.5%`. */
@@ -100,37 +96,39 @@ export function formatNumber(
   locale: string,
   style: 'decimal' | 'percent' = 'decimal',
 ): string {
-  return once(Intl.NumberFormat, locale, { style, maximumFractionDigits: 2 }).format(
-    value,
-  );
+  return cachedFormat(Intl.NumberFormat, locale, {
+    style,
+    maximumFractionDigits: 2,
+  }).format(value);
 }
 
-/** Returns the name of a place in the language. */
 export function regionName(country: string, locale: string): string {
-  const ours = ownNamesOf(locale).regions?.[country];
+  const own = nameOverridesOf(locale).regions?.[country];
   return (
-    ours ?? once(Intl.DisplayNames, locale, { type: 'region' }).of(country) ?? country
+    own ??
+    cachedFormat(Intl.DisplayNames, locale, { type: 'region' }).of(country) ??
+    country
   );
 }
 
-/** Formats a day, given as `YYYY-MM-DD`, without the year if it is this one. */
+/** Formats a day, given as `YYYY-MM-DD`, and leaves out the current year. */
 export function formatDueDay(day: string, locale: string, now = new Date()): string {
-  // Such a day is the same everywhere: it is written in the zone that it is read in.
+  // In UTC on both sides, so that the day is the same in every zone.
   const date = new Date(`${day}T00:00:00Z`);
   if (day.slice(0, 4) !== String(now.getFullYear())) return formatDate(date, locale);
   const monthAndDay = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  const text = once(Intl.DateTimeFormat, locale, monthAndDay).format(date);
-  return putRight('day', text, locale);
+  const text = cachedFormat(Intl.DateTimeFormat, locale, monthAndDay).format(date);
+  return override('day', text, locale);
 }
 
-/** Returns the day of a moment in the reader's zone, as `YYYY-MM-DD`. */
+/** Returns the day of an ISO time in the reader's zone, as `YYYY-MM-DD`. */
 export function localDay(moment: string): string {
   const date = new Date(moment);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** Whether a day (`YYYY-MM-DD`) is before today, by the reader's clock and zone. */
+/** Tells whether a day (`YYYY-MM-DD`) is over in the reader's zone. */
 export function hasPassed(day: string): boolean {
   return day < localDay(new Date().toISOString());
 }
@@ -138,11 +136,10 @@ export function hasPassed(day: string): boolean {
 /** Formats a moment with its time in the reader's zone: `June 26, 2026 at 9:30 AM`. */
 export function formatLocalMoment(moment: string, locale: string): string {
   const { timeZone: _zone, timeZoneName: _name, ...here } = momentLong;
-  const text = once(Intl.DateTimeFormat, locale, here).format(new Date(moment));
-  return putRight('moment', text, locale);
+  const text = cachedFormat(Intl.DateTimeFormat, locale, here).format(new Date(moment));
+  return override('moment', text, locale);
 }
 
-/** Formats a size in bytes: `15 MB`, `0.4 MB`. */
 export function formatMegabytes(bytes: number, locale: string): string {
   const options = {
     style: 'unit',
@@ -150,5 +147,5 @@ export function formatMegabytes(bytes: number, locale: string): string {
     maximumFractionDigits: 1,
   } as const;
   const size = Math.max(bytes / 1024 / 1024, 0.1);
-  return once(Intl.NumberFormat, locale, options).format(size);
+  return cachedFormat(Intl.NumberFormat, locale, options).format(size);
 }

@@ -1,28 +1,27 @@
 import { formatNumber } from './format.ts';
 import type { Locale } from './locales.ts';
 
-interface Large {
-  /** From which value on a whole number has a word. */
+interface LargeNumberFormat {
   from: number;
   write: (value: number) => string;
 }
 
 const nbsp = '\u00a0';
 
-/** Languages that write them otherwise than Intl does in English, each with its reason. */
-const ways: Partial<Record<Locale, Large>> = {
-  // «10 mil millones» is spoken; figures are written «10.000 millones».
+/** Languages that differ from Intl's English way, each with its reason. */
+const exceptions: Partial<Record<Locale, LargeNumberFormat>> = {
+  // «10 mil millones» is only spoken; in writing it is «10.000 millones».
   es: {
     from: 1e9,
     write: (value) =>
       `${new Intl.NumberFormat('es', { useGrouping: 'always' }).format(value / 1e6)}${nbsp}millones`,
   },
-  // 万 is the unit of every large number, from 10,000 on.
+  // 万 is the unit of every number from 10,000 on.
   zh: {
     from: 1e4,
     write: (value) => new Intl.NumberFormat('zh', { notation: 'compact' }).format(value),
   },
-  // A number is never parted from its noun.
+  // Never separate a number from its noun.
   ru: { from: 1e9, write: (value) => inWords(value, 'ru').replaceAll(' ', nbsp) },
 };
 
@@ -32,11 +31,11 @@ function inWords(value: number, locale: string): string {
 }
 
 /**
- * Formats a whole number. A large one has a word: 10000000000 is `10 billion`. A file of its own,
- * because only the build writes such numbers.
+ * Formats a large whole number with a word: 10000000000 is `10 billion`. Not in format.ts, because
+ * only the build needs it.
  */
 export function formatLargeNumber(value: number, locale: string): string {
-  const own = ways[locale as Locale];
+  const own = exceptions[locale as Locale];
   if (value < (own?.from ?? 1e9)) return formatNumber(value, locale);
   return own ? own.write(value) : inWords(value, locale);
 }

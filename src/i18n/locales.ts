@@ -1,7 +1,6 @@
 /**
- * The languages of the site, in the order of the pickers (docs/specification.md 1). `name` is the
- * language's own name, `openGraph` is its code in share previews, and `script` decides the font of
- * its headings.
+ * In the order of the pickers (docs/specification.md 1). `name` is the language's own name,
+ * `openGraph` its code in share previews, and `script` decides the font of its headings.
  */
 export const languages = [
   { code: 'en', name: 'English', openGraph: 'en_GB', script: 'latin' },
@@ -21,18 +20,13 @@ export const defaultLocale: Locale = 'en';
 
 export const locales: readonly Locale[] = languages.map(({ code }) => code);
 
-/** Returns the script that decides the font of a language's headings. */
 export function scriptOf(locale: string): Script {
   return languages.find(({ code }) => code === locale)?.script ?? 'latin';
 }
 
-/**
- * Shows message keys instead of texts, so that untranslated text stands out. For development
- * only.
- */
+/** Shows message keys instead of texts, so that untranslated text stands out. Development only. */
 export const pseudoLocale = 'qps';
 
-/** Tells whether a value is the code of a language of the site. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

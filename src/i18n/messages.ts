@@ -38,7 +38,7 @@ import type updatePassword from '../../content/messages/en/updatePassword.json';
 import type verify from '../../content/messages/en/verify.json';
 import type visas from '../../content/messages/en/visas.json';
 
-/** The groups of messages, one JSON file for each feature. English is the type of all languages. */
+/** One JSON file for each group. The English files are the type for all languages. */
 export interface Messages {
   about: typeof about;
   account: typeof account;
@@ -83,15 +83,12 @@ export interface Messages {
 
 export type MessageGroup = keyof Messages;
 
-/**
- * A message key, `group.key`. It is always written in full, so that a search finds both text and
- * use.
- */
+/** Code always writes a key in full, `group.key`, so that a search finds both text and use. */
 export type MessageKey = {
   [Group in MessageGroup]: `${Group}.${keyof Messages[Group] & string}`;
 }[MessageGroup];
 
-/** The messages of a language. Null is a text that is not translated yet. */
+/** Null marks a text that is not translated yet. */
 export type Translations = Record<string, Record<string, string | null>>;
 
 const files = import.meta.glob<Record<string, string | null>>(
@@ -108,7 +105,6 @@ for (const [file, strings] of Object.entries(files)) {
   (byLocale[locale] ??= {})[group] = strings;
 }
 
-/** All messages of a language; empty for a language without files. */
 export function messagesOf(locale: string): Translations {
   return byLocale[locale] ?? {};
 }

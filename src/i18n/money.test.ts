@@ -5,10 +5,9 @@ import { currencies } from '../content/facts.ts';
 import { locales } from './locales.ts';
 import { currencyLabel, formatDollars, formatMoney, moneyIn } from './money.ts';
 
-/** Turns spaces of any kind into plain ones. */
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
-/** Currencies at rates of their own: those of content/ may change. */
+/** Fixed rates, because those of content/ may change. */
 const samples = [
   { code: 'USD', decimals: 2, rateFromUSD: 1 },
   { code: 'JPY', decimals: 0, rateFromUSD: 157 },
@@ -46,7 +45,7 @@ describe('§9 currencies', () => {
     expect(spaced(formatMoney(amount, currencyOf(code), locale))).toBe(expected);
   });
 
-  test('any amount reads as amount × rate, rounded to the currency’s decimals, in any language', () => {
+  test('any amount is multiplied by the rate and rounded to the currency’s decimals, in any language', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(
@@ -67,7 +66,7 @@ describe('§9 currencies', () => {
     );
   });
 
-  /** Reads an amount as it is shown, in units of the currency's last decimal. */
+  /** Reads an amount in units of the currency's last decimal. */
   const read = (shown: string) => Number(shown.replace(/\D/g, ''));
   const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -88,7 +87,7 @@ describe('§9 currencies', () => {
     );
   });
 
-  test('any amount comes back from what is shown, to half of the last decimal', () => {
+  test('the shown amount differs from the exact one by at most half of the last decimal', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom(...currencies), (amount, currency) => {
         const { rateFromUSD, decimals } = currency;
@@ -99,7 +98,7 @@ describe('§9 currencies', () => {
     );
   });
 
-  test('what costs more never reads as less, in any currency', () => {
+  test('a higher price never reads as a lower one, in any currency', () => {
     fc.assert(
       fc.property(
         cents,
@@ -116,7 +115,7 @@ describe('§9 currencies', () => {
     );
   });
 
-  test('a currency that is unknown reads as the number and its code, in any language', () => {
+  test('an unknown currency reads as the number and its code, in any language', () => {
     const code = fc.constantFrom('QQQ', 'XQX', 'ZZZ');
     fc.assert(
       fc.property(code, fc.constantFrom(...locales), (unknown, locale) => {
@@ -137,7 +136,7 @@ describe('§9 currencies', () => {
     ['JPY', 'ru', '46 943', ' ¥'],
     ['IDR', 'id', 'Rp4.903.600', ''],
     ['QQQ', 'en', 'QQQ 299', '.00'],
-  ])('%s in %s: %s stands out, %s stands back', (code, locale, whole, rest) => {
+  ])('splits an amount in %s in %s into %s and %s', (code, locale, whole, rest) => {
     const known = samples.find((sample) => sample.code === code);
     const currency = known ?? { code, decimals: 2, rateFromUSD: 1 };
     expect(moneyIn(currency, locale)(299).map(spaced)).toEqual([whole, rest]);
@@ -149,12 +148,12 @@ describe('§9 currencies', () => {
     ['zh', 'JPY – 日元（JP¥）'],
     ['vi', 'JPY – Yên Nhật'],
     ['ru', 'JPY\u00a0— японская иена (¥)'],
-  ])('the yen is offered in %s as %s', (locale, label) => {
+  ])('labels the yen in %s as %s', (locale, label) => {
     expect(currencyLabel('JPY', locale)).toBe(label);
   });
 
   test.each(locales)(
-    'all are offered with a name and the sign of prices in %s',
+    'labels every currency with its name and the sign of its prices in %s',
     (locale) => {
       for (const currency of currencies) {
         const label = currencyLabel(currency.code, locale);
@@ -167,7 +166,7 @@ describe('§9 currencies', () => {
     },
   );
 
-  test('those of one currency are kept apart by their decimals', () => {
+  test('formatters of one currency with different decimals do not mix', () => {
     const dollars = currencyOf('USD');
     for (const _ of [1, 2]) {
       expect(formatMoney(299, dollars, 'en')).toBe('$299.00');

@@ -5,6 +5,6 @@ import { spaceBefore } from './note.ts';
 test.each([
   ['(optional)', ' '],
   ['（选填）', ''],
-])('a text before %s is followed by %j', (note, space) => {
+])('the space before %s is %j', (note, space) => {
   expect(spaceBefore(note)).toBe(space);
 });

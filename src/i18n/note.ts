@@ -1,6 +1,6 @@
 /**
- * Returns what stands between a text and its note in brackets: nothing before a full-width bracket,
- * which has its own room, and a space before any other.
+ * Returns the space before a note in brackets: none before a full-width bracket, which brings its
+ * own.
  */
 export function spaceBefore(note: string): '' | ' ' {
   return note.startsWith('（') ? '' : ' ';

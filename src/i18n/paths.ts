@@ -1,8 +1,8 @@
 import { defaultLocale } from './locales.ts';
 
 /**
- * Returns the address of a route in a language: `/pricing` is `/es/pricing`, `/` is `/es/`.
- * English has no prefix. Query and hash are kept.
+ * Returns a route's path in a language: `/pricing` becomes `/es/pricing`, `/` becomes `/es/`.
+ * English has no prefix.
  */
 export function localizePath(path: string, locale: string): string {
   return locale === defaultLocale ? path : `/${locale}${path}`;

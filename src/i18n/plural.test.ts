@@ -9,7 +9,7 @@ test.each([
   ['en', 2, 'last'],
   ['en', 0, 'last'],
   ['zh', 7, 'last'],
-] as const)('a number finds its form (%s, %i)', (locale, count, form) => {
+] as const)('picks the plural form in %s of %i', (locale, count, form) => {
   expect(plural(locale === 'zh' ? 'last' : 'one | last', count, locale)).toBe(form);
 });
 
@@ -18,21 +18,24 @@ test.each([
   [3, 'два'],
   [5, 'пять'],
   [21, 'один'],
-] as const)('Russian has a form for %i', (count, form) => {
+] as const)('picks the Russian form for %i', (count, form) => {
   expect(plural('один | два | пять | полтора', count, 'ru')).toBe(form);
 });
 
-test('a form that is missing is the last one', () => {
+test('falls back to the last form where one is missing', () => {
   expect(plural('one | other', 5, 'ru')).toBe('other');
 });
 
-test.each(locales)('each message with forms has all of its language (%s)', (locale) => {
-  for (const [group, texts] of Object.entries(messagesOf(locale)))
-    for (const [key, text] of Object.entries(texts)) {
-      const english = messagesOf('en')[group]?.[key] ?? '';
-      if (english.includes(' | ') && english.includes('{count}'))
-        expect(text?.split(' | '), `${group}.${key}`).toHaveLength(
-          pluralForms(locale).length,
-        );
-    }
-});
+test.each(locales)(
+  'every plural message has all the forms of its language (%s)',
+  (locale) => {
+    for (const [group, texts] of Object.entries(messagesOf(locale)))
+      for (const [key, text] of Object.entries(texts)) {
+        const english = messagesOf('en')[group]?.[key] ?? '';
+        if (english.includes(' | ') && english.includes('{count}'))
+          expect(text?.split(' | '), `${group}.${key}`).toHaveLength(
+            pluralForms(locale).length,
+          );
+      }
+  },
+);

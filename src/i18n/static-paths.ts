@@ -1,20 +1,19 @@
 import { defaultLocale, locales, pseudoLocale } from './locales.ts';
 
-/** Returns the language as a part of an address; English has none. */
 function localeParam(locale: string): string | undefined {
   return locale === defaultLocale ? undefined : locale;
 }
 
 /**
- * Returns the languages of a route below `pages/[...locale]/`; every page re-exports it. The
- * development server adds the pseudo-locale.
+ * The languages of a route below `pages/[...locale]/`; every page re-exports it. The development
+ * server adds the pseudo-locale.
  */
 export function getStaticPaths() {
   const built = import.meta.env.DEV ? [...locales, pseudoLocale] : locales;
   return built.map((locale) => ({ params: { locale: localeParam(locale) } }));
 }
 
-/** Returns the paths of a route that has one more parameter, such as `[slug]`, in all languages. */
+/** The same for a route with one more parameter, such as `[slug]`. */
 export function pathsOf<Name extends string>(name: Name, values: readonly string[]) {
   return getStaticPaths().flatMap(({ params }) =>
     values.map((value) => ({

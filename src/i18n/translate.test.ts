@@ -30,7 +30,7 @@ describe('§8 missing translation', () => {
     },
   );
 
-  /** Names of messages, names that every JavaScript object has, and any others. */
+  /** Message names, names that every JavaScript object has, and arbitrary ones. */
   const name = fc.oneof(
     fc.constantFrom('frame', 'home', 'menu', 'constructor', 'name', '__proto__'),
     fc.string(),
@@ -41,7 +41,7 @@ describe('§8 missing translation', () => {
     { noNullPrototype: true },
   );
 
-  test('any key shows the translation, else English, else itself', () => {
+  test('any key reads as its translation, otherwise in English, otherwise as itself', () => {
     fc.assert(
       fc.property(name, name, texts, texts, (group, key, own, english) => {
         fc.pre(!group.includes('.'));
@@ -61,7 +61,7 @@ describe('§8 missing translation', () => {
   });
 
   test.each(locales)(
-    'any key that there is reads in %s, any other as itself',
+    'an existing key has a text in %s, any other reads as itself',
     (locale) => {
       const translate = createTranslate(locale);
       const [own, known] = [messagesOf(locale), messagesOf('en')];
@@ -108,7 +108,7 @@ describe('D3 translate', () => {
     expect(createTranslate('xx')('frame.home')).toBe('Home');
   });
 
-  test.each(locales)('a group for an island is whole and only in %s', (locale) => {
+  test.each(locales)('an island gets the whole group, in %s only', (locale) => {
     const strings = messageGroup(locale, 'notices');
     expect(Object.keys(strings)).toEqual(Object.keys(messagesOf('en')['notices'] ?? {}));
     expect(strings).toEqual(messagesOf(locale)['notices']);
@@ -118,7 +118,7 @@ describe('D3 translate', () => {
 describe('D3 placeholders', () => {
   const name = fc.stringMatching(/^\w{1,12}$/);
 
-  test('a value stands where its placeholder stood, whatever it contains', () => {
+  test('a value replaces its placeholder, whatever it contains', () => {
     fc.assert(
       fc.property(name, fc.string(), fc.string(), fc.string(), (key, value, a, b) => {
         fc.pre(!/[{}]/.test(a + b));

@@ -10,14 +10,12 @@ import {
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-/**
- * Looks a key up in the language, then in English, then shows the key itself (docs/specification.md 8).
- */
+/** Falls back to English, then to the key itself (docs/specification.md 8). */
 export function lookUp(key: string, own: Translations, english: Translations): string {
   return textOf(key, own) ?? textOf(key, english) ?? key;
 }
 
-/** Only what the files say: `constructor.name` is something that every object has. */
+/** Own properties only: every object has a `constructor.name`. */
 function textOf(key: string, messages: Translations): string | null | undefined {
   const dot = key.indexOf('.');
   const [group, name] = [key.slice(0, dot), key.slice(dot + 1)];
@@ -25,7 +23,7 @@ function textOf(key: string, messages: Translations): string | null | undefined 
   return texts && Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
-/** The translate function of a language. The pseudo-locale shows every key in brackets. */
+/** In the pseudo-locale every text is its key in brackets. */
 export function createTranslate(locale: string): Translate {
   const own = messagesOf(locale);
   const english = messagesOf(defaultLocale);
@@ -34,8 +32,8 @@ export function createTranslate(locale: string): Translate {
 }
 
 /**
- * A message key that is made of an id in a file of facts: `pricing.addOn`, `fastTrack` →
- * `pricing.addOnFastTrack`; `services.company`, `hong-kong` → `services.companyHongKong`.
+ * Makes a message key from an id in a file of facts: `pricing.addOn` and `fastTrack` make
+ * `pricing.addOnFastTrack`.
  * @param from the file and the key that name the id, for the error
  * @throws Error that names file, key and message when English has no such message
  */
@@ -48,20 +46,16 @@ export function keyOfId(start: string, id: string, from: string): MessageKey {
 }
 
 /**
- * Returns the texts of one group in the page's language, for an island. Their placeholders stay
- * for the island to fill in.
- * @param names the texts that the island needs; all of the group if left out
+ * Returns the texts of one group for an island, with their placeholders still in them.
+ * @param names the texts that the island needs; by default the whole group
  */
 export function messageGroup<
   Group extends MessageGroup,
   Name extends keyof Messages[Group] & string = keyof Messages[Group] & string,
 >(locale: string, group: Group, names?: readonly Name[]): Pick<Messages[Group], Name> {
   const translate = createTranslate(locale);
-  const wanted: readonly string[] =
+  const keys: readonly string[] =
     names ?? Object.keys(messagesOf(defaultLocale)[group] ?? {});
-  const strings = wanted.map((name) => [
-    name,
-    translate(`${group}.${name}` as MessageKey),
-  ]);
-  return Object.fromEntries(strings) as Pick<Messages[Group], Name>;
+  const texts = keys.map((name) => [name, translate(`${group}.${name}` as MessageKey)]);
+  return Object.fromEntries(texts) as Pick<Messages[Group], Name>;
 }

@@ -1,8 +1,8 @@
-import type { StampName } from './names.ts';
+import type { StampName } from './stamp-names.ts';
 
 const shared = { 'aria-hidden': true, focusable: false } as const;
 
-/** A decorative stamp from the sprite, for islands. Static parts use Stamp.astro. */
+/** For islands; Astro components use Stamp.astro. */
 export function Stamp({ name }: { name: StampName }) {
   return (
     <svg className="stamp" viewBox="0 0 96 96" {...shared}>
@@ -11,7 +11,7 @@ export function Stamp({ name }: { name: StampName }) {
   );
 }
 
-/** The home page's rosette from the sprite, for islands. Static parts use Rosette.astro. */
+/** For islands; Astro components use Rosette.astro. */
 export function HomeRosette() {
   return (
     <svg className="rosette" viewBox="0 0 1000 1000" {...shared}>

@@ -1,7 +1,6 @@
 /**
- * Frames of stamps in a box of 96 × 96: an outer line, an inner hairline and marks between them.
- * They hold no text, so nothing has to be translated. Each place has an outline of its own; the
- * four services share one.
+ * Frames of stamps in a 96 × 96 box: an outer line, an inner hairline and marks between. No text,
+ * so nothing to translate. Each place has its own outline; the services share one.
  */
 export const frames = {
   ring:
@@ -32,5 +31,4 @@ export const frames = {
     '<rect x="8.5" y="8.5" width="79" height="79" rx="8" stroke-width="1"/>',
 } as const;
 
-/** The id of a frame. */
 export type FrameName = keyof typeof frames;

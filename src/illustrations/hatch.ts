@@ -2,14 +2,14 @@ import type { GeoContext } from 'd3-geo';
 
 type Point = readonly [x: number, y: number];
 
-/** A stretch of land on one line of the drawing, in map units. */
+/** A stretch of land on one hatch line, in map units. */
 export interface Run {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** A drawing context for `geoPath` that collects the projected outlines instead of drawing them. */
+/** Lets `geoPath` collect the projected outlines instead of drawing them. */
 export function ringCollector(): { rings: Point[][]; context: GeoContext } {
   const rings: Point[][] = [];
   const lineTo = (x: number, y: number) => void rings.at(-1)?.push([x, y]);
@@ -26,10 +26,7 @@ export function ringCollector(): { rings: Point[][]; context: GeoContext } {
   };
 }
 
-/**
- * Finds where the outlines cross the lines at 0, `spacing`, twice `spacing` and so on up to
- * `height`, from left to right. Each edge is looked at once, for the few lines that it crosses.
- */
+/** Finds where the outlines cross each hatch line up to `height`, from left to right. */
 function crossings(
   rings: readonly (readonly Point[])[],
   height: number,
@@ -51,8 +48,8 @@ function crossings(
 }
 
 /**
- * Returns the stretches inside the outlines (even-odd) on every `spacing`-th line up to `height`,
- * rounded to whole units. Specks of one unit are left out.
+ * Returns the stretches inside the outlines (even-odd), rounded to whole units, without specks of
+ * one unit.
  */
 export function hatch(
   rings: readonly (readonly Point[])[],
@@ -61,7 +58,7 @@ export function hatch(
 ): Run[] {
   const runs: Run[] = [];
   for (const [line, xs] of crossings(rings, height, spacing).entries()) {
-    // The edge of the drawing is not a line.
+    // No line along the drawing's edge.
     if (line === 0) continue;
     for (let i = 0; i + 1 < xs.length; i += 2) {
       const x = Math.round(xs[i] ?? 0);
@@ -72,10 +69,7 @@ export function hatch(
   return runs;
 }
 
-/**
- * Returns the stretches as SVG path data with relative moves, which compress better than absolute
- * ones.
- */
+/** Returns path data with relative moves, which compress better than absolute ones. */
 export function runsPath(runs: readonly Run[]): string {
   let path = '';
   let [penX, penY] = [0, 0];

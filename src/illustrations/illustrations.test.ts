@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
-import { stampNames } from './names.ts';
-import { rosetteCurve, rosetteMarkup } from './rosette.ts';
+import { stampNames } from './stamp-names.ts';
+import { rosetteCurve, rosetteMarkup } from './guilloche.ts';
 import { rosettes } from './rosettes.ts';
 import { rosetteDocument, sprite } from './sprite.ts';
 import { project, worldMapSvg } from './world-map.ts';
@@ -18,7 +18,7 @@ const others = [
   { lon: -79.4, lat: 43.7 },
 ];
 
-/** Returns the size in bytes as a CDN sends it. */
+/** What a CDN sends. */
 function brotliBytes(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(Buffer.from(text), { params }).length;
@@ -68,10 +68,7 @@ describe('D7 rosettes', () => {
     expect(brotliBytes(rosetteMarkup(bands, 'r'))).toBeLessThanOrEqual(700);
   });
 
-  /**
-   * Returns how far the end of a curve is from its start. The last pair of each segment moves the
-   * pen.
-   */
+  /** The distance from a curve's start to its end. The last pair of each segment moves the pen. */
   function endOffset(curve: string): number[] {
     const segments = curve.slice(curve.indexOf('c') + 1, -1).split('s');
     const moves = segments.map((segment) =>

@@ -16,8 +16,5 @@ function readLand(): GeoJSON.MultiPolygon {
   };
 }
 
-/**
- * The outlines of all land except Antarctica at 1 : 110 million, from Natural Earth through
- * world-atlas.
- */
+/** All land except Antarctica at 1 : 110 million, from Natural Earth. */
 export const land = readLand();

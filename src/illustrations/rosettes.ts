@@ -1,9 +1,8 @@
-import type { Rosette } from './rosette.ts';
+import type { Rosette } from './guilloche.ts';
 
 /**
- * The home page's rosette and one for each place. The parameters were chosen by eye; the numbers
- * of lobes allude to the place where they can: 13 first states, the 11 points of the maple leaf,
- * the five petals of the bauhinia.
+ * Chosen by eye. The number of lobes alludes to the place where it can: 13 founding states, the 11
+ * points of the maple leaf, the five petals of the bauhinia.
  */
 export const rosettes = {
   home: [
@@ -77,5 +76,4 @@ export const rosettes = {
   ],
 } as const satisfies Record<string, Rosette>;
 
-/** The id of a rosette: `home` or a place. */
 export type RosetteName = keyof typeof rosettes;

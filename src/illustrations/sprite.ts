@@ -1,6 +1,6 @@
 import { frames } from './frames.ts';
-import { stampFrames, stampNames, type StampName } from './names.ts';
-import { rosetteMarkup, rosetteViewBox } from './rosette.ts';
+import { stampFrames, stampNames, type StampName } from './stamp-names.ts';
+import { rosetteMarkup, rosetteViewBox } from './guilloche.ts';
 import { rosettes, type RosetteName } from './rosettes.ts';
 
 const files = import.meta.glob<string>('./stamps/*.svg', {
@@ -9,7 +9,6 @@ const files = import.meta.glob<string>('./stamps/*.svg', {
   eager: true,
 });
 
-/** The shapes inside a stamp's file, without its outer element and line breaks. */
 function shapes(name: StampName): string {
   const file = files[`./stamps/${name}.svg`];
   if (file === undefined)
@@ -21,8 +20,8 @@ function shapes(name: StampName): string {
 }
 
 /**
- * Returns one stamp as a symbol. The paint attributes are on the symbol, because an external
- * `<use>` inherits from the page and not from the sprite's root.
+ * The paint is on the symbol, because an external `<use>` inherits from the page and not from the
+ * sprite's root.
  */
 function stampSymbol(name: StampName): string {
   const frame = stampFrames[name];
@@ -32,7 +31,6 @@ function stampSymbol(name: StampName): string {
   );
 }
 
-/** Returns one rosette as a symbol. */
 function rosetteSymbol(name: RosetteName): string {
   return (
     `<symbol id="rosette-${name}" viewBox="${rosetteViewBox}" fill="none" stroke="currentColor" stroke-width=".6">` +
@@ -40,17 +38,14 @@ function rosetteSymbol(name: RosetteName): string {
   );
 }
 
-/** Returns symbols as one SVG document. */
-function documentOf(...symbols: string[]): string {
+function svgDocument(...symbols: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-/** Returns the sprite, all stamps and the home page's rosette. */
 export function sprite(): string {
-  return documentOf(...stampNames.map(stampSymbol), rosetteSymbol('home'));
+  return svgDocument(...stampNames.map(stampSymbol), rosetteSymbol('home'));
 }
 
-/** Returns the document of one rosette. */
 export function rosetteDocument(name: RosetteName): string {
-  return documentOf(rosetteSymbol(name));
+  return svgDocument(rosetteSymbol(name));
 }

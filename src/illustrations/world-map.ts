@@ -3,16 +3,16 @@ import { geoInterpolate, geoNaturalEarth1, geoPath } from 'd3-geo';
 import { hatch, ringCollector, runsPath } from './hatch.ts';
 import { land } from './land.ts';
 
-/** A point on the globe, in degrees; east and north are positive. */
+/** Degrees; east and north are positive. */
 export interface Coordinates {
   readonly lon: number;
   readonly lat: number;
 }
 
-/** The map's box in its own units. The drawing fills it except for a small margin. */
+/** In map units. */
 export const mapSize = { width: 960, height: 432 } as const;
 
-/** Turned by 11°, so that the map is cut in the Bering Strait and not in Siberia. */
+/** Rotated by 11°, so that the map is cut in the Bering Strait and not through Siberia. */
 const projection = geoNaturalEarth1()
   .rotate([-11, 0])
   .fitExtent(
@@ -23,12 +23,11 @@ const projection = geoNaturalEarth1()
     land,
   );
 
-/** Returns a point in map units. */
 function toMap({ lon, lat }: Coordinates): readonly [x: number, y: number] {
   return projection([lon, lat]) ?? [0, 0];
 }
 
-/** Returns where a place lies on the map, in per cent of the box, for pins laid over it. */
+/** Returns a place's position in per cent of the map, for pins on top of it. */
 export function project(lon: number, lat: number): { x: number; y: number } {
   const [x, y] = toMap({ lon, lat });
   const percent = (value: number, whole: number) =>
@@ -36,10 +35,10 @@ export function project(lon: number, lat: number): { x: number; y: number } {
   return { x: percent(x, mapSize.width), y: percent(y, mapSize.height) };
 }
 
-/** The number of curves in a route; more would not show at this scale. */
+/** More would not show at this scale. */
 const routePieces = 6;
 
-/** Returns a great circle as SVG path data, through evenly spaced points with mirrored handles. */
+/** Returns a great circle as path data, through evenly spaced points with mirrored handles. */
 function routePath(from: Coordinates, to: Coordinates): string {
   const along = geoInterpolate([from.lon, from.lat], [to.lon, to.lat]);
   const at = (step: number) => {
@@ -63,13 +62,13 @@ function routePath(from: Coordinates, to: Coordinates): string {
   return path;
 }
 
-/** Units between hatch lines. */
+/** Distance between hatch lines, in units. */
 const spacing = 4;
 
-/** How far the shade of an eastern shore reaches inland, in units. */
+/** Width of the shade along eastern shores, in units. */
 const shade = 8;
 
-/** Returns the land as engraved lines, with finer ones between them along eastern shores. */
+/** Hatched land, with finer lines between along eastern shores. */
 function landPaths(): string {
   const { rings, context } = ringCollector();
   geoPath(projection, context)(land);
@@ -84,10 +83,7 @@ function landPaths(): string {
   return `<path opacity=".45" d="${runsPath(lines)}"/><path opacity=".45" stroke-width=".7" d="${runsPath(shades)}"/>`;
 }
 
-/**
- * Returns the equator, the tropics and the polar circle, which are straight lines in this
- * projection.
- */
+/** The polar circle, the tropics and the equator, which are straight in this projection. */
 function parallels(): string {
   return [66.56, 23.44, 0, -23.44]
     .map((lat) => `M0 ${Math.round(toMap({ lon: 0, lat })[1])}h${mapSize.width}`)
@@ -95,8 +91,7 @@ function parallels(): string {
 }
 
 /**
- * Returns the map as an SVG document for the dark band: hatched land, and a dashed great circle
- * from `home` to each of the `places`.
+ * The map for a dark background, with a dashed great circle from `home` to each of the `places`.
  */
 export function worldMapSvg(places: readonly Coordinates[], home: Coordinates): string {
   const { width, height } = mapSize;

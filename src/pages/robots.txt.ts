@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 
 import { site } from '../content/facts.ts';
 
-/** Robots may read everything. Pages that should not be found say so themselves (noindex). */
+/** Pages that should not be found say so themselves (noindex). */
 export const GET: APIRoute = () =>
   new Response(`User-agent: *
 Allow: /

@@ -3,7 +3,6 @@ import type { APIRoute } from 'astro';
 import { places } from '../content/facts.ts';
 import { worldMapSvg } from '../illustrations/world-map.ts';
 
-/** The engraved world map, with routes from London to the other places. */
 export const GET: APIRoute = () => {
   const points = places.map(({ longitude, latitude }) => ({
     lon: longitude,

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 import { colors } from '../integrations/share-images/paper-texture.ts';
 
-/** Returns the colours that a style sheet sets after a line that begins so. */
+/** The colours of the first rule after a text. */
 function coloursAfter(file: string, start: string): Map<string, string> {
   const block = readFileSync(file, 'utf8').split(start)[1]?.split('}')[0] ?? '';
   const found = block.matchAll(/(--color-[a-z-]+): (#[0-9a-f]+);/g);
   return new Map(Array.from(found, ([, name = '', colour = '']) => [name, colour]));
 }
 
-test('D7 dark: what stands on ink has the colours of the dark theme, but for the ground', () => {
+test('D7 dark: dark bands have the colours of the dark theme, except the background', () => {
   const dark = coloursAfter('src/styles/tokens.css', 'prefers-color-scheme: dark');
   const night = coloursAfter('src/styles/night.css', '.night {');
   expect(night.size).toBeGreaterThan(5);

@@ -4,13 +4,12 @@ import { expect, test } from 'vitest';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
 
-/** Returns all files of a type in one text, without the tests. */
 function read(type: RegExp): string {
   const ours = files.filter((file) => type.test(file) && !file.includes('.test.'));
   return ours.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n');
 }
 
-/** The classes that islands write out; what stands in `${…}` is left out. */
+/** Literal classes; anything in `${…}` is ignored. */
 function writtenClasses(source: string): Set<string> {
   const values = Array.from(
     source.matchAll(/className=(?:"([^"]+)"|\{`([^`]+)`\})/g),
@@ -19,7 +18,7 @@ function writtenClasses(source: string): Set<string> {
   return new Set(values.flatMap((value) => value.split(/\$\{.*?\}|\s+/).filter(Boolean)));
 }
 
-test('D7 every class of an island is a utility or stands in a style sheet', async () => {
+test('D7 every class of an island is a utility or is in a style sheet', async () => {
   const utilities = readFileSync('node_modules/tailwindcss/utilities.css', 'utf8');
   const { build } = await compile(read(/tokens\.css$/) + utilities);
   const ours = read(/\.(css|astro)$/);
@@ -29,6 +28,6 @@ test('D7 every class of an island is a utility or stands in a style sheet', asyn
     css = build([name]);
     return css === before && !ours.includes(`.${name}`);
   });
-  // Tests find the bell's `dot` by its class; `peer` marks an element for the utilities beside it.
+  // Tests find the bell's `dot`; `peer` marks an element for utilities on its siblings.
   expect(unknown.sort()).toEqual(['dot', 'peer']);
 });

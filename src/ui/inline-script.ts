@@ -14,11 +14,14 @@ const settings = {
 
 export interface InlineScript {
   text: string;
-  /** The hash by which the Content-Security-Policy allows the script. */
+  /** For the Content-Security-Policy. */
   hash: `sha256-${string}`;
 }
 
-/** Bundles a script, by its path in the repository, to stand in a page itself. */
+/**
+ * Bundles a script for inlining in a page.
+ * @param input its path in the repository
+ */
 export async function bundleInline(input: string): Promise<InlineScript> {
   await using build = await rolldown({
     input,

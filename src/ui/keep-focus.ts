@@ -1,33 +1,37 @@
-/** Returns what an element belongs to, the nearest first: its entry, its group, its part of the screen. */
-function homesOf(part: HTMLElement): HTMLElement[] {
-  const home = part.parentElement?.closest<HTMLElement>('li, [role="group"], section');
-  return home ? [home, ...homesOf(home)] : [];
+/** Returns the entry, group and section around an element, innermost first. */
+function containersOf(element: HTMLElement): HTMLElement[] {
+  const outer = element.parentElement?.closest<HTMLElement>(
+    'li, [role="group"], section',
+  );
+  return outer ? [outer, ...containersOf(outer)] : [];
 }
 
 /**
- * Keeps the focus near when what has it goes, as a button does once its act is done: else the keyboard
- * would begin at the top of the page again. It goes to the entry or the part that the button belonged to, or
- * to the screen's heading. For `ref`.
+ * When the focused element disappears, as a button does once its action is done, moves the focus to
+ * the entry or section around it or to the heading. Otherwise keyboard users would start again at
+ * the top of the page. Pass it as `ref`.
  */
-export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
-  if (!part) return undefined;
+export function keepFocus(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
   return () => {
-    if (!part.contains(document.activeElement)) return;
-    const around = homesOf(part);
-    // Only then it is known what else goes, and whether something in its place takes the focus.
+    if (!element.contains(document.activeElement)) return;
+    const containers = containersOf(element);
+    // Wait to see what else disappears and whether a replacement takes the focus.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      const homes = [...around, document.querySelector('h1')];
-      const home = homes.find((one) => one?.isConnected);
-      if (!home) return;
-      home.tabIndex = -1;
-      home.focus({ preventScroll: true });
+      const candidates = [...containers, document.querySelector('h1')];
+      const target = candidates.find((one) => one?.isConnected);
+      if (!target) return;
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
     });
   };
 }
 
-/** Takes the focus from what was in its place, and keeps it near. For `ref`. */
-export function takeFocus(part: HTMLElement | null): (() => void) | undefined {
-  part?.focus();
-  return keepFocus(part);
+/**
+ * Focuses an element that replaces a focused one, and keeps the focus near later. Pass it as `ref`.
+ */
+export function takeFocus(element: HTMLElement | null): (() => void) | undefined {
+  element?.focus();
+  return keepFocus(element);
 }

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { referralOf, referralShape } from './referral.ts';
 import { draws } from '../../tests/seed.ts';
+import { referralOf, referralShape, referralVisits } from './referral.ts';
 
 const now = Date.UTC(2026, 0, 15);
 const days = 90;
@@ -13,7 +14,6 @@ const code = fc
   .array(fc.constantFrom(...letters), { minLength: 8, maxLength: 8 })
   .map((parts) => `CPF-${parts.join('')}`);
 
-/** Returns the code that counts for an address and a stored entry. */
 function codeOf(search: string, entry: unknown = {}): string | undefined {
   return referralOf(search, Object(entry), days, now)?.code;
 }
@@ -28,7 +28,7 @@ describe('§9 referral: the code of an address', () => {
     );
   });
 
-  test('that has another shape does not count', () => {
+  test('does not count in any other shape', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!referralShape.test(text.toUpperCase()));
@@ -57,7 +57,7 @@ describe('§9 referral: the code of an address', () => {
 });
 
 describe('§9 referral: the code that is kept', () => {
-  test('wins over the address while it lasts, and keeps its end', () => {
+  test('wins over the address while it is valid, and keeps its end', () => {
     fc.assert(
       fc.property(
         code,
@@ -88,7 +88,7 @@ describe('§9 referral: the code that is kept', () => {
     expect(referralOf('?ref=CPF-CCCCCCCC', both, days, now)).toEqual(newer);
   });
 
-  test('is followed by the newest of another code, which stays', () => {
+  test('keeps the newest other code behind it', () => {
     const first = { code: 'CPF-AAAAAAAA', until: now + 1 };
     const last = { code: 'CPF-BBBBBBBB', until: end - 1 };
     const visit = (search: string) => referralOf(search, { ...first, last }, days, now);
@@ -98,20 +98,20 @@ describe('§9 referral: the code that is kept', () => {
     expect(visit('?ref=CPF-CCCCCCCC')).toEqual({ ...first, last: newer });
   });
 
-  test('counts until its last millisecond, then the address does', () => {
+  test('counts until its last millisecond; then the address does', () => {
     const kept = 'CPF-AAAAAAAA';
     expect(codeOf('', { code: kept, until: now + 1 })).toBe(kept);
     expect(codeOf('', { code: kept, until: now })).toBeUndefined();
     expect(codeOf('?ref=CPF-BBBBBBBB', { code: kept, until: now })).toBe('CPF-BBBBBBBB');
   });
 
-  test('that would last longer than any is nonsense', () => {
+  test('does not count if it would last longer than ours do', () => {
     expect(codeOf('', { code: 'CPF-AAAAAAAA', until: end })).toBe('CPF-AAAAAAAA');
     expect(codeOf('', { code: 'CPF-AAAAAAAA', until: end + 1 })).toBeUndefined();
     expect(codeOf('', { code: 'CPF-AAAAAAAA', until: '1e300' })).toBeUndefined();
   });
 
-  test('any nonsense in storage counts as none, and the address does', () => {
+  test('anything malformed in storage is ignored', () => {
     const until = fc.oneof(fc.jsonValue(), fc.constant(now + 1000));
     const entry = fc.oneof(fc.jsonValue(), fc.record({ code: fc.jsonValue(), until }));
     fc.assert(
@@ -123,5 +123,71 @@ describe('§9 referral: the code that is kept', () => {
       }),
       { numRuns: draws(2000) },
     );
+  });
+});
+
+describe('§5 §8 referral: the visits of a visitor', () => {
+  const code = 'CPF-ABCD1234';
+  const now = Date.UTC(2026, 5, 30, 23, 59);
+  const inDays = (days: number) => now + days * 86_400_000;
+
+  function visits(kept?: string): ReturnType<typeof referralVisits> {
+    vi.useFakeTimers({ now });
+    document.documentElement.dataset['referral'] = code;
+    if (kept) localStorage.setItem('referral', kept);
+    return referralVisits(90);
+  }
+
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+    delete document.documentElement.dataset['referral'];
+  });
+
+  test('the visit was one referral period before its end', () => {
+    expect(visits(JSON.stringify({ code, until: inDays(90) }))).toEqual([
+      { code, day: '2026-06-30' },
+    ]);
+    expect(visits(JSON.stringify({ code, until: inDays(1) }))).toEqual([
+      { code, day: '2026-04-02' },
+    ]);
+  });
+
+  test('the newest other code comes after the first, with its own day', () => {
+    const last = { code: 'CPF-OTHER000', until: inDays(89) };
+    expect(visits(JSON.stringify({ code, until: inDays(1), last }))).toEqual([
+      { code, day: '2026-04-02' },
+      { code: 'CPF-OTHER000', day: '2026-06-29' },
+    ]);
+  });
+
+  test.each([
+    null,
+    'x',
+    7,
+    [],
+    {},
+    { code: 'CPF-OTHER000' },
+    { until: 1 },
+    { code: 7, until: 1 },
+  ])('%j beside the first code is ignored', (last) => {
+    const kept = JSON.stringify({ code, until: inDays(90), last });
+    expect(visits(kept)).toEqual([{ code, day: '2026-06-30' }]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['another code', JSON.stringify({ code: 'CPF-OTHER000', until: inDays(1) })],
+    ['no day', JSON.stringify({ code, until: 'soon' })],
+    ['an impossible day', JSON.stringify({ code, until: 1e300 })],
+  ])('with %s in storage, the visit is today', (_, kept) => {
+    expect(visits(kept)).toEqual([{ code, day: '2026-06-30' }]);
+  });
+
+  test('without a code there is no visit', () => {
+    localStorage.setItem('referral', JSON.stringify({ code, until: inDays(1) }));
+    expect(referralVisits(90)).toEqual([]);
   });
 });

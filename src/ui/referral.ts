@@ -1,22 +1,20 @@
 /** The shape of a referral code (docs/specification.md 5). */
 export const referralShape = /^CPF-[A-Z0-9]{8}$/;
 
-/** A code, and until when it counts. */
 interface Visit {
   code: string;
-  /** The end of its validity, in milliseconds since 1970. */
+  /** When it stops counting, in milliseconds since 1970. */
   until: number;
 }
 
-/** The entry `referral` of localStorage. */
 export interface Referral extends Visit {
-  /** The newest other code, in case that the first one is nobody's; as it was stored. */
+  /** The newest other code, in case the first does not exist. Unchecked, as stored. */
   last?: unknown;
 }
 
 /**
- * Returns the referral that counts: the stored one while it lasts, then the newest other one, otherwise
- * the one of the address's `?ref=`, which counts for `days` from `now`. The stored entry may hold anything.
+ * Returns the referral that counts: the stored one while it is valid, then the newest other one,
+ * otherwise the one in the address's `?ref=`, which counts for `days` from `now`.
  */
 export function referralOf(
   search: string,
@@ -25,20 +23,22 @@ export function referralOf(
   now: number,
 ): Referral | undefined {
   const end = now + days * 86_400_000;
-  const named = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
-  const visit = referralShape.test(named) ? { code: named, until: end } : undefined;
+  const fromAddress = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
+  const visit = referralShape.test(fromAddress)
+    ? { code: fromAddress, until: end }
+    : undefined;
   for (const { code, until, last } of [kept, Object(kept.last) as typeof kept])
-    // An entry that lasts longer than any of ours did not come from here.
+    // A longer validity than ours cannot come from this site.
     if (typeof until === 'number' && until > now && until <= end)
       if (typeof code === 'string' && referralShape.test(code))
-        return { code, until, last: named === code ? last : (visit ?? last) };
+        return { code, until, last: fromAddress === code ? last : (visit ?? last) };
   return visit;
 }
 
-/** What the browser keeps of referrals, which may be anything. */
+/** Untrusted: visitors and extensions can edit storage. */
 export type KeptReferral = Partial<Record<keyof Referral, unknown>>;
 
-/** Reads the stored entry. What is malformed counts as none, and so does storage that is blocked. */
+/** Returns an empty entry where it is malformed or storage is blocked. */
 export function keptReferral(): KeptReferral {
   try {
     return Object(JSON.parse(localStorage.getItem('referral') ?? '')) as KeptReferral;
@@ -47,39 +47,37 @@ export function keptReferral(): KeptReferral {
   }
 }
 
-/** Returns the referral code that counts for this visitor, as the boot script has found it. */
+/** Set on the page before first paint. */
 export function referralCode(): string | undefined {
   return document.documentElement.dataset['referral'];
 }
 
-/** The day of UTC of a moment: `2026-06-30`. */
+/** Milliseconds to a UTC day: `2026-06-30`. */
 function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
 interface ReferralVisit {
   code: string;
-  /** The day of UTC on which the link was followed. */
+  /** The UTC day on which the link was followed. */
   day: string;
 }
 
-/** The visit of an entry that may hold anything. */
 function visitOf({ code, until }: KeptReferral, days: number): ReferralVisit | undefined {
   if (typeof code !== 'string' || typeof until !== 'number') return undefined;
   const start = until - days * 86_400_000;
-  // A date ends 8.64e15 milliseconds from 1970.
+  // The range of a Date is 8.64e15 milliseconds around 1970.
   return Math.abs(start) <= 8.64e15 ? { code, day: dayOf(start) } : undefined;
 }
 
 /**
- * Returns the visits by which this visitor may have been brought, the first one before the newest of
- * another code. Which codes there are is the database's to know: the first that it knows counts.
+ * Returns the referral visits of this visitor, the first before the newest of another code. Only
+ * the database knows which codes exist; the first that does counts.
  * @param days how long a referral counts (content/affiliate.yaml)
  */
 export function referralVisits(days: number): ReferralVisit[] {
   const code = referralCode();
   if (!code) return [];
-  // A browser that stores nothing has the code of this page's address.
   const kept = keptReferral();
   if (kept.code !== code) return [{ code, day: dayOf(Date.now()) }];
   const first = visitOf(kept, days) ?? { code, day: dayOf(Date.now()) };

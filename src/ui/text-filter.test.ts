@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { startFilter } from './text-filter.ts';
+import { draws } from '../../tests/seed.ts';
+import { matches, startFilter } from './text-filter.ts';
 
 const page = `
   <search data-text-filter=".item">
@@ -19,7 +21,6 @@ const page = `
     <p data-empty hidden>None</p>
   </section>`;
 
-/** Opens the page at an address. */
 function open(address = '/blog') {
   history.replaceState({ kept: 1 }, '', address);
   document.body.innerHTML = page;
@@ -37,7 +38,7 @@ function open(address = '/blog') {
       field(name).dispatchEvent(new Event('input', { bubbles: true }));
     },
     shown: () => texts('.item').map((text) => text.slice(0, 7)),
-    told: () => texts('[data-count], [data-empty]'),
+    messages: () => texts('[data-count], [data-empty]'),
   };
 }
 
@@ -46,7 +47,7 @@ const [visa, bank, kitas] = ['China Z', 'A bank ', 'KITASin'];
 afterEach(() => vi.restoreAllMocks());
 
 describe('§5 filters', () => {
-  test('the texts are searched, in any case and without spaces around', () => {
+  test('the search ignores case and the spaces around it', () => {
     const { set, shown } = open();
     expect(shown()).toEqual([visa, bank, kitas]);
     set('q', ' z VISA ');
@@ -59,19 +60,19 @@ describe('§5 filters', () => {
     expect(shown()).toEqual([visa, bank, kitas]);
   });
 
-  test('a select box and the search work together; each list tells what it shows', () => {
-    const { set, shown, told } = open();
+  test('a select box and the search combine, and each list shows its count', () => {
+    const { set, shown, messages } = open();
     set('kind', 'visa');
     expect(shown()).toEqual([visa, kitas]);
-    expect(told()).toEqual(['1 of 2']);
+    expect(messages()).toEqual(['1 of 2']);
     set('q', 'kitas');
     expect(shown()).toEqual([kitas]);
-    expect(told()).toEqual(['None']);
+    expect(messages()).toEqual(['None']);
     set('q', 'bank');
-    expect(told()).toEqual(['None', 'None']);
+    expect(messages()).toEqual(['None', 'None']);
   });
 
-  test('the address has what is looked for, and opens with it', () => {
+  test('the address keeps the filter and restores it', () => {
     const first = open('/blog?ref=CPF-AB12CD34#top');
     first.set('q', 'z visa & more?');
     first.set('kind', 'visa');
@@ -89,7 +90,7 @@ describe('§5 filters', () => {
     expect(location.search).toBe('?ref=CPF-AB12CD34');
   });
 
-  test('a choice is a step of the history, a search is not, and Back restores both', () => {
+  test('a choice is a history entry, a search is not, and Back restores both', () => {
     const { field, set, shown } = open();
     const before = history.length;
     set('q', 'z');
@@ -98,14 +99,14 @@ describe('§5 filters', () => {
     set('kind', 'visa');
     expect(history.length).toBe(before + 1);
     set('q', 'kitas');
-    // As Back does it: the address of before, then the event.
+    // What Back does: the old address, then the event.
     history.replaceState(null, '', '/blog?q=bank');
     dispatchEvent(new PopStateEvent('popstate'));
     expect([field('q').value, field('kind').value]).toEqual(['bank', '']);
     expect(shown()).toEqual([bank]);
   });
 
-  test('an address with another value than the options selects nothing', () => {
+  test('an address with an unknown option selects nothing', () => {
     const { field, shown } = open('/blog?kind=moon');
     expect(field('kind').value).toBe('');
     expect(shown()).toEqual([visa, bank, kitas]);
@@ -119,4 +120,87 @@ describe('§5 filters', () => {
     set('q', 'kitas');
     expect(shown()).toEqual([kitas]);
   });
+});
+
+const samples = [
+  'Setting up a WFOE in China',
+  'From name to bank account.',
+  'Company formation',
+];
+
+test.each([
+  ['wfoe', true],
+  ['ACCOUNT', true],
+  ['tion', true],
+  ['in China', true],
+  ['  ', true],
+  ['', true],
+  ['KITAS', false],
+  ['China From', false],
+  [' wfoe ', true],
+  ['\u3000in China\u00a0', true],
+])('§5 filters: "%s" is a substring of one of the texts: %s', (search, found) => {
+  expect(matches(samples, search)).toBe(found);
+});
+
+test.each([
+  ['Nguyễn', 'nguyễn'.normalize('NFD')],
+  ['Nguyễn'.normalize('NFD'), 'nguyễn'],
+  ['WFOE 2026', 'ｗｆｏｅ　２０２６'],
+])('§5 filters: "%s" is found by "%s", whatever their Unicode forms', (text, search) => {
+  expect(matches([text], search)).toBe(true);
+});
+
+test('§5 filters: the search is text, not a pattern', () => {
+  expect(matches(['a.b (c)'], '.b (C')).toBe(true);
+  expect(matches(['axb'], 'a.b')).toBe(false);
+});
+
+/** Letters of our languages, and characters that mean something in patterns. */
+const anyText = fc.oneof(
+  // Small Σ has another form at the end of a word.
+  fc
+    .string({ unit: 'grapheme' })
+    .map((any) => any.normalize('NFKC').replaceAll('Σ', 'σ')),
+  fc
+    .array(fc.constantFrom(...'AaБбÑñĐđ语.*+?^$|()[]{}\\ -🛂'), { maxLength: 12 })
+    .map((letters) => letters.join('')),
+);
+
+test('§5 filters: any part of a text finds it, in any case', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyText),
+      anyText,
+      anyText,
+      anyText,
+      (others, before, part, after) => {
+        const found = (search: string) =>
+          // Separated, since two adjacent characters may combine into one letter.
+          matches([...others, [before, part, after].join(' ')], search);
+        expect(found(part)).toBe(true);
+        expect(found(part.toLowerCase())).toBe(true);
+        // Letters without an upper case, such as ß, stay.
+        const upper = [...part].map((letter) =>
+          letter.toUpperCase().toLowerCase() === letter ? letter.toUpperCase() : letter,
+        );
+        expect(found(upper.join(''))).toBe(true);
+      },
+    ),
+    { numRuns: draws(1000) },
+  );
+});
+
+test('§5 filters: a search finds exactly what contains it, a blank one everything', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1 }), anyText, (texts, typed) => {
+      const search = typed.trim().normalize('NFKC').toLowerCase();
+      const contained = texts.some((text) => {
+        const one = text.normalize('NFKC').toLowerCase();
+        return [...one.split('').keys()].some((at) => one.startsWith(search, at));
+      });
+      expect(matches(texts, typed)).toBe(!search || contained);
+    }),
+    { numRuns: draws(1000) },
+  );
 });

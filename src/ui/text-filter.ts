@@ -1,18 +1,18 @@
-/** Letters in one case, whether an accent is a character of its own or a full-width form was typed (NFKC). */
+/** NFKC also folds full-width letters and separate accents. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * Tells whether one of the texts contains the search, in any case of letters, however they were typed,
- * and without the spaces around it (docs/specification.md 5). A blank search matches everything.
+ * Matches any part of a text, whatever the case and Unicode form, ignoring spaces around the search
+ * (docs/specification.md 5). A blank search matches everything.
  */
 export function matches(texts: readonly string[], search: string): boolean {
-  const wanted = plain(search.trim());
-  return !wanted || texts.some((text) => plain(text).includes(wanted));
+  const needle = plain(search.trim());
+  return !needle || texts.some((text) => plain(text).includes(needle));
 }
 
 type FilterField = HTMLInputElement | HTMLSelectElement;
 
-/** Returns what the filter looks through, as it stands: prices in the chosen currency included. */
+/** Read from the page, so that prices match in the chosen currency. */
 function textsOf(item: Element): string[] {
   return Array.from(
     item.querySelectorAll('[data-text]'),
@@ -20,8 +20,7 @@ function textsOf(item: Element): string[] {
   );
 }
 
-/** Tells what a list shows: how many items, or that there is none. */
-function tell(list: Element | null, shown: number): void {
+function showCount(list: Element | null, shown: number): void {
   const count = list?.querySelector<HTMLElement>('[data-count]');
   const empty = list?.querySelector<HTMLElement>('[data-empty]');
   if (empty) empty.hidden = shown > 0;
@@ -30,8 +29,8 @@ function tell(list: Element | null, shown: number): void {
   count.textContent = (count.dataset['count'] ?? '').replace('{shown}', String(shown));
 }
 
-/** Fills in what the address says; select boxes know only their own options. */
-function restore(fields: readonly FilterField[]): void {
+/** Ignores values that a select box does not offer. */
+function readUrl(fields: readonly FilterField[]): void {
   const query = new URLSearchParams(location.search);
   for (const field of fields) {
     const value = query.get(field.name);
@@ -42,26 +41,25 @@ function restore(fields: readonly FilterField[]): void {
 }
 
 /**
- * Keeps the filter in the address, so that Back, a reload and other languages have it.
- * @param step whether Back leads to the filter as it was before
+ * Keeps the filter in the address, for Back, reloads and the language picker.
+ * @param addEntry whether Back returns to the filter before
  */
-function remember(fields: readonly FilterField[], step: boolean): void {
+function writeUrl(fields: readonly FilterField[], addEntry: boolean): void {
   const url = new URL(location.href);
   for (const { name, value } of fields)
     if (value.trim()) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   if (url.href === location.href) return;
   try {
-    if (step) history.pushState(history.state, '', url);
+    if (addEntry) history.pushState(history.state, '', url);
     else history.replaceState(history.state, '', url);
   } catch {
-    // Safari refuses the 101st time in 30 seconds. A later one will do.
+    // Safari allows 100 changes in 30 seconds. The next one will do.
   }
 }
 
 /**
- * Makes a filter (src/ui/TextFilter.astro) show the items whose `data-text` contains what is typed,
- * in any case of letters and without the spaces around it, and whose data attributes have the
+ * Shows the items whose `data-text` elements match what is typed and whose data attributes have the
  * values of the select boxes of the same names (docs/specification.md 5).
  */
 export function startFilter(filter: HTMLElement): void {
@@ -75,26 +73,26 @@ export function startFilter(filter: HTMLElement): void {
   function apply(): void {
     const shown = new Map<Element | null, number>();
     for (const item of items) {
-      const fits =
+      const matching =
         matches(textsOf(item), text?.value ?? '') &&
         selects.every(({ name, value }) => !value || item.dataset[name] === value);
-      item.hidden = !fits;
+      item.hidden = !matching;
       const list = item.closest('[data-list]');
-      shown.set(list, (shown.get(list) ?? 0) + Number(fits));
+      shown.set(list, (shown.get(list) ?? 0) + Number(matching));
     }
-    for (const [list, count] of shown) tell(list, count);
+    for (const [list, count] of shown) showCount(list, count);
   }
 
-  restore(fields);
+  readUrl(fields);
   if (fields.some(({ value }) => value)) apply();
   filter.addEventListener('input', ({ target }) => {
     apply();
-    // A choice is a step; the letters of a search are not.
-    remember(fields, target instanceof HTMLSelectElement);
+    // A choice is a history entry; typing is not.
+    writeUrl(fields, target instanceof HTMLSelectElement);
   });
   addEventListener('popstate', () => {
     for (const field of fields) field.value = '';
-    restore(fields);
+    readUrl(fields);
     apply();
   });
 }

@@ -10,7 +10,7 @@ async function openLost(address: string): Promise<unknown[]> {
   openBuiltPage(address.startsWith('/es/') ? '/es/404' : '/404');
   history.replaceState(null, '', address);
   const replace = vi.spyOn(location, 'replace').mockReturnValue().mockClear();
-  await import('../../src/features/services/country-case.client.ts');
+  await import('../../src/features/services/country-redirect.client.ts');
   await import('../../src/features/blog/missing-post.client.ts');
   return replace.mock.calls.flat();
 }

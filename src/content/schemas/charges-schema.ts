@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** What a price is charged for. The text is a message, `units.…`. */
+/** The text of each is a message, `units.…`. */
 export const priceUnit = z.enum([
   'year',
   'month',
@@ -13,16 +13,16 @@ export const priceUnit = z.enum([
 
 export type PriceUnit = z.infer<typeof priceUnit>;
 
-/** What a price is counted for in a quote: its unit, or what the unit leaves open. */
+/** How a quote counts a price: its unit, or what the unit leaves open. */
 export const each = z.enum([...priceUnit.options, 'personYear']);
 
 export type Each = z.infer<typeof each>;
 
-/** What there may be several of. Its label is a message, `quote.…`. */
+/** A quote may hold several of these; the label is a message, `quote.…`. */
 type Counted = 'people' | 'employees' | 'classes' | 'applications';
 
 interface Charge {
-  /** How often it is due in a year; 0 is once and never again. */
+  /** Times a year; 0 is once and never again. */
   timesAYear: 0 | 1 | 12;
   counted?: Counted;
 }
@@ -38,7 +38,7 @@ export const charges: Record<Each, Charge> = {
   application: { timesAYear: 0, counted: 'applications' },
 };
 
-/** Who takes other fees for it besides us, which no price of ours includes. */
+/** Authorities charge fees of their own, which our price never includes. */
 export const governmentFees = z.literal('apart').optional();
 
 interface Price {
@@ -46,12 +46,12 @@ interface Price {
   each?: Each | undefined;
 }
 
-/** Returns what a price is counted for, or nothing where neither key says it. */
+/** Undefined where neither key says it. */
 export function eachOf({ unit, each: own }: Price): Each | undefined {
   return own ?? unit;
 }
 
-/** Tells whether `each`, where it stands beside a unit, is due as often as the unit says. */
+/** `each` must be due as often as the unit beside it. */
 export function agrees({ unit, each: own }: Price): boolean {
   return !unit || !own || charges[unit].timesAYear === charges[own].timesAYear;
 }

@@ -1,31 +1,35 @@
 import { z } from 'astro/zod';
 
-import { regionCode } from './region-schema.ts';
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** A certificate ID: CPF, the year, and a number (docs/specification.md 9). */
+/** ISO 3166: two letters that Intl has a name for. */
+const regionCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'is two capitals, such as GB')
+  .refine((code) => !/^[A-Z]{2}$/.test(code) || names.of(code) !== undefined, {
+    error: ({ input }) => `no region has the code ${String(input)}`,
+  });
+
+/** CPF, the year, and a number (docs/specification.md 9). */
 export const certificateId = /^CPF-\d{4}-\d{4}$/;
 
-/** A word of content that a message names: `renewable-energy` is `companies.industryRenewableEnergy`. */
+/** A message names it: `renewable-energy` is `companies.industryRenewableEnergy`. */
 const word = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'is written renewable-energy');
 
 export const company = z
   .strictObject({
     name: z.string().trim().nonempty(),
-    /** Named by the message `companies.industry<Industry>`. */
     industry: word,
     region: regionCode,
-    /** The company's own site. */
     profileUrl: z.url({ protocol: /^https?$/ }),
-    /** Invented, to show what an entry looks like. */
     sample: z.literal(true).optional(),
     joinedDate: z.coerce.date(),
-    /** Expired is not a status of content: it follows from `verifiedUntil` and the day. */
+    /** Never `expired`: that follows from `verifiedUntil` and the current day. */
     status: z.enum(['verified', 'withdrawn']),
     verificationDate: z.coerce.date(),
-    /** The last day on which the certificate is valid. */
     verifiedUntil: z.coerce.date(),
     withdrawnDate: z.coerce.date().optional(),
-    /** What was checked, named by the messages `registry.check<Check>` and `…<Check>Text`. */
+    /** Their texts are the messages `registry.check<Check>` and `…<Check>Text`. */
     checks: z
       .array(word)
       .nonempty()
@@ -33,7 +37,7 @@ export const company = z
   })
   .refine(({ status, withdrawnDate }) => (status === 'withdrawn') === !!withdrawnDate, {
     path: ['withdrawnDate'],
-    error: 'stands with status: withdrawn, and only there',
+    error: 'belongs to status: withdrawn, and only there',
   })
   .refine(({ joinedDate, verificationDate }) => joinedDate <= verificationDate, {
     path: ['verificationDate'],
@@ -49,5 +53,5 @@ export const company = z
     { path: ['withdrawnDate'], error: 'is not before verificationDate' },
   );
 
-/** An entry of the registry. Its certificate ID is the name of its file. */
+/** `id` is the certificate ID, the name of its file. */
 export type Company = z.infer<typeof company> & { id: string };

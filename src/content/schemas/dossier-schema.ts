@@ -9,12 +9,10 @@ import {
   priceUnit,
 } from './charges-schema.ts';
 
-/** Parts that the schemas of company services and visas share. */
-
 export const usd = z.number().positive();
 export const order = z.number().int().positive();
 
-/** Keys of texts, in the order in which the texts are shown. */
+/** In the order in which their texts are shown. */
 export const keys = z
   .array(z.string().regex(/^[a-z][A-Za-z]*$/))
   .nonempty()
@@ -29,7 +27,6 @@ export const addOns = z
         unit: priceUnit.optional(),
         each: each.optional(),
         governmentFees,
-        /** Whether this is only a starting price. */
         from: z.boolean().default(false),
         quote: z.enum(['inquiry', 'custom']).optional(),
       })

@@ -2,12 +2,16 @@ import { z } from 'astro/zod';
 
 import { locales } from '../../i18n/locales.ts';
 
-import { differ } from './differ.ts';
-
 /**
- * Schemas of the single files in content/. They are strict, so that a misspelt key stops the
- * build and names the file and the key.
+ * The single files in content/. Strict, so that a misspelt key stops the build with its file and
+ * name.
  */
+
+function uniqueBy<Key extends string>(key: Key) {
+  const check = (all: readonly Record<Key, unknown>[]) =>
+    new Set(all.map((one) => one[key])).size === all.length;
+  return [check, `${key}s differ`] as const;
+}
 
 const weekday = z.number().int().min(1).max(7);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours and minutes: 09:00');
@@ -38,7 +42,6 @@ export const site = z.strictObject({
   }),
   phone: z.string().startsWith('+'),
   chat: z.string().startsWith('+'),
-  /** The account that invoices are paid to. */
   bank: z.strictObject({
     name: z.string(),
     holder: z.string(),
@@ -62,14 +65,14 @@ const currency = z.strictObject({
 
 export const currencies = z
   .tuple([currency], currency)
-  .refine(...differ('code'))
-  // Prices are in US dollars, and pages are built with them.
+  .refine(...uniqueBy('code'))
+  // Pages are built with prices in US dollars.
   .refine(
     ([first]) => first?.code === 'USD' && first.rateFromUSD === 1,
     'US dollars come first, at the rate of 1',
   );
 
-/** The seven places. Each has a stamp and a rosette of its own. */
+/** Each has its own stamp and rosette. */
 export const placeId = z.enum([
   'china',
   'indonesia',
@@ -106,7 +109,7 @@ export const places = z
     }),
   )
   .nonempty()
-  .refine(...differ('id'));
+  .refine(...uniqueBy('id'));
 
 export const serviceOptions = z
   .array(
@@ -118,8 +121,8 @@ export const serviceOptions = z
     }),
   )
   .nonempty()
-  .refine(...differ('id'))
-  .refine(...differ('value'));
+  .refine(...uniqueBy('id'))
+  .refine(...uniqueBy('value'));
 
 const weeks = z
   .tuple([z.number().int().positive(), z.number().int().positive()])
@@ -127,13 +130,13 @@ const weeks = z
 type Weeks = z.infer<typeof weeks>;
 
 /**
- * The weeks of each step, at least and at most. A whole process names its steps and takes as long
- * as they take together.
+ * Minimum and maximum weeks of each step. A whole process lists its steps and takes as long as all
+ * of them.
  */
 export const timelines = z
   .record(z.string(), z.union([weeks, z.array(z.string()).nonempty()]))
   .transform((all, context) => {
-    const stepOf = (name: string, step: string): Weeks => {
+    const weeksOf = (name: string, step: string): Weeks => {
       const found = all[step];
       if (found && isWeeks(found)) return found;
       const message = `${step} is no step with weeks of its own`;
@@ -143,7 +146,7 @@ export const timelines = z
     return Object.fromEntries(
       Object.entries(all).map(([name, own]) => [
         name,
-        isWeeks(own) ? own : own.map((step) => stepOf(name, step)).reduce(together),
+        isWeeks(own) ? own : own.map((step) => weeksOf(name, step)).reduce(addWeeks),
       ]),
     );
   });
@@ -152,9 +155,29 @@ function isWeeks(value: Weeks | readonly string[]): value is Weeks {
   return typeof value[0] === 'number';
 }
 
-function together([least, most]: Weeks, [more, utmost]: Weeks): Weeks {
+function addWeeks([least, most]: Weeks, [more, utmost]: Weeks): Weeks {
   return [least + more, most + utmost];
 }
+
+/** A share, days, US dollars. */
+export const affiliateProgram = z.strictObject({
+  commission: z.number().gt(0).lt(1),
+  cookieDays: z.number().int().positive(),
+  holdDays: z.number().int().positive(),
+  minimumPayoutUSD: z.number().int().positive(),
+  paymentMethods: z.array(z.enum(['wallet', 'transfer', 'bank'])).nonempty(),
+});
+
+const count = z.number().int().positive();
+
+/** Refund policy (docs/specification.md 9). `answerBusinessDays` is a minimum and a maximum. */
+export const policies = z.strictObject({
+  cancellationHours: count,
+  answerBusinessDays: z.tuple([count, count]),
+});
+
+/** Amounts that texts name. The name ends with the currency. */
+export const amounts = z.record(z.string().regex(/[A-Z]{3}$/), z.number().positive());
 
 export type PlaceId = z.infer<typeof placeId>;
 export type PlaceService = z.infer<typeof places>[number]['services'][number];

@@ -11,7 +11,7 @@ import {
 
 const usd = z.number().positive();
 
-/** What a plan has (true) or lacks (false), in the order of the columns. */
+/** What a plan includes, in the order of the columns. */
 const features = z.strictObject({
   address: z.boolean(),
   mail: z.boolean(),
@@ -32,13 +32,12 @@ export const planFacts = z.strictObject({
 export const planWords = z.strictObject({
   description: z.string(),
   audience: z.string(),
-  /** Remarks on single features of this plan. */
   notes: z.partialRecord(features.keyof(), z.string()),
 });
 
 /**
- * The one coupon: its code and the share that it takes off. The quote builder and the contact form drop
- * other shapes from their address. They write this one out, since a module of both is one more request.
+ * The quote builder and the contact form each repeat this shape to check their address: sharing it
+ * would cost both pages a request.
  */
 export const coupon = z.strictObject({
   code: z.string().regex(/^[a-z\d]{3,20}$/i),

@@ -10,21 +10,20 @@ import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 
 import { becomeAffiliate, followSession } from './become-affiliate.ts';
 import type { ClientLabels } from './affiliate-labels.ts';
-import { noticeOf } from './news.ts';
+import { noticeOf } from './affiliate-notices.ts';
 import { ReferralLink } from './ReferralLink.tsx';
 import { $affiliate } from './affiliate-store.ts';
 
 interface ClientPanelProps {
   labels: ClientLabels;
-  /** Where earnings are shown. */
   ledgerHref: string;
 }
 
-/** Shows the referral link to affiliates, and a button that makes one to other clients. */
+/** Shows the referral link to affiliates, and to other clients a button that makes one. */
 export function ClientPanel({ labels, ledgerHref }: ClientPanelProps) {
   const root = useHydrated<HTMLDivElement>();
   const state = useStore($affiliate);
-  const { status, news } = state;
+  const { status, notice } = state;
   const working = status === 'working';
 
   useEffect(() => {
@@ -33,11 +32,11 @@ export function ClientPanel({ labels, ledgerHref }: ClientPanelProps) {
   }, []);
 
   useEffect(() => {
-    if (news) notify(noticeOf(news, labels));
-  }, [state, news, labels]);
+    if (notice) notify(noticeOf(notice, labels));
+  }, [state, notice, labels]);
 
   useEffect(() => {
-    // The press may have come from the button further down.
+    // The press may come from the button further down.
     if (working) root.current?.scrollIntoView({ block: 'nearest' });
     // Hides the page's other offer of a link.
     document.documentElement.toggleAttribute('data-affiliate', status === 'affiliate');

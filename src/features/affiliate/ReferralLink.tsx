@@ -3,19 +3,17 @@ import { useEffect, useRef } from 'react';
 import { notify } from '../../ui/notices/notice.ts';
 
 import type { ClientLabels } from './affiliate-labels.ts';
-import { noticeOf } from './news.ts';
+import { noticeOf } from './affiliate-notices.ts';
 
 interface ReferralLinkProps {
   code: string;
-  /** Whether the visitor pressed for it and waits for it. */
-  asked: boolean;
+  /** The visitor pressed the button and waits for the link. */
+  requested: boolean;
   labels: ClientLabels;
-  /** Where earnings are shown. */
   ledgerHref: string;
 }
 
-/** The affiliate's link, which is our address with the code as `ref`, and a button to copy it. */
-export function ReferralLink({ code, asked, labels, ledgerHref }: ReferralLinkProps) {
+export function ReferralLink({ code, requested, labels, ledgerHref }: ReferralLinkProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const link = new URL(`/?ref=${code}`, location.origin).href;
 
@@ -25,12 +23,11 @@ export function ReferralLink({ code, asked, labels, ledgerHref }: ReferralLinkPr
   }
 
   useEffect(() => {
-    if (asked) select();
-  }, [asked]);
+    if (requested) select();
+  }, [requested]);
 
   /**
-   * Copies the link. If the clipboard is missing or refuses, the link is selected, so that the
-   * visitor can copy it by keyboard.
+   * Selects the link if the clipboard is missing or refuses, so that it can be copied by keyboard.
    */
   async function copy(): Promise<void> {
     try {

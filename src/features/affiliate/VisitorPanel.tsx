@@ -14,8 +14,8 @@ interface VisitorPanelProps {
 }
 
 /**
- * What the link panel says to somebody who is not signed in (docs/specification.md 8). It is an
- * island of its own, so that nobody downloads the code of the backend who can't use it.
+ * The link panel of visitors who are not signed in (docs/specification.md 8). An island of its own,
+ * so that they do not download the backend's code.
  */
 export function VisitorPanel({ labels, signUpHref, logInHref }: VisitorPanelProps) {
   const root = useHydrated<HTMLDivElement>();

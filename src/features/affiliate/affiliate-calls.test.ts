@@ -25,10 +25,9 @@ const taken = () => json(409, { code: '23505', message: 'duplicate key value' })
 
 type Method = 'GET' | 'POST';
 
-/** The user's row in the table. */
 let own: string | undefined;
 
-/** Answers as the database does: a user has one row, reads no other, and brings no code. */
+/** Answers as the database does: each user has one row. */
 function answerCall(method: Method): Response {
   if (method === 'GET') return json(200, own ? [{ referral_code: own }] : []);
   if (own) return taken();
@@ -41,7 +40,6 @@ const calls = () =>
 const methods = () => calls().map(({ method }) => method);
 const tries = () => methods().filter((method) => method === 'POST').length;
 
-/** Lets the database answer one of the two calls otherwise; the other one works. */
 function answerInstead(
   method: Method | 'none',
   answer: (typeof faults)[keyof typeof faults],
@@ -64,9 +62,9 @@ beforeEach(async () => {
 afterEach(removeStubs);
 
 describe('§7 affiliates: the calls', () => {
-  test('the own row, then a row with a new code', async () => {
-    const result = await api.findOrMakeCode();
-    expect(result).toEqual({ ok: true, code, made: true });
+  test('read the user’s row, then make one with a new code', async () => {
+    const result = await api.findOrCreateCode();
+    expect(result).toEqual({ ok: true, code, created: true });
     expect(methods()).toEqual(['GET', 'POST']);
     const [first, second] = calls();
     const { searchParams } = new URL(first?.path ?? '', 'https://site.example');
@@ -76,42 +74,42 @@ describe('§7 affiliates: the calls', () => {
     expect(second?.body ?? {}).toEqual({});
   });
 
-  test('a code that there is is read, and none is made', async () => {
+  test('read an existing code and make none', async () => {
     own = code;
-    expect(await api.findOrMakeCode()).toEqual({ ok: true, code, made: false });
+    expect(await api.findOrCreateCode()).toEqual({ ok: true, code, created: false });
     expect(await api.findCode()).toEqual({ ok: true, code });
     expect(methods()).toEqual(['GET', 'GET']);
   });
 
-  test('to recognise an affiliate makes nobody one', async () => {
+  test('make no affiliate of a client who only opens the page', async () => {
     expect(await api.findCode()).toEqual({ ok: true, code: undefined });
     expect(methods()).toEqual(['GET']);
   });
 });
 
 describe('§9 affiliates: a code that is taken', () => {
-  test('is followed by another one', async () => {
+  test('is replaced by another one', async () => {
     let refusals = 0;
     answerInstead('POST', () => {
       refusals += 1;
       return Promise.resolve(refusals > 1 ? answerCall('POST') : taken());
     });
-    expect(await api.findOrMakeCode()).toMatchObject({ ok: true, made: true });
+    expect(await api.findOrCreateCode()).toMatchObject({ ok: true, created: true });
     expect(tries()).toBe(2);
   });
 
   test('is given up after five', async () => {
     answerInstead('POST', () => Promise.resolve(taken()));
-    expect(await api.findOrMakeCode()).toEqual({ ok: false, reason: 'noUniqueCode' });
+    expect(await api.findOrCreateCode()).toEqual({ ok: false, reason: 'noUniqueCode' });
     expect(tries()).toBe(5);
   });
 
-  test('may be so because another tab was first: its code is the user’s', async () => {
+  test('may be the user’s own, made by another tab', async () => {
     answerInstead('POST', () => {
       own = code;
       return Promise.resolve(taken());
     });
-    expect(await api.findOrMakeCode()).toEqual({ ok: true, code, made: false });
+    expect(await api.findOrCreateCode()).toEqual({ ok: true, code, created: false });
     expect(tries()).toBe(1);
   });
 });
@@ -119,27 +117,24 @@ describe('§9 affiliates: a code that is taken', () => {
 const failed = { ok: false, reason: 'failed' };
 
 describe('§8 R20 R21 affiliates', () => {
-  test.each(faultNames)(
-    'the own row with %s: a failure, and none is made',
-    async (name) => {
-      answerInstead('GET', faults[name]);
-      // The library reads it as "no row", which the insert then proves.
-      const none = name === '404 without a body';
-      const result = await within(10_000, backend, () => api.findOrMakeCode());
-      expect(result).toMatchObject(none ? { ok: true } : failed);
-    },
-  );
+  test.each(faultNames)('reading the row with %s fails and makes none', async (name) => {
+    answerInstead('GET', faults[name]);
+    // The library reads it as "no row", so the insert follows.
+    const none = name === '404 without a body';
+    const result = await within(10_000, backend, () => api.findOrCreateCode());
+    expect(result).toMatchObject(none ? { ok: true } : failed);
+  });
 
-  test.each(faultNames)('a new row with %s: a failure', async (name) => {
+  test.each(faultNames)('making a row with %s fails', async (name) => {
     answerInstead('POST', faults[name]);
-    const result = await within(10_000, backend, () => api.findOrMakeCode());
+    const result = await within(10_000, backend, () => api.findOrCreateCode());
     expect(result).toEqual(
       name === '409' ? { ok: false, reason: 'noUniqueCode' } : failed,
     );
   });
 
   test.each(['401', '200 with JSON', 'aborted'] as const)(
-    'the own row with %s: nobody is recognised',
+    'with %s nobody is recognised',
     async (name) => {
       answerInstead('GET', faults[name]);
       expect(await api.findCode()).toEqual(failed);
@@ -148,9 +143,9 @@ describe('§8 R20 R21 affiliates', () => {
 });
 
 describe('§6 affiliates', () => {
-  test('without a session nothing is asked', async () => {
+  test('without a session nothing is requested', async () => {
     localStorage.clear();
-    expect(await api.findOrMakeCode()).toEqual({ ok: false, reason: 'signedOut' });
+    expect(await api.findOrCreateCode()).toEqual({ ok: false, reason: 'signedOut' });
     expect(await api.findCode()).toEqual({ ok: false, reason: 'signedOut' });
     expect(backend.asked).toEqual([]);
   });
@@ -158,11 +153,11 @@ describe('§6 affiliates', () => {
   test.each([
     ['401', 'signedOut'],
     ['500 with HTML', 'failed'],
-  ] as const)('a session that renewing answers with %s: %s', async (name, reason) => {
+  ] as const)('a session whose renewal answers %s gives %s', async (name, reason) => {
     const expired = sessionAnswer({ expires_at: Math.round(Date.now() / 1000) - 60 });
     localStorage.setItem('session', JSON.stringify(expired));
     backend.answer('/auth/v1/token', faults[name]);
-    const result = await within(60_000, backend, () => api.findOrMakeCode());
+    const result = await within(60_000, backend, () => api.findOrCreateCode());
     expect(result).toEqual({ ok: false, reason });
     expect(calls()).toEqual([]);
   });

@@ -5,13 +5,12 @@ import { currentSession, type Session } from '../../supabase/session.ts';
 import { tables } from '../../supabase/tables.ts';
 
 export type CodeResult =
-  | { ok: true; code: string; made: boolean }
+  | { ok: true; code: string; created: boolean }
   | { ok: false; reason: 'signedOut' | 'noUniqueCode' | 'failed' };
 
-/** How many codes are tried before giving up (docs/specification.md 5). */
-const tries = 5;
+/** See docs/specification.md 5. */
+const maxAttempts = 5;
 
-/** Postgres's error code for a value that must be unique and is taken. */
 const uniqueViolation = '23505';
 
 interface Answer {
@@ -19,16 +18,13 @@ interface Answer {
   status: number;
 }
 
-/** Returns the code that was answered. @throws Error if the answer holds anything else */
+/** @throws Error unless the answer is a code */
 function checked(code: unknown, { error, status }: Answer): string {
   if (!error && typeof code === 'string' && referralShape.test(code)) return code;
   throw new Error(`${status} ${error?.code ?? ''}`);
 }
 
-/**
- * Reads the user's own code, if there is one. Not `single`: without a row it answers 406, which
- * the browser's console shows as an error.
- */
+/** Not `single`, which answers 406 without a row: the browser's console would show an error. */
 async function ownCode({ accessToken, userId }: Session): Promise<string | undefined> {
   const own = await tables(accessToken)
     .from('affiliates')
@@ -39,28 +35,30 @@ async function ownCode({ accessToken, userId }: Session): Promise<string | undef
 }
 
 /**
- * Makes the user an affiliate with a code that the database makes. Returns undefined if that code or
- * the user exists already, which only the database can tell.
+ * Makes the user an affiliate. Undefined if the generated code is taken or the user already has
+ * one, which only the database can tell.
  */
 async function takeCode({ accessToken }: Session): Promise<string | undefined> {
-  const made = await tables(accessToken).rpc('take_referral_code');
-  return made.error?.code === uniqueViolation ? undefined : checked(made.data, made);
+  const created = await tables(accessToken).rpc('take_referral_code');
+  return created.error?.code === uniqueViolation
+    ? undefined
+    : checked(created.data, created);
 }
 
-async function findOrMake(session: Session): Promise<CodeResult> {
-  for (let count = 0; count < tries; count += 1) {
-    // Read anew each time: what refused a code may have been this user's other tab.
+async function findOrCreate(session: Session): Promise<CodeResult> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    // Read again each time: another tab of this user may have made the code.
     const own = await ownCode(session);
-    if (own) return { ok: true, code: own, made: false };
+    if (own) return { ok: true, code: own, created: false };
     const code = await takeCode(session);
-    if (code) return { ok: true, code, made: true };
+    if (code) return { ok: true, code, created: true };
   }
   return { ok: false, reason: 'noUniqueCode' };
 }
 
-/** Runs an act with the session. Never throws and answers within the deadline. */
+/** Never throws, and answers within the deadline. */
 async function asUser<Result>(
-  act: (session: Session) => Promise<Result>,
+  action: (session: Session) => Promise<Result>,
 ): Promise<Result | { ok: false; reason: 'signedOut' | 'failed' }> {
   const state = await currentSession();
   if (state.status !== 'signedIn')
@@ -69,14 +67,14 @@ async function asUser<Result>(
       reason: state.status === 'signedOut' ? 'signedOut' : 'failed',
     };
   try {
-    return await inTime(act(state.session));
+    return await inTime(action(state.session));
   } catch (error) {
     console.error('No referral code:', error);
     return { ok: false, reason: 'failed' };
   }
 }
 
-/** Returns the signed-in user's referral code, if there is one. Never throws. */
+/** The signed-in user's referral code, if any. Never throws. */
 export async function findCode(): Promise<
   { ok: true; code: string | undefined } | { ok: false; reason: 'signedOut' | 'failed' }
 > {
@@ -84,10 +82,9 @@ export async function findCode(): Promise<
 }
 
 /**
- * Returns the signed-in user's referral code and makes one if there is none
- * (docs/reliability.md R1.8). Never throws. A code that is made too late to be returned is found
- * the next time.
+ * The signed-in user's referral code, made if there is none (docs/reliability.md R1.8). Never
+ * throws. A code that is made too late to be returned is found the next time.
  */
-export async function findOrMakeCode(): Promise<CodeResult> {
-  return asUser(findOrMake);
+export async function findOrCreateCode(): Promise<CodeResult> {
+  return asUser(findOrCreate);
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../i18n/messages.ts';
 
 type Key = keyof Messages['affiliate'];
 
-/** The texts of the panel that visitors see. Its island gets no others. */
+/** The visitor panel's island gets no other texts. */
 export const visitorLabels = [
   'joinHeading',
   'joinText',
@@ -13,7 +13,7 @@ export const visitorLabels = [
   'loginRequired',
 ] as const satisfies Key[];
 
-/** The texts of the panel that clients see. Its island gets no others. */
+/** The client panel's island gets no other texts. */
 export const clientLabels = [
   'joinHeading',
   'joinSignedIn',

@@ -9,9 +9,9 @@ import * as api from './affiliate-calls.ts';
 import { becomeAffiliate, followSession } from './become-affiliate.ts';
 import { $affiliate, refuseVisitor } from './affiliate-store.ts';
 
-vi.mock('./affiliate-calls.ts', () => ({ findCode: vi.fn(), findOrMakeCode: vi.fn() }));
+vi.mock('./affiliate-calls.ts', () => ({ findCode: vi.fn(), findOrCreateCode: vi.fn() }));
 const findCode = vi.mocked(api.findCode);
-const findOrMakeCode = vi.mocked(api.findOrMakeCode);
+const findOrCreateCode = vi.mocked(api.findOrCreateCode);
 
 const code = 'CPF-ABCD1234';
 const link = { status: 'affiliate', code };
@@ -24,25 +24,22 @@ function keep(userId?: string): void {
   else localStorage.removeItem(sessionKey);
 }
 
-/** What another tab does: the entry changes, and this tab is told. */
 function otherTab(userId?: string): void {
   keep(userId);
   dispatchEvent(new Event('storage'));
 }
 
-/** Wakes the panel. */
 function open(userId?: string): void {
   keep(userId);
   stop = followSession();
 }
 
-/** Lets what was asked be answered. */
 const answers = () => new Promise(setImmediate);
 
 beforeEach(() => {
   $affiliate.set({ status: 'notAffiliate' });
   findCode.mockResolvedValue({ ok: true, code: undefined });
-  findOrMakeCode.mockResolvedValue({ ok: true, code, made: true });
+  findOrCreateCode.mockResolvedValue({ ok: true, code, created: true });
   return async () => {
     await answers();
     stop();
@@ -51,73 +48,73 @@ beforeEach(() => {
   };
 });
 
-describe('§4 affiliates: a client', () => {
-  test('becomes one by a press, whose link is made', async () => {
+describe('§4 affiliates: the panel of a client', () => {
+  test('shows a new link after a press', async () => {
     open('ana');
     const pressed = becomeAffiliate();
     expect($affiliate.get()).toEqual({ status: 'working' });
     await pressed;
-    expect($affiliate.get()).toEqual({ ...link, asked: true, news: 'generated' });
+    expect($affiliate.get()).toEqual({ ...link, requested: true, notice: 'generated' });
   });
 
-  test('who has a code is recognised without a press', async () => {
+  test('shows an existing link without a press', async () => {
     findCode.mockResolvedValue({ ok: true, code });
     open('ana');
     await answers();
-    expect($affiliate.get()).toEqual({ ...link, asked: false, news: 'retrieved' });
-    expect(findOrMakeCode).not.toHaveBeenCalled();
+    expect($affiliate.get()).toEqual({ ...link, requested: false, notice: 'retrieved' });
+    expect(findOrCreateCode).not.toHaveBeenCalled();
   });
 
-  test('who has none is left in peace', async () => {
+  test('stays as it is where there is no code', async () => {
     open('ana');
     await answers();
     expect(findCode).toHaveBeenCalledOnce();
     expect($affiliate.get()).toEqual({ status: 'notAffiliate' });
   });
 
-  test('who can’t be recognised is not told of what was not asked for', async () => {
+  test('says nothing if the code cannot be read', async () => {
     findCode.mockResolvedValue({ ok: false, reason: 'failed' });
     open('ana');
     await answers();
     expect($affiliate.get()).toEqual({ status: 'notAffiliate' });
   });
 
-  test('gets one link, however often the button is pressed', async () => {
+  test('makes one link, however often the button is pressed', async () => {
     open('ana');
     await Promise.all([becomeAffiliate(), becomeAffiliate()]);
-    expect(findOrMakeCode).toHaveBeenCalledOnce();
+    expect(findOrCreateCode).toHaveBeenCalledOnce();
   });
 
-  test('who presses before being recognised is answered by the press', async () => {
+  test('shows the link of the press if it comes before the first answer', async () => {
     findCode.mockResolvedValue({ ok: true, code });
-    findOrMakeCode.mockResolvedValue({ ok: true, code, made: false });
+    findOrCreateCode.mockResolvedValue({ ok: true, code, created: false });
     open('ana');
     await becomeAffiliate();
     await answers();
-    expect($affiliate.get()).toEqual({ ...link, asked: true, news: 'retrieved' });
+    expect($affiliate.get()).toEqual({ ...link, requested: true, notice: 'retrieved' });
   });
 });
 
-describe('§6 affiliates: who is not signed in', () => {
-  test('and pressed is told to go on after a log-in in another tab', () => {
+describe('§6 affiliates: without a session', () => {
+  test('a press is remembered and the log-in in another tab is announced', () => {
     refuseVisitor();
     open();
     expect($affiliate.get()).toEqual({ status: 'notAffiliate', refused: true });
     otherTab('ana');
-    expect($affiliate.get()).toEqual({ status: 'notAffiliate', news: 'loggedIn' });
+    expect($affiliate.get()).toEqual({ status: 'notAffiliate', notice: 'loggedIn' });
   });
 
-  test('and did not press is told nothing', () => {
+  test('a log-in in another tab is silent if nobody pressed', () => {
     open();
     otherTab('ana');
     expect($affiliate.get()).toEqual({ status: 'notAffiliate' });
   });
 
-  test('any more, as it turns out, is asked to log in, and the page is told', async () => {
+  test('a session that has ended asks for a log-in and notifies the page', async () => {
     open('ana');
     const heard = vi.fn();
     addEventListener('storage', heard);
-    findOrMakeCode.mockImplementation(() => {
+    findOrCreateCode.mockImplementation(() => {
       // The auth library removes a session that was refused.
       keep();
       return Promise.resolve({ ok: false, reason: 'signedOut' });
@@ -125,12 +122,12 @@ describe('§6 affiliates: who is not signed in', () => {
     await becomeAffiliate();
     removeEventListener('storage', heard);
     expect(heard).toHaveBeenCalledOnce();
-    expect($affiliate.get()).toMatchObject({ refused: true, news: 'loginRequired' });
+    expect($affiliate.get()).toMatchObject({ refused: true, notice: 'loginRequired' });
     otherTab('ana');
-    expect($affiliate.get()).toEqual({ status: 'notAffiliate', news: 'loggedIn' });
+    expect($affiliate.get()).toEqual({ status: 'notAffiliate', notice: 'loggedIn' });
   });
 
-  test('any more when recognised: the page is told', async () => {
+  test('a session that has ended without a press notifies the page', async () => {
     findCode.mockImplementation(() => {
       keep();
       return Promise.resolve({ ok: false, reason: 'signedOut' });
@@ -147,41 +144,41 @@ describe('§6 affiliates: who is not signed in', () => {
 });
 
 test.each(['noUniqueCode', 'failed'] as const)(
-  '§8 affiliates: %s is told, and the next press tries again',
+  '§8 affiliates: %s is shown, and the next press tries again',
   async (reason) => {
     open('ana');
-    findOrMakeCode.mockResolvedValueOnce({ ok: false, reason });
+    findOrCreateCode.mockResolvedValueOnce({ ok: false, reason });
     await becomeAffiliate();
-    expect($affiliate.get()).toEqual({ status: 'notAffiliate', news: reason });
+    expect($affiliate.get()).toEqual({ status: 'notAffiliate', notice: reason });
     await becomeAffiliate();
-    expect($affiliate.get()).toMatchObject({ ...link, news: 'generated' });
+    expect($affiliate.get()).toMatchObject({ ...link, notice: 'generated' });
   },
 );
 
 describe('§4 affiliates: the link of one user', () => {
-  test('goes when they sign out', async () => {
+  test('disappears when they sign out', async () => {
     open('ana');
     await becomeAffiliate();
     otherTab();
     expect($affiliate.get()).toEqual({ status: 'notAffiliate' });
   });
 
-  test.each([undefined, 'ben'])('is not shown to the next, %s', async (next) => {
+  test.each([undefined, 'ben'])('is not shown to the next user, %s', async (next) => {
     open('ana');
-    findOrMakeCode.mockImplementation(() => {
+    findOrCreateCode.mockImplementation(() => {
       otherTab(next);
-      return Promise.resolve({ ok: true, code, made: true });
+      return Promise.resolve({ ok: true, code, created: true });
     });
     await becomeAffiliate();
     expect($affiliate.get()).toEqual({ status: 'notAffiliate' });
   });
 
-  test('gives way to that of the next', async () => {
+  test('is replaced by that of the next user', async () => {
     open('ana');
     await becomeAffiliate();
     findCode.mockResolvedValue({ ok: true, code: 'CPF-BENSCODE' });
     otherTab('ben');
     await answers();
-    expect($affiliate.get()).toMatchObject({ code: 'CPF-BENSCODE', asked: false });
+    expect($affiliate.get()).toMatchObject({ code: 'CPF-BENSCODE', requested: false });
   });
 });

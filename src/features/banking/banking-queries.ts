@@ -3,11 +3,10 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/entries.ts';
 
 type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
 
-/** Returns the banks of a kind in their order, with the names of their regions in the language. */
 export async function getBanks(kind: BankKind, locale: Locale) {
   const entries = await getCollection('bankFacts', ({ data }) => data.kind === kind);
   entries.sort((a, b) => a.data.order - b.data.order);

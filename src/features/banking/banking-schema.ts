@@ -1,18 +1,16 @@
 import { z } from 'astro/zod';
 
-/** A country (`SG`), `EU`, or a UN code that Intl knows (`035`, Southeast Asia). */
+/** A country (`SG`), `EU`, or a UN code that Intl has a name for (`035`, Southeast Asia). */
 const region = z.string().regex(/^([A-Z]{2}|\d{3})$/);
 
 export const bankFacts = z.strictObject({
   kind: z.enum(['fintech', 'traditional']),
   order: z.number().int().positive(),
   name: z.string(),
-  /** One or two letters, drawn in place of a logo. */
   monogram: z.string().min(1).max(2),
   regions: z.array(region).nonempty(),
 });
 
 export const bankWords = z.strictObject({
-  /** What a fintech offers, or what a bank is known for. */
   description: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** The categories of the blog, in the order of its select box (docs/specification.md 2.8). */
+/** In the order of the select box (docs/specification.md 2.8). */
 export const postCategories = [
   'visa-guides',
   'company-formation',
@@ -11,7 +11,7 @@ export const postCategories = [
 export const postFacts = z.strictObject({
   date: z.coerce.date(),
   category: z.enum(postCategories),
-  /** The stamp beside its title, one of src/illustrations/stamps/. */
+  /** One of src/illustrations/stamps/. */
   stamp: z.enum([
     'usa',
     'canada',
@@ -25,9 +25,9 @@ export const postFacts = z.strictObject({
     'banking',
     'office',
   ]),
-  /** The core service that it is about, by its id in content/places.yaml. */
+  /** The core service that it is about: an id in content/places.yaml. */
   offer: z.string().optional(),
-  /** A draft is shown on the development server only. */
+  /** Shown only on the development server. */
   draft: z.boolean().optional(),
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { alignClass } from './prose/align.ts';
+import { alignClass } from './prose/prose-elements.ts';
 import { relatedPosts } from './related-posts.ts';
 import { postFacts, postWords } from './blog-schema.ts';
 
@@ -16,7 +16,7 @@ const posts = [
   post('oldest', 'visas', 'China'),
 ];
 
-test('§2 blog: related posts share a category or a tag, and the latest fill up', () => {
+test('§2 blog: related posts share a category or a tag; the latest fill up the rest', () => {
   const slugs = (of: (typeof posts)[number], count: number) =>
     relatedPosts(of, posts, count).map(({ slug }) => slug);
   expect(slugs(post('oldest', 'visas', 'China'), 2)).toEqual(['second', 'newest']);
@@ -29,7 +29,7 @@ test('§2 blog: related posts share a category or a tag, and the latest fill up'
   expect(relatedPosts(post('only', 'x', 'y'), [post('only', 'x', 'y')], 2)).toEqual([]);
 });
 
-test('§3 blog: a misspelt key of a post names itself', () => {
+test('§3 blog: a misspelt key of a post is named in the error', () => {
   const facts = { date: '2025-03-18', category: 'visa-guides', stamp: 'visa' };
   expect(postFacts.safeParse(facts).success).toBe(true);
   expect(postFacts.safeParse({ ...facts, draft: true }).success).toBe(true);
@@ -44,7 +44,7 @@ test('§3 blog: a misspelt key of a post names itself', () => {
   expect(postWords.safeParse({ ...words, tags: [] }).success).toBe(false);
 });
 
-test('R16 blog: the alignment of a table column is a class, in either form it comes in', () => {
+test('R16 blog: the alignment of a table column becomes a class, from a text or an object', () => {
   expect(alignClass('text-align:right')).toBe('right');
   expect(alignClass({ textAlign: 'center' })).toBe('center');
   expect(alignClass('text-align:left')).toBeUndefined();

@@ -1,5 +1,4 @@
-/** Replaces the words of the not-found page by those for a missing post (docs/specification.md 8). */
-function tellMissingPost(): void {
+function showMissingPost(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-post]')) {
     part.hidden = false;
     if (part.dataset['post']) part.textContent = part.dataset['post'];
@@ -8,6 +7,6 @@ function tellMissingPost(): void {
     part.hidden = true;
 }
 
-if (/^(\/[a-z]{2})?\/blog\/[^/]+\/?$/.test(location.pathname)) tellMissingPost();
+if (/^(\/[a-z]{2})?\/blog\/[^/]+\/?$/.test(location.pathname)) showMissingPost();
 
 export {};

@@ -5,25 +5,23 @@ interface Relatable {
 }
 
 /**
- * Returns the posts to read next: first those with the same category or a common tag, then the
- * latest others.
- * @param posts all posts, newest first
+ * Prefers posts with the same category or a common tag, then the latest.
+ * @param posts newest first
  */
 export function relatedPosts<Post extends Relatable>(
   post: Relatable,
   posts: readonly Post[],
   count: number,
 ): Post[] {
-  const isClose = ({ category, tags }: Post) =>
+  const isRelated = ({ category, tags }: Post) =>
     category === post.category || tags.some((tag) => post.tags.includes(tag));
-  const [close, latest]: [Post[], Post[]] = [[], []];
+  const [related, latest]: [Post[], Post[]] = [[], []];
   for (const other of posts) {
-    // Stop early: with thousands of posts, comparing each with all others would take most of a
-    // build.
-    if (close.length === count) break;
+    // Comparing each post with all others would dominate builds with thousands of posts.
+    if (related.length === count) break;
     if (other.slug === post.slug) continue;
-    const kind = isClose(other) ? close : latest;
+    const kind = isRelated(other) ? related : latest;
     if (kind.length < count) kind.push(other);
   }
-  return [...close, ...latest].slice(0, count);
+  return [...related, ...latest].slice(0, count);
 }

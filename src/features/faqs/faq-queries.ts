@@ -6,12 +6,11 @@ import { faqCategories } from './faq-schema.ts';
 
 import { figureTexts } from '../../content/figures.ts';
 import { getCoreServices } from '../../content/places.ts';
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/entries.ts';
 
-/** A part of an answer: text, or a price in US dollars. */
 export type AnswerPart = string | { usd: number };
 
-/** Returns our starting prices under the names that answers use: `wfoePrice`, `kitasPrice`. */
+/** Starting prices under the names that answers use: `wfoePrice`, `kitasPrice`. */
 async function startingPrices(): Promise<Record<string, number>> {
   const services = (await getCoreServices()).flatMap((place) => place.services);
   return Object.fromEntries(
@@ -22,8 +21,8 @@ async function startingPrices(): Promise<Record<string, number>> {
 }
 
 /**
- * Splits an answer into parts and fills in its figures. Prices stay numbers, because the reader's
- * currency is only known in the browser.
+ * Fills in an answer's figures. Prices stay separate parts, because only the browser knows the
+ * reader's currency.
  * @throws Error that names the file and the placeholder that nothing fills in
  */
 async function answerParts(
@@ -47,10 +46,7 @@ async function faqOf(id: string, locale: Locale) {
   return { id, question, answer: await answerParts(answer, locale, file) };
 }
 
-/**
- * Returns the three questions of the home page in their order.
- * @throws Error that names the file if two questions have the same place
- */
+/** @throws Error that names the file if two questions have the same place */
 export async function getHomeFaqs(locale: Locale) {
   const entries = await getCollection('faqFacts', ({ data }) => data.home !== undefined);
   entries.sort((a, b) => (a.data.home ?? 0) - (b.data.home ?? 0));
@@ -64,7 +60,6 @@ export async function getHomeFaqs(locale: Locale) {
   return Promise.all(entries.map(({ id }) => faqOf(id, locale)));
 }
 
-/** Returns all questions by category, in their order (docs/specification.md 2.7). */
 export async function getFaqs(locale: Locale) {
   const entries = await getCollection('faqFacts');
   entries.sort((a, b) => a.data.order - b.data.order);

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** The four tabs of the FAQs, in their order (docs/specification.md 2.7). */
+/** In the order of the tabs (docs/specification.md 2.7). */
 export const faqCategories = ['general', 'china', 'indonesia', 'banking'] as const;
 
 const order = z.number().int().positive();
@@ -8,7 +8,7 @@ const order = z.number().int().positive();
 export const faqFacts = z.strictObject({
   category: z.enum(faqCategories),
   order,
-  /** The question's place on the home page. */
+  /** Position on the home page. */
   home: order.max(3).optional(),
 });
 export const faqWords = z.strictObject({ question: z.string(), answer: z.string() });

@@ -1,6 +1,6 @@
 /**
- * Turns the links to the categories into tabs and opens what the address names: a category, or a
- * question such as `/faqs#affiliate` (docs/specification.md 2.7).
+ * Turns the links to the categories into tabs and opens the category or question that the address
+ * names, such as `/faqs#affiliate` (docs/specification.md 2.7).
  */
 const root = document.querySelector<HTMLElement>('[data-faqs]');
 const list = root?.querySelector('[data-tabs]');
@@ -16,14 +16,12 @@ function select(id: string): void {
   for (const panel of panels) panel.hidden = panel.id !== id;
 }
 
-/** Shows the tab that a visitor chose and puts it into the address, so that it can be shared. */
 function choose(tab: HTMLAnchorElement): void {
   history.replaceState(history.state, '', tab.hash);
   select(tab.hash.slice(1));
 }
 
-/** Returns the tab that an arrow key, Home or End leads to. */
-function target(key: string, index: number): HTMLAnchorElement | undefined {
+function nextTab(key: string, index: number): HTMLAnchorElement | undefined {
   const last = tabs.length - 1;
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs[last];
@@ -32,33 +30,32 @@ function target(key: string, index: number): HTMLAnchorElement | undefined {
   return undefined;
 }
 
-/** Shows the category or question that the address names. */
-function follow(): void {
-  const place = document.getElementById(location.hash.slice(1));
-  const panel = place?.closest<HTMLElement>('[data-category]');
-  if (!place || !panel) return;
+function openFromHash(): void {
+  const anchor = document.getElementById(location.hash.slice(1));
+  const panel = anchor?.closest<HTMLElement>('[data-category]');
+  if (!anchor || !panel) return;
   select(panel.id);
-  if (place instanceof HTMLDetailsElement) {
+  if (anchor instanceof HTMLDetailsElement) {
     const search = root?.querySelector<HTMLInputElement>('[data-text-filter] input');
-    if (place.hidden && search) {
+    if (anchor.hidden && search) {
       search.value = '';
       search.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    place.open = true;
+    anchor.open = true;
   }
-  place.scrollIntoView();
+  anchor.scrollIntoView();
 }
 
-/** Opens all questions of all categories for the paper, and closes them again afterwards. */
+/** Opens everything for printing, and closes it again afterwards. */
 function openForPrint(): void {
   const closed = [...(root?.querySelectorAll('details:not([open])') ?? [])];
-  const away = panels.filter(({ hidden }) => hidden);
-  const mark = (printing: boolean) => {
+  const hiddenPanels = panels.filter(({ hidden }) => hidden);
+  const setOpen = (printing: boolean) => {
     for (const question of closed) question.toggleAttribute('open', printing);
-    for (const panel of away) panel.hidden = !printing;
+    for (const panel of hiddenPanels) panel.hidden = !printing;
   };
-  mark(true);
-  addEventListener('afterprint', () => mark(false), { once: true });
+  setOpen(true);
+  addEventListener('afterprint', () => setOpen(false), { once: true });
 }
 
 addEventListener('beforeprint', openForPrint);
@@ -74,7 +71,7 @@ if (list) {
       choose(tab);
     });
     tab.addEventListener('keydown', (event) => {
-      const next = target(event.key, index);
+      const next = nextTab(event.key, index);
       if (event.key === ' ') tab.click();
       if (next || event.key === ' ') event.preventDefault();
       if (!next) return;
@@ -87,8 +84,8 @@ if (list) {
     panel.setAttribute('aria-labelledby', `tab-${panel.id}`);
   }
   select(panels[0]?.id ?? '');
-  follow();
-  addEventListener('hashchange', follow);
+  openFromHash();
+  addEventListener('hashchange', openFromHash);
 }
 
 export {};

@@ -5,28 +5,27 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 
-import { listenToActs } from './map-acts.ts';
+import { listenToInput } from './map-input.ts';
 import { $worldMap, showView, zoomMap } from './map-store.ts';
-import { limits, step, wholeMap, type View } from './map-view.ts';
+import { limits, zoomStep, wholeMap, type View } from './map-view.ts';
 
 interface WorldMapProps {
   labels: { map: string; zoomIn: string; zoomOut: string; showAll: string };
-  /** The drawing with its pins. It is static HTML, which React leaves alone. */
+  /** The drawing with its pins: static HTML that React leaves alone. */
   children?: ReactNode;
 }
 
-/** Returns none for the whole map, since the page's policy allows no styles in the HTML. */
+/** None for the whole map, because the page's policy allows no styles in the HTML. */
 function transformOf({ scale, x, y }: View): string | undefined {
   if (scale === 1 && x === 0 && y === 0) return undefined;
   return `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
 }
 
-/** The home page's map, which is moved and zoomed (docs/specification.md 2.2 and 9). */
 export function WorldMap({ labels, children }: WorldMapProps) {
   const view = useStore($worldMap);
   const root = useHydrated<HTMLDivElement>();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => (frame.current ? listenToActs(frame.current) : undefined), []);
+  useEffect(() => (frame.current ? listenToInput(frame.current) : undefined), []);
 
   return (
     <div ref={root} className="map" data-map="" data-scale={view.scale.toFixed(2)}>
@@ -34,7 +33,7 @@ export function WorldMap({ labels, children }: WorldMapProps) {
         ref={frame}
         className="map-frame"
         role="application"
-        // The map takes keys: + and - zoom, the arrow keys move it.
+        // The map takes keys: + and - zoom, arrows move.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={labels.map}
@@ -45,18 +44,18 @@ export function WorldMap({ labels, children }: WorldMapProps) {
         </div>
       </div>
       <div className="map-tools">
-        {/* Not `disabled`, which would take the focus from who presses the button. */}
+        {/* Not `disabled`, which would take the focus away from the pressed button. */}
         <button
           type="button"
           aria-label={labels.zoomIn}
-          aria-disabled={view.scale === limits.most || undefined}
-          onClick={() => zoomMap(step)}
+          aria-disabled={view.scale === limits.max || undefined}
+          onClick={() => zoomMap(zoomStep)}
         />
         <button
           type="button"
           aria-label={labels.zoomOut}
-          aria-disabled={view.scale === limits.least || undefined}
-          onClick={() => zoomMap(1 / step)}
+          aria-disabled={view.scale === limits.min || undefined}
+          onClick={() => zoomMap(1 / zoomStep)}
         />
         <button
           type="button"

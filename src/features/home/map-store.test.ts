@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { $worldMap, holdMap, moveMap, showView, zoomMap } from './map-store.ts';
-import { step, wholeMap } from './map-view.ts';
+import { $worldMap, setMapActive, moveMap, showView, zoomMap } from './map-store.ts';
+import { zoomStep, wholeMap } from './map-view.ts';
 
-beforeEach(() => $worldMap.set({ ...wholeMap, held: false }));
+beforeEach(() => $worldMap.set({ ...wholeMap, active: false }));
 
-test('§2 map: it is zoomed, moved and shown whole again', () => {
-  zoomMap(step);
-  expect($worldMap.get().scale).toBe(step);
+test('§2 map: it zooms, moves and returns to the whole map', () => {
+  zoomMap(zoomStep);
+  expect($worldMap.get().scale).toBe(zoomStep);
   moveMap([0.1, 0]);
-  expect($worldMap.get().x).toBeCloseTo(0.5 - step / 2 + 0.1);
+  expect($worldMap.get().x).toBeCloseTo(0.5 - zoomStep / 2 + 0.1);
   showView(wholeMap);
-  expect($worldMap.get()).toEqual({ ...wholeMap, held: false });
+  expect($worldMap.get()).toEqual({ ...wholeMap, active: false });
 });
 
-test('§2 map: whoever holds it keeps it while it moves', () => {
-  holdMap(true);
-  zoomMap(step);
+test('§2 map: it stays active while it zooms and moves', () => {
+  setMapActive(true);
+  zoomMap(zoomStep);
   moveMap([0.1, 0.1]);
-  expect($worldMap.get().held).toBe(true);
-  holdMap(false);
-  expect($worldMap.get()).toMatchObject({ scale: step, held: false });
+  expect($worldMap.get().active).toBe(true);
+  setMapActive(false);
+  expect($worldMap.get()).toMatchObject({ scale: zoomStep, active: false });
 });

@@ -1,7 +1,6 @@
 /**
- * The part of the map that is shown. The drawing is `scale` times as large as its frame, and its upper
- * left corner is `x` and `y` away from the frame's, in widths and heights of the frame, so that a
- * view means the same on every screen.
+ * The visible part of the map. The drawing is `scale` times as large as its frame, and `x` and `y`
+ * are its offset in widths and heights of the frame, so that a view fits every screen.
  */
 export interface View {
   scale: number;
@@ -9,63 +8,57 @@ export interface View {
   y: number;
 }
 
-/** A position or a distance: horizontal, then vertical. */
 export type Point = readonly [x: number, y: number];
 
-/** The factor of one zoom step (docs/specification.md 9). */
-export const step = 1.3;
+/** See docs/specification.md 9. */
+export const zoomStep = 1.3;
 
-/** The smallest and the largest scale (docs/specification.md 9). */
-export const limits = { least: 0.5, most: 3 } as const;
+/** Limits of the scale (docs/specification.md 9). */
+export const limits = { min: 0.5, max: 3 } as const;
 
-/** The view that the page starts with. */
 export const wholeMap: View = { scale: 1, x: 0, y: 0 };
 
-/** The middle of the frame, in its widths and heights. */
 const middle: Point = [0.5, 0.5];
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
-/** Keeps the middle of the frame on the drawing, so that the map cannot be dragged out of sight. */
-function keepInSight({ scale, x, y }: View): View {
-  const bound = (offset: number) => between(0.5 - scale, offset, 0.5);
+/** Keeps the drawing below the middle of the frame, so that it cannot be dragged out of sight. */
+function keepInView({ scale, x, y }: View): View {
+  const bound = (offset: number) => clamp(0.5 - scale, offset, 0.5);
   return { scale, x: bound(x), y: bound(y) };
 }
 
 /**
- * Zooms by a factor as far as the limits allow.
- *
- * @param at the point that stays in its place, in widths and heights of the frame
+ * Zooms within the limits.
+ * @param at the fixed point, in widths and heights of the frame
  */
 export function zoomView(view: View, factor: number, at: Point = middle): View {
-  const scale = between(limits.least, view.scale * factor, limits.most);
-  const grown = scale / view.scale;
+  const scale = clamp(limits.min, view.scale * factor, limits.max);
+  const ratio = scale / view.scale;
   const [x, y] = at;
-  return keepInSight({
+  return keepInView({
     scale,
-    x: x - (x - view.x) * grown,
-    y: y - (y - view.y) * grown,
+    x: x - (x - view.x) * ratio,
+    y: y - (y - view.y) * ratio,
   });
 }
 
-/** Moves the map by widths and heights of the frame. */
+/** @param offset in widths and heights of the frame */
 export function moveView(view: View, [x, y]: Point): View {
-  return keepInSight({ ...view, x: view.x + x, y: view.y + y });
+  return keepInView({ ...view, x: view.x + x, y: view.y + y });
 }
 
-/** Returns the middle between one pointer or two, and how far they are apart. */
 function spanOf([first = middle, second = first]: readonly Point[]) {
   const [x, y] = [second[0] - first[0], second[1] - first[1]];
   return { x: first[0] + x / 2, y: first[1] + y / 2, length: Math.hypot(x, y) };
 }
 
 /**
- * Returns the view after one pointer or two have moved: what was under them still is.
- *
- * @param view the view when the pointers were put down
- * @param from where they were put down, in CSS pixels from the frame's upper left corner
+ * Keeps what was below one or two pointers below them.
+ * @param view the view when the pointers were pressed
+ * @param from where they were pressed, in CSS pixels from the frame's upper left corner
  * @param to where they are now
  * @param frame the frame's size in CSS pixels
  */

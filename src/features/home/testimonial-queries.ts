@@ -2,9 +2,8 @@ import { getCollection } from 'astro:content';
 
 import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/entries.ts';
 
-/** Returns the typical cases in their order. */
 export async function getTestimonials(locale: Locale) {
   const entries = await getCollection('testimonialFacts');
   entries.sort((a, b) => a.data.order - b.data.order);

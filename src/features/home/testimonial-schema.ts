@@ -2,11 +2,11 @@ import { z } from 'astro/zod';
 
 import { placeId } from '../../content/schemas/facts-schema.ts';
 
-/** A typical case, which is invented and labelled so. */
+/** An invented case, labelled as such. */
 export const testimonialFacts = z.strictObject({
   order: z.number().int().positive(),
   place: placeId,
-  /** The steps of each service, keys of content/timelines.yaml. */
+  /** Steps of each service: keys of content/timelines.yaml. */
   services: z.record(z.string(), z.array(z.string())),
 });
 export const testimonialWords = z.strictObject({

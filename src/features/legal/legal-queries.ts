@@ -4,19 +4,15 @@ import type { Locale } from '../../i18n/locales.ts';
 
 type LegalId = 'terms' | 'privacy' | 'refund';
 
-/** A legal text, ready to be shown. */
 export type Legal = Awaited<ReturnType<typeof getLegal>>;
 
 /**
- * A heading of a legal text, `<h2 id="cookies">Cookies</h2>`. The id is written out, because it
- * is the same in every language.
+ * Matches `<h2 id="cookies">Cookies</h2>`. Ids are written out, because they are the same in every
+ * language.
  */
 const heading = /^<h2 id="([a-z-]+)">(.+)<\/h2>$/gm;
 
-/**
- * Returns a legal text with its table of contents.
- * @throws Error that names the file if it is missing or its headings are not those of its facts
- */
+/** @throws Error that names the file if it is missing or its headings differ from its facts */
 export async function getLegal(id: LegalId, locale: Locale) {
   const file = `content/legal/${id}/${locale}.mdx`;
   const [facts, words] = await Promise.all([

@@ -3,9 +3,8 @@ import { notify } from '../../ui/notices/notice.ts';
 import { afterDiscount, discountOf } from './coupon.ts';
 
 /**
- * The coupon box of the pricing page. It changes the plans' prices in dollars and announces it,
- * so that the page's script shows them in the chosen currency. The coupon goes along with the
- * links to the contact form.
+ * Changes the plans' prices in dollars, has the page's script convert them, and adds the coupon to
+ * the links to the contact form.
  */
 const box = document.querySelector<HTMLFormElement>('[data-coupon]');
 
@@ -13,8 +12,7 @@ function show(selector: string, shown: boolean, within: ParentNode = document): 
   for (const part of within.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
 }
 
-/** The contact page reads `coupon` from its address. */
-function carry(code: string, link: HTMLAnchorElement): void {
+function setCoupon(code: string, link: HTMLAnchorElement): void {
   const url = new URL(link.href);
   if (code) url.searchParams.set('coupon', code);
   else url.searchParams.delete('coupon');
@@ -26,7 +24,7 @@ function setPrices(discount: number, code: string): void {
     const price = plan.querySelector<HTMLDataElement>('[data-price] data');
     if (price) price.value = `${afterDiscount(Number(plan.dataset['annual']), discount)}`;
     show('[data-discounted]', discount > 0, plan);
-    for (const link of plan.querySelectorAll('a')) carry(code, link);
+    for (const link of plan.querySelectorAll('a')) setCoupon(code, link);
   }
   document.dispatchEvent(new Event('currency'));
 }

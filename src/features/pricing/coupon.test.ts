@@ -9,7 +9,7 @@ import { draws } from '../../../tests/seed.ts';
 const prices = fc.integer({ min: 1, max: 1_000_000 });
 const currency = fc.constantFrom(...currencies);
 
-/** Calculates an amount in units of the currency's last decimal with whole numbers. */
+/** In units of the currency's last decimal, without floating point. */
 function exactly(usd: number, rate: number, decimals: number, share: number): bigint {
   const scale = 1_000_000n;
   const scaled = (value: number) => BigInt(Math.round(value * Number(scale)));
@@ -18,12 +18,11 @@ function exactly(usd: number, rate: number, decimals: number, share: number): bi
   return (numerator * 2n + scale * scale) / (scale * scale * 2n);
 }
 
-/** Returns the digits of an amount as it is shown. */
 function digits(text: string): bigint {
   return BigInt(text.replace(/\D/g, ''));
 }
 
-test('§5 coupon: the code counts in any case of its letters', () => {
+test('§5 coupon: the code is valid in any case of its letters', () => {
   const cased = fc
     .array(fc.boolean(), { minLength: coupon.code.length, maxLength: coupon.code.length })
     .map((upper) =>
@@ -38,7 +37,7 @@ test('§5 coupon: the code counts in any case of its letters', () => {
   );
 });
 
-test('§5 coupon: any other text, the empty one too, takes off nothing', () => {
+test('§5 coupon: any other text, even an empty one, takes off nothing', () => {
   const { code } = coupon;
   const near = fc.constantFrom(
     '',
@@ -56,7 +55,7 @@ test('§5 coupon: any other text, the empty one too, takes off nothing', () => {
   );
 });
 
-test('§9 coupon: a price is USD × rate less the discount, rounded once, to the currency’s decimals', () => {
+test('§9 coupon: a price is USD × rate minus the discount, rounded once, to the currency’s decimals', () => {
   fc.assert(
     fc.property(prices, currency, (usd, { code, decimals, rateFromUSD }) => {
       const shown = formatMoney(
@@ -73,7 +72,7 @@ test('§9 coupon: a price is USD × rate less the discount, rounded once, to the
   );
 });
 
-test('§9 coupon: without a discount a price is itself', () => {
+test('§9 coupon: without a discount the price stays', () => {
   fc.assert(fc.property(prices, (usd) => afterDiscount(usd, 0) === usd));
 });
 
@@ -81,7 +80,7 @@ test.each([
   [299, '€247.57'],
   [899, '€744.37'],
   [1999, '€1,655.17'],
-])('§9 coupon: %d US dollars less 10 %% read %s at 0.92 euros each', (usd, shown) => {
+])('§9 coupon: %d US dollars minus 10 %% are %s at 0.92 euros each', (usd, shown) => {
   const euros = { code: 'EUR', decimals: 2, rateFromUSD: 0.92 };
   expect(formatMoney(afterDiscount(usd, 0.1), euros, 'en')).toBe(shown);
 });

@@ -2,20 +2,18 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 
 import type { Locale } from '../../i18n/locales.ts';
 
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/entries.ts';
 
 type Facts = CollectionEntry<'planFacts'>['data'];
 
-/** Tells whether a plan includes all that another one does. */
 function includesAll(plan: Facts, other: Facts): boolean {
   const ids = Object.keys(plan.features) as (keyof Facts['features'])[];
   return ids.every((id) => plan.features[id] || !other.features[id]);
 }
 
 /**
- * Returns the annual plans with their texts in the language, each with the plan below it, which it
- * adds something to. The most popular one comes first, the others follow in their order: what
- * stands first on a phone is also the first that a keyboard reaches.
+ * Returns the annual plans, each with the plan below it whose features it includes. The popular one
+ * comes first, also for the keyboard: it is first on a phone.
  */
 export async function getPlans(locale: Locale) {
   const entries = await getCollection('planFacts');

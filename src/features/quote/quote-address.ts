@@ -1,13 +1,13 @@
 import { withChoice } from './quote-choice.ts';
 
-/** The quote's address without a language: each reader's own decides. */
-export const addressOf = (query: string) => `${location.origin}/quote?${query}`;
+/** Without a language, so that each reader's own applies. */
+export const shareUrl = (query: string) => `${location.origin}/quote?${query}`;
 
 /**
- * The link to the contact page carries the choice as words, for tabs in which nothing was kept, and
- * the coupon; paper shows the address.
+ * The link to the contact page carries the choice and the coupon, for new tabs, which do not share
+ * the stored quote. The printed page shows the address.
  */
-export function carry(section: HTMLElement, query: string, coupon: string): void {
+export function updateLinks(section: HTMLElement, query: string, coupon: string): void {
   const link = section.querySelector<HTMLAnchorElement>('[data-send]');
   if (link) {
     const url = new URL(link.href);
@@ -21,15 +21,12 @@ export function carry(section: HTMLElement, query: string, coupon: string): void
     ?.replaceChildren(`${location.origin}${location.pathname}?${query}`);
 }
 
-/**
- * Puts the choice into the address. It replaces the entry: Back leaves the page, as it does
- * everywhere, and Forward brings the quote again.
- */
-export function remember(query: string): void {
+/** Replaces the history entry: Back leaves the page, and Forward restores the quote. */
+export function writeUrl(query: string): void {
   const url = location.pathname + withChoice(location.search, query) + location.hash;
   try {
     history.replaceState(history.state, '', url);
   } catch {
-    // Safari refuses the 101st time in 30 seconds. A later one will do.
+    // Safari allows 100 changes in 30 seconds. The next one will do.
   }
 }

@@ -1,77 +1,75 @@
-/** A visitor's choice, as the URL carries it. */
 export interface Choice {
-  /** The number of each offer, by its id. */
+  /** Counts by the offers' ids. */
   items: Record<string, number>;
-  /** A plan's id, or empty. */
   plan: string;
-  /** The coupon as entered, or empty. */
   coupon: string;
 }
 
-/** The choices. */
-export interface Known {
-  /** The offers by id, in our order; true if several are possible. */
+export interface Catalogue {
+  /** The offers' ids in our order; true if several are possible. */
   items: ReadonlyMap<string, boolean>;
   plans: readonly string[];
 }
 
-/** Maximum number of one offer. */
-export const most = 50;
+export const maxCount = 50;
 
-/** Clamps a number to what a quote allows; 1 if it is not a number. */
-export function nearest(count: number, max = most): number {
+/** 1 if it is not a number. */
+export function clampCount(count: number, max = maxCount): number {
   return Math.min(Math.max(Math.round(count) || 1, 1), max);
 }
 
-/** The query parameters of a choice. Others are left alone. */
-const names = ['items', 'plan', 'coupon'];
+/** Other query parameters are left alone. */
+const parameters = ['items', 'plan', 'coupon'];
 
-/** The shape of our coupons (src/content/schemas/plan-schema.ts). */
+/** See src/content/schemas/plan-schema.ts. */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
-/** Reads `kitas` as one, `kitas:2` as two, `kitas:999` as the maximum. */
-function readItem(text: string, { items }: Known) {
+/** `kitas` is one, `kitas:2` two, `kitas:999` the maximum. */
+function readItem(text: string, { items }: Catalogue) {
   const [, id = '', , digits = '1'] = /^([\w.]+)(:(-?\d+(\.\d+)?))?$/.exec(text) ?? [];
   const several = items.get(id);
   if (several === undefined) return null;
-  const count = nearest(Number(digits), several ? most : 1);
-  return { id, count, limited: count !== Number(digits) };
+  const count = clampCount(Number(digits), several ? maxCount : 1);
+  return { id, count, clamped: count !== Number(digits) };
 }
 
 /**
- * Reads the choice from a query: `?items=ptPma,kitas:2&plan=business`. Leaves out what we do not, or no
- * longer, offer.
- * @returns the choice, whether anything was left out, and whether a number was out of bounds
+ * Reads the choice from a query: `?items=ptPma,kitas:2&plan=business`.
+ * @returns the choice, whether anything that we do not offer was left out, and whether a count was
+ * out of bounds
  */
 export function readChoice(
   search: string,
-  known: Known,
-): Choice & { odd: boolean; limited: boolean } {
+  catalogue: Catalogue,
+): Choice & { incomplete: boolean; clamped: boolean } {
   const query = new URLSearchParams(search);
-  const [items = '', plan = '', coupon = ''] = names.map(
+  const [items = '', plan = '', coupon = ''] = parameters.map(
     (name) => query.get(name)?.trim() ?? '',
   );
-  const wanted = items.split(',').filter(Boolean);
-  const found = wanted.flatMap((item) => {
-    const read = readItem(item, known);
+  const entries = items.split(',').filter(Boolean);
+  const found = entries.flatMap((item) => {
+    const read = readItem(item, catalogue);
     return read ? [read] : [];
   });
   const choice = {
     items: Object.fromEntries(found.map(({ id, count }) => [id, count])),
-    plan: known.plans.includes(plan) ? plan : '',
+    plan: catalogue.plans.includes(plan) ? plan : '',
     coupon: couponShape.test(coupon) ? coupon : '',
   };
-  const odd =
-    found.length < wanted.length || choice.plan !== plan || choice.coupon !== coupon;
-  return { ...choice, odd, limited: found.some(({ limited }) => limited) };
+  const incomplete =
+    found.length < entries.length || choice.plan !== plan || choice.coupon !== coupon;
+  return { ...choice, incomplete, clamped: found.some(({ clamped }) => clamped) };
 }
 
 /**
- * Writes a choice as a query without the question mark, in our order, so that each choice has one URL.
- * Nothing needs escaping: ids are words, and the separators are legal in a query.
+ * Writes a choice as a query without `?`, in our order, so that each choice has one URL. Nothing
+ * needs escaping: ids are words, and the separators are legal in a query.
  */
-export function writeChoice({ items, plan, coupon }: Choice, known: Known): string {
-  const chosen = [...known.items.keys()].flatMap((id) => {
+export function writeChoice(
+  { items, plan, coupon }: Choice,
+  catalogue: Catalogue,
+): string {
+  const chosen = [...catalogue.items.keys()].flatMap((id) => {
     const count = items[id] ?? 0;
     if (count < 1) return [];
     return count === 1 ? [id] : [`${id}:${count}`];
@@ -85,10 +83,10 @@ export function writeChoice({ items, plan, coupon }: Choice, known: Known): stri
     .join('&');
 }
 
-/** Returns a URL's query with another choice in it. Keeps other parameters. */
+/** Replaces the choice in a query and keeps other parameters. */
 export function withChoice(search: string, choice: string): string {
   const others = new URLSearchParams(search);
-  for (const name of names) others.delete(name);
+  for (const name of parameters) others.delete(name);
   const query = [choice, others.toString()].filter(Boolean).join('&');
   return query && `?${query}`;
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 
-import { keepToBounds, linesOf, readForm } from './quote-form.ts';
+import { clampField, linesOf, readForm } from './quote-form.ts';
 
-/** A form with payroll chosen and this number. */
 function formWith(value: string) {
   document.body.innerHTML = `
     <form><ul><li>
@@ -17,15 +16,15 @@ function formWith(value: string) {
 }
 
 describe('§2 quote: how many', () => {
-  test.each(['60', '0', '-3', '1.5', ''])('%j counts as nothing', (value) => {
+  test.each(['60', '0', '-3', '1.5', ''])('ignores %j', (value) => {
     const { form } = formWith(value);
     expect(linesOf(form).lines).toEqual([]);
     expect(readForm(form).items).toEqual({ payroll: 0 });
   });
 
-  test.each(['1', '7', '50'])('%j counts as it is', (value) => {
+  test.each(['1', '7', '50'])('accepts %j', (value) => {
     const { form, field } = formWith(value);
-    expect(keepToBounds(field, true)).toBe(false);
+    expect(clampField(field, true)).toBe(false);
     expect(linesOf(form).lines[0]?.count).toBe(Number(value));
   });
 
@@ -35,11 +34,11 @@ describe('§2 quote: how many', () => {
     ['-3', '-3', '1'],
     ['1.5', '1.5', '2'],
     ['', '', '1'],
-  ])('%j becomes %j while typing and %j afterwards', (value, typed, left) => {
+  ])('turns %j into %j while typing and %j afterwards', (value, typed, left) => {
     const { field } = formWith(value);
-    expect(keepToBounds(field, false)).toBe(typed !== value);
+    expect(clampField(field, false)).toBe(typed !== value);
     expect(field.value).toBe(typed);
-    keepToBounds(field, true);
+    clampField(field, true);
     expect(field.value).toBe(left);
   });
 });

@@ -1,10 +1,9 @@
-import { nearest, type Choice, type Known } from './quote-choice.ts';
+import { clampCount, type Choice, type Catalogue } from './quote-choice.ts';
 import type { Line } from './quote-totals.ts';
 
-/** A line of the quote with its displayed name. */
 export interface NamedLine extends Line {
   name: string;
-  /** Whether authorities charge fees on top. */
+  /** Authorities charge fees on top. */
   apart: boolean;
 }
 
@@ -18,28 +17,26 @@ function countOf(input: Input): Input | null {
   return input.closest('li')?.querySelector<Input>('[type=number]') ?? null;
 }
 
-/** Returns a number field's count; 0 unless it is a number within bounds. */
+/** 0 unless it is a whole number within bounds. */
 function readCount(field: Input | null): number {
   if (!field) return 1;
   const count = Number(field.value);
-  return count === nearest(count) ? count : 0;
+  return count === clampCount(count) ? count : 0;
 }
 
 /**
- * Clamps a number field.
- * @param whole false while typing: then only too large a number is corrected
+ * @param finished false while typing: then only too large a number is corrected
  * @returns whether it was out of bounds
  */
-export function keepToBounds(field: Input, whole: boolean): boolean {
+export function clampField(field: Input, finished: boolean): boolean {
   const count = Number(field.value);
-  const kept = nearest(count);
-  if (kept === count || (!whole && count < kept)) return false;
+  const kept = clampCount(count);
+  if (kept === count || (!finished && count < kept)) return false;
   field.value = String(kept);
   return true;
 }
 
-/** Returns the form's offers. */
-export function knownOf(form: HTMLFormElement): Known {
+export function catalogueOf(form: HTMLFormElement): Catalogue {
   return {
     items: new Map(
       inputs(form, 'checkbox').map((input) => [input.value, Boolean(countOf(input))]),
@@ -48,7 +45,6 @@ export function knownOf(form: HTMLFormElement): Known {
   };
 }
 
-/** Returns the choice, with the coupon field's text. */
 export function readForm(form: HTMLFormElement): Choice {
   const chosen = inputs(form, 'checkbox').filter(({ checked }) => checked);
   return {
@@ -60,7 +56,6 @@ export function readForm(form: HTMLFormElement): Choice {
   };
 }
 
-/** Shows a choice in the form. */
 export function fillForm(form: HTMLFormElement, { items, plan, coupon }: Choice): void {
   for (const input of inputs(form, 'checkbox')) {
     const count = items[input.value];
@@ -85,7 +80,6 @@ function lineOf(input: Input): NamedLine {
   };
 }
 
-/** Returns the lines of the choice, the plan included. */
 export function linesOf(form: HTMLFormElement) {
   const plan = inputs(form, 'radio').find(({ checked, value }) => checked && value);
   return {
@@ -95,4 +89,26 @@ export function linesOf(form: HTMLFormElement) {
       .filter(({ count }) => count > 0),
     plan: plan && lineOf(plan),
   };
+}
+
+export function show(root: ParentNode, selector: string, shown: boolean): void {
+  for (const part of root.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
+}
+
+/**
+ * Shows whether the coupon is valid, and returns its code and share; empty and 0 if it is not.
+ * Repeats src/features/pricing/coupon.ts, because a shared module would cost both pages a request.
+ * @param entered empty shows nothing
+ * @param hasPlan whether a plan is chosen, the only thing that the coupon reduces
+ */
+export function checkCoupon(form: HTMLFormElement, entered: string, hasPlan: boolean) {
+  const { code = '', discount } =
+    form.querySelector<HTMLElement>('.coupon')?.dataset ?? {};
+  const share = entered.toLowerCase() === code.toLowerCase() ? Number(discount) : 0;
+  const unknown = entered !== '' && share === 0;
+  show(form, '[data-coupon=applied]', share > 0 && hasPlan);
+  show(form, '[data-coupon=needsPlan]', share > 0 && !hasPlan);
+  show(form, '[data-coupon=unknown]', unknown);
+  form.querySelector('#coupon')?.setAttribute('aria-invalid', String(unknown));
+  return { share, coupon: share > 0 ? code : '' };
 }

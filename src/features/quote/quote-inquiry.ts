@@ -1,8 +1,8 @@
 import { shownRows } from './quote-summary.ts';
 
 /**
- * Returns the quote as a message to us, in the language and currency that its reader sees. It ends
- * with the quote's address, which our staff opens in theirs.
+ * Writes the quote as a message to us, in the visitor's language and currency. It ends with the
+ * quote's address, which staff open in theirs.
  */
 export function inquiryText(section: HTMLElement, address: string): string {
   const line = ({ name, detail, amount }: ReturnType<typeof shownRows>[number]) =>
@@ -23,23 +23,22 @@ export function inquiryText(section: HTMLElement, address: string): string {
 }
 
 /**
- * Returns a message with a quote below what was typed before, or in the place of one that was sent
- * along before and is still as it was. Where there is no room for it, its address stands for it;
- * nothing that was typed is lost.
- * @param max characters that a message may have
+ * Appends a quote to a typed message, or replaces the previous one if it is unchanged. Where there
+ * is no room it appends only the address, or nothing; typed text is never lost.
+ * @param max the longest message, in characters
  */
-export function withQuote(
+export function appendQuote(
   typed: string,
   {
     text,
     address,
-    former,
+    previous,
     max,
-  }: Record<'text' | 'address' | 'former', string> & {
+  }: Record<'text' | 'address' | 'previous', string> & {
     max: number;
   },
 ): string {
-  const own = former ? typed.replace(former, '').trimEnd() : typed.trimEnd();
+  const own = previous ? typed.replace(previous, '').trimEnd() : typed.trimEnd();
   const messages = [text, address].map((quote) =>
     [own, quote].filter(Boolean).join('\n\n'),
   );
@@ -51,7 +50,7 @@ interface Draft {
   values?: Record<string, unknown>;
 }
 
-/** Reads an entry of this tab. Storage that throws or holds nonsense counts as empty. */
+/** Blocked or malformed storage counts as empty. */
 function readDraft(): Draft {
   try {
     return { ...(JSON.parse(sessionStorage.getItem('draft-contact') ?? '{}') as Draft) };
@@ -61,24 +60,24 @@ function readDraft(): Draft {
 }
 
 /**
- * Puts the quote into the contact form's draft (src/ui/forms/draft.ts), which that page shows. Where
- * storage is blocked, or the link is opened in a new tab, the link's own words are the message.
+ * Puts the quote into the contact form's draft (src/ui/forms/draft.ts). Where storage is blocked,
+ * or the link opens in a new tab, the link itself carries the choice.
  */
-export function keepInquiry(text: string, address: string, max: number): void {
+export function saveInquiry(text: string, address: string, max: number): void {
   const { search, values } = readDraft();
   const typed = values?.['message'];
   try {
-    const former = sessionStorage.getItem('quote') ?? '';
-    const message = withQuote(typeof typed === 'string' ? typed : '', {
+    const previous = sessionStorage.getItem('quote') ?? '';
+    const message = appendQuote(typeof typed === 'string' ? typed : '', {
       text,
       address,
-      former,
+      previous,
       max,
     });
     const draft = { search: search ?? '', values: { ...values, message } };
     sessionStorage.setItem('draft-contact', JSON.stringify(draft));
     sessionStorage.setItem('quote', text);
   } catch {
-    // Nothing can be kept here.
+    // Storage is blocked.
   }
 }

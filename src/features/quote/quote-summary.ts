@@ -1,23 +1,22 @@
 import type { NamedLine } from './quote-form.ts';
-import { addUp, amountOf, type Totals } from './quote-totals.ts';
+import { addsUp, amountOf, type Totals } from './quote-totals.ts';
 
-/** What a row of the quote shows. Amounts are US cents. */
+/** Amounts are in US cents. */
 interface Row {
   name: string;
   amount: number;
-  /** `2 × 12`, and the price of one; nothing where that is the amount. */
+  /** `2 × 12`, and the price of one; empty where that is the amount. */
   factors?: string | undefined;
   one?: number;
   from?: boolean;
 }
 
-function part(root: ParentNode, selector: string): HTMLElement {
+function find(root: ParentNode, selector: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`The quote has no ${selector}`);
   return found;
 }
 
-/** Gives a price its amount; the page's script writes it in the chosen currency. */
 function setPrice(root: ParentNode, cents: number, from = false): void {
   const price = root.querySelector('data');
   if (price) price.value = String(cents / 100);
@@ -36,20 +35,19 @@ function rowOf(line: NamedLine): Row {
   };
 }
 
-function drawRow(section: HTMLElement, row: Row): Node {
-  const template = part(section, '[data-row]') as HTMLTemplateElement;
-  const drawn = template.content.cloneNode(true) as DocumentFragment;
-  part(drawn, 'dt span').textContent = row.name;
-  const detail = part(drawn, 'small');
+function renderRow(section: HTMLElement, row: Row): Node {
+  const template = find(section, '[data-row]') as HTMLTemplateElement;
+  const fragment = template.content.cloneNode(true) as DocumentFragment;
+  find(fragment, 'dt span').textContent = row.name;
+  const detail = find(fragment, 'small');
   detail.hidden = !row.factors;
-  part(detail, 'span').textContent = row.factors ?? '';
+  find(detail, 'span').textContent = row.factors ?? '';
   setPrice(detail, row.one ?? 0);
-  setPrice(part(drawn, 'dd'), row.amount, row.from);
-  return drawn;
+  setPrice(find(fragment, 'dd'), row.amount, row.from);
+  return fragment;
 }
 
-/** Shows the lines in their two parts, and the totals there and in the bar. */
-export function drawSummary(
+export function renderSummary(
   [section, bar]: [section: HTMLElement, bar: HTMLElement],
   { lines, discount }: { lines: readonly NamedLine[]; discount: string },
   totals: Totals,
@@ -60,20 +58,20 @@ export function drawSummary(
   };
   if (totals.discount) rows.yearly.push({ name: discount, amount: -totals.discount });
   for (const [name, own] of Object.entries(rows)) {
-    const place = part(section, `[data-part=${name}]`);
-    place.hidden = own.length === 0;
-    part(place, 'dl').replaceChildren(...own.map((row) => drawRow(section, row)));
+    const list = find(section, `[data-part=${name}]`);
+    list.hidden = own.length === 0;
+    find(list, 'dl').replaceChildren(...own.map((row) => renderRow(section, row)));
   }
   const yearlyFrom = lines.some(({ from, timesAYear }) => from && timesAYear > 0);
-  for (const place of [section, bar]) {
-    setPrice(part(place, '[data-total=first-year]'), totals.firstYear, totals.from);
-    setPrice(part(place, '[data-total=each-year]'), totals.eachYear, yearlyFrom);
+  for (const list of [section, bar]) {
+    setPrice(find(list, '[data-total=first-year]'), totals.firstYear, totals.from);
+    setPrice(find(list, '[data-total=each-year]'), totals.eachYear, yearlyFrom);
   }
-  part(section, '[data-apart]').hidden = !lines.some(({ apart }) => apart);
-  part(section, '[data-note=from]').hidden = !totals.from;
+  find(section, '[data-apart]').hidden = !lines.some(({ apart }) => apart);
+  find(section, '[data-note=from]').hidden = !totals.from;
 }
 
-/** Returns what rows or totals show: names, details and amounts as texts. */
+/** Reads names, details and amounts from the page, in the reader's language and currency. */
 export function shownRows(section: HTMLElement, selector: string) {
   return [...section.querySelectorAll<HTMLElement>(`${selector} > div`)]
     .filter(({ hidden }) => !hidden)
@@ -96,23 +94,20 @@ export function shownRows(section: HTMLElement, selector: string) {
     });
 }
 
-/** Says so where the amounts, as they are shown, do not add up to the totals. */
 export function noteRounding(section: HTMLElement): void {
   const amounts = (rows: string) => shownRows(section, rows).map(({ data }) => data);
   const once = amounts('[data-part=once] dl');
   const yearly = amounts('[data-part=yearly] dl');
   const [firstYear = '', eachYear = ''] = amounts('.totals');
-  part(section, '[data-note=rounding]').hidden =
-    addUp([...once, ...yearly], firstYear) && addUp(yearly, eachYear);
+  find(section, '[data-note=rounding]').hidden =
+    addsUp([...once, ...yearly], firstYear) && addsUp(yearly, eachYear);
 }
 
-/** On paper stands the day of the quote. */
-export function writeDay(section: HTMLElement): void {
-  const made = section.querySelector<HTMLElement>('[data-made]');
-  const day = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: 'long',
-  });
-  made?.replaceChildren(
-    (made.dataset['made'] ?? '').replace('{date}', day.format(new Date())),
+export function writeDate(section: HTMLElement): void {
+  const element = section.querySelector<HTMLElement>('[data-made]');
+  const { lang } = document.documentElement;
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
+  element?.replaceChildren(
+    (element.dataset['made'] ?? '').replace('{date}', day.format(new Date())),
   );
 }

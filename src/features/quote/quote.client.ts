@@ -1,49 +1,57 @@
-import { addressOf, carry, remember } from './quote-address.ts';
-import { readChoice, writeChoice, type Known } from './quote-choice.ts';
-import { judgeCoupon } from './coupon-field.ts';
-import { fillForm, keepToBounds, knownOf, linesOf, readForm } from './quote-form.ts';
-import { inquiryText, keepInquiry } from './quote-inquiry.ts';
-import { show } from './show.ts';
-import { drawSummary, noteRounding, writeDay } from './quote-summary.ts';
+import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
+import { readChoice, writeChoice, type Catalogue } from './quote-choice.ts';
+import {
+  catalogueOf,
+  checkCoupon,
+  clampField,
+  fillForm,
+  linesOf,
+  readForm,
+  show,
+} from './quote-form.ts';
+import { inquiryText, saveInquiry } from './quote-inquiry.ts';
+import { noteRounding, renderSummary, writeDate } from './quote-summary.ts';
 import { totalsOf } from './quote-totals.ts';
 
-/** The elements that this script uses. */
 interface Page {
   form: HTMLFormElement;
   section: HTMLElement;
   bar: HTMLElement;
-  known: Known;
+  catalogue: Catalogue;
 }
 
-/** Whether the text in the coupon field has been submitted. */
-let asked = false;
+/** Typing a coupon does not check it; submitting does. */
+let couponSubmitted = false;
 
-/** Computes and shows the total. Returns the choice as a query. */
-function update({ form, section, bar, known }: Page): string {
+/** Computes and shows the totals. Returns the choice as a query. */
+function update({ form, section, bar, catalogue }: Page): string {
   const choice = readForm(form);
   const { lines, plan } = linesOf(form);
-  const { share, coupon } = judgeCoupon(form, asked ? choice.coupon : '', Boolean(plan));
+  const { share, coupon } = checkCoupon(
+    form,
+    couponSubmitted ? choice.coupon : '',
+    Boolean(plan),
+  );
   const totals = totalsOf(lines, plan, share);
   const all = plan ? [plan, ...lines] : lines;
   const label = section.querySelector<HTMLTemplateElement>('[data-discount]')?.content;
   const discount = (label?.textContent ?? '').trim();
-  drawSummary([section, bar], { lines: all, discount }, totals);
+  renderSummary([section, bar], { lines: all, discount }, totals);
   bar.hidden = all.length === 0;
   show(section, '[data-filled]', all.length > 0);
   show(section, '[data-empty]', all.length === 0);
   document.dispatchEvent(new Event('currency'));
-  const query = writeChoice({ ...choice, coupon }, known);
-  carry(section, query, coupon);
+  const query = writeChoice({ ...choice, coupon }, catalogue);
+  updateLinks(section, query, coupon);
   return query;
 }
 
-/** Shows the URL's choice. */
-function restore(page: Page): void {
-  const { odd, limited, ...choice } = readChoice(location.search, page.known);
-  asked = choice.coupon !== '';
+function readUrl(page: Page): void {
+  const { incomplete, clamped, ...choice } = readChoice(location.search, page.catalogue);
+  couponSubmitted = choice.coupon !== '';
   fillForm(page.form, choice);
-  show(document, '[data-odd]', odd);
-  show(document, '[data-limited]', limited);
+  show(document, '[data-odd]', incomplete);
+  show(document, '[data-limited]', clamped);
   update(page);
 }
 
@@ -52,27 +60,27 @@ function start(): void {
   const section = document.querySelector<HTMLElement>('#quote');
   const bar = document.querySelector<HTMLElement>('[data-bar]');
   if (!form || !section || !bar) return;
-  const page = { form, section, bar, known: knownOf(form) };
+  const page = { form, section, bar, catalogue: catalogueOf(form) };
 
   form.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;
-    if (field.id === 'coupon') asked = false;
-    const limited = field.type === 'number' && keepToBounds(field, false);
-    show(document, '[data-limited]', limited);
+    if (field.id === 'coupon') couponSubmitted = false;
+    const clamped = field.type === 'number' && clampField(field, false);
+    show(document, '[data-limited]', clamped);
     update(page);
   });
   form.addEventListener('change', ({ target }) => {
-    asked = true;
+    couponSubmitted = true;
     const field = target as HTMLInputElement;
-    if (field.type === 'number' && keepToBounds(field, true))
+    if (field.type === 'number' && clampField(field, true))
       show(document, '[data-limited]', true);
     show(document, '[data-odd]', false);
-    remember(update(page));
+    writeUrl(update(page));
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    asked = true;
-    remember(update(page));
+    couponSubmitted = true;
+    writeUrl(update(page));
   });
   bar.addEventListener('click', (event) => {
     event.preventDefault();
@@ -80,15 +88,15 @@ function start(): void {
     section.focus({ preventScroll: true });
   });
   section.querySelector('[data-send]')?.addEventListener('click', () => {
-    const address = addressOf(update(page));
-    keepInquiry(inquiryText(section, address), address, Number(section.dataset['max']));
+    const address = shareUrl(update(page));
+    saveInquiry(inquiryText(section, address), address, Number(section.dataset['max']));
   });
   section.querySelector('[data-print]')?.addEventListener('click', () => print());
-  addEventListener('beforeprint', () => writeDay(section));
-  addEventListener('popstate', () => restore(page));
-  // Runs after the page's own listener, which writes the prices.
+  addEventListener('beforeprint', () => writeDate(section));
+  addEventListener('popstate', () => readUrl(page));
+  // The page's own listener has written the prices before.
   document.addEventListener('currency', () => noteRounding(section));
-  if (location.search) restore(page);
+  if (location.search) readUrl(page);
 }
 
 // By then every module has run, including the one that writes prices.

@@ -12,15 +12,12 @@ export interface ExcerptPart {
   marked: boolean;
 }
 
-/** The most characters that are added at an end of an excerpt to make its sentence whole. */
-const most = 60;
-/** The end of a sentence, with the space that follows it; Chinese has none. */
+/** Characters that may be added at either end to complete a sentence. */
+const maxAdded = 60;
+/** A sentence ends before a space, except in Chinese. */
 const sentenceEnd = /[.!?](?=\s|$)|[。！？]/;
 
-/**
- * Splits an excerpt's HTML into pieces of text, because the page's Trusted Types refuse foreign
- * HTML.
- */
+/** Splits an excerpt into texts, because the page's Trusted Types refuse foreign HTML. */
 export function excerptParts(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(/<\/?mark>/)
@@ -34,22 +31,22 @@ export function excerptParts(excerpt: string): ExcerptPart[] {
     .filter(({ text }) => text);
 }
 
-/** Returns what of the sentence stands before the excerpt, or a sign that it was cut. */
-function beginning(before: string): string {
+/** Returns the missing start of the sentence, or an ellipsis if it is long. */
+function sentenceStart(before: string): string {
   const missing = before.split(sentenceEnd).at(-1)?.trimStart() ?? '';
-  return missing.length > most ? '… ' : missing;
+  return missing.length > maxAdded ? '… ' : missing;
 }
 
-/** Returns what of the sentence follows after the excerpt, or a sign that it was cut. */
-function rest(after: string): string {
+/** Returns the missing end of the sentence, or an ellipsis if it is long. */
+function sentenceRest(after: string): string {
   const end = sentenceEnd.exec(after);
   const missing = end ? after.slice(0, end.index + end[0].length) : after;
-  return missing.length > most ? ' …' : missing;
+  return missing.length > maxAdded ? ' …' : missing;
 }
 
 /**
- * Splits an excerpt and lets it begin and end with a sentence where one is near. Pagefind counts
- * words and cuts wherever it is.
+ * Splits an excerpt and extends it to whole sentences where they are near, because Pagefind cuts
+ * after a number of words.
  * @param excerpt Pagefind's HTML
  * @param content the whole text that it was cut from
  */
@@ -60,8 +57,8 @@ export function wholeExcerpt(excerpt: string, content: string): ExcerptPart[] {
   if (at < 0) return parts;
   const after = sentenceEnd.test(text.slice(-1)) ? '' : content.slice(at + text.length);
   return [
-    { text: beginning(content.slice(0, at)), marked: false },
+    { text: sentenceStart(content.slice(0, at)), marked: false },
     ...parts,
-    { text: rest(after), marked: false },
+    { text: sentenceRest(after), marked: false },
   ].filter((part) => part.text);
 }

@@ -1,5 +1,5 @@
-/** How many first letters a found word must share with the word that was searched. */
-const shared = 3;
+/** Initial letters that a found word must share with a search term. */
+const sharedLetters = 3;
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -10,18 +10,18 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * Tells whether what was found is what was asked for. If Pagefind knows no word of a search, it
- * takes words with the same first letter: "zzz" finds "Z visa".
+ * Pagefind takes words with the same first letter if it knows none of a search: "zzz" finds "Z
+ * visa". This filters them out.
  * @param found the words that Pagefind marked, and the page's title
  */
 export function isNear(search: string, found: readonly string[]): boolean {
-  const wanted = wordsIn(search);
+  const terms = wordsIn(search);
   const words = found.flatMap(wordsIn);
-  return wanted.some((want) => {
-    // Chinese has no spaces between words, so a found word may be a part of what was typed.
-    const start = want.slice(0, shared);
+  return terms.some((term) => {
+    // Chinese has no spaces, so a found word may be part of what was typed.
+    const start = term.slice(0, sharedLetters);
     return words.some(
-      (word) => word.startsWith(start) || (word.length > 1 && want.includes(word)),
+      (word) => word.startsWith(start) || (word.length > 1 && term.includes(word)),
     );
   });
 }

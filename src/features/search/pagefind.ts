@@ -1,7 +1,7 @@
 import { excerptParts } from './excerpt.ts';
 import { isNear } from './near-words.ts';
 
-/** The part of Pagefind's browser script that is used here (https://pagefind.app/docs/api/). */
+/** The part of Pagefind's API that we use (https://pagefind.app/docs/api/). */
 interface Pagefind {
   init: () => Promise<void>;
   search: (text: string) => Promise<{ results: { data: () => Promise<SearchResult> }[] }>;
@@ -13,36 +13,34 @@ interface Library {
 
 export interface SearchResult {
   url: string;
-  /** HTML with escaped text and `<mark>` around what was found. */
+  /** Escaped HTML with `<mark>` around matches. */
   excerpt: string;
-  /** The whole text of the page. */
   content: string;
   meta: { title?: string };
 }
 
-export interface Found {
+export interface SearchResults {
   count: number;
   results: SearchResult[];
 }
 
-/** How many results are shown. */
-const most = 8;
-/** Milliseconds without typing before a search begins. */
-const rest = 150;
+const maxResults = 8;
+/** Milliseconds without typing before a search starts. */
+const debounce = 150;
 
-// Pagefind writes this folder after the build, so the bundler cannot know it.
+// Written after the build, so the bundler does not know it.
 const folder = '/pagefind/';
 
 let pagefind: Promise<Pagefind> | undefined;
 let latest = 0;
 
 async function load(): Promise<Pagefind> {
-  // Ask first: without its index Pagefind throws outside of what can be awaited here.
+  // Check first: without its index Pagefind throws where it cannot be caught.
   const { ok, status } = await fetch(`${folder}pagefind-entry.json`);
   if (!ok) throw new Error(`The search index answers ${status}`);
   const address = `${folder}pagefind.js`;
   const { createInstance } = (await import(/* @vite-ignore */ address)) as Library;
-  // Pagefind starts its worker from a plain address, which the page's Trusted Types refuse.
+  // Pagefind starts its worker from a plain URL, which the page's Trusted Types refuse.
   const instance = createInstance({ noWorker: true, excerptLength: 18 });
   await instance.init();
   return instance;
@@ -56,22 +54,22 @@ export function prepare(): Promise<Pagefind> {
 }
 
 /**
- * Searches the pages in the page's language. Returns nothing if a newer search has begun.
+ * Searches the pages in the page's language. Returns undefined if a newer search has started.
  * @throws Error if Pagefind or its index cannot be downloaded
  */
-export async function find(text: string): Promise<Found | undefined> {
-  const own = (latest += 1);
-  await new Promise((resolve) => setTimeout(resolve, rest));
-  if (own !== latest) return undefined;
-  const answer = await (await prepare()).search(text);
+export async function find(text: string): Promise<SearchResults | undefined> {
+  const id = (latest += 1);
+  await new Promise((resolve) => setTimeout(resolve, debounce));
+  if (id !== latest) return undefined;
+  const response = await (await prepare()).search(text);
   const first = await Promise.all(
-    answer.results.slice(0, most).map((result) => result.data()),
+    response.results.slice(0, maxResults).map((result) => result.data()),
   );
   const results = first.filter(({ excerpt, meta: { title = '' } }) => {
     const marked = excerptParts(excerpt).filter((part) => part.marked);
     return isNear(text, [title, ...marked.map((part) => part.text)]);
   });
-  if (own !== latest) return undefined;
+  if (id !== latest) return undefined;
   const all = results.length === first.length;
-  return { count: all ? answer.results.length : results.length, results };
+  return { count: all ? response.results.length : results.length, results };
 }

@@ -5,7 +5,7 @@ import { ownAddress } from '../../ui/notices/own-address.ts';
 import { wholeExcerpt } from './excerpt.ts';
 import { find, prepare, type SearchResult } from './pagefind.ts';
 
-/** Makes an element. Strings among its children become text. */
+/** Strings among the children become text. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -20,17 +20,14 @@ function resultItem({ url, excerpt, content, meta }: SearchResult): HTMLLIElemen
   const parts = wholeExcerpt(excerpt, content).map(({ text, marked }) =>
     marked ? make('mark', {}, text) : text,
   );
-  // Pagefind's addresses are of files; ours have no ending.
+  // Pagefind's addresses end with `.html`, ours do not.
   const href = url.replace(/\.html$/, '');
   const link = make('a', { href }, meta.title ?? href);
   return make('li', {}, link, make('p', {}, ...parts));
 }
 
-/**
- * Arrow keys move from the field through the results and back. Enter in the field opens the first
- * result.
- */
-function moveByKeys(dialog: HTMLDialogElement, field: HTMLInputElement): void {
+/** Arrow keys move between the field and the results; Enter opens the first result. */
+function handleKeys(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   dialog.addEventListener('keydown', (event) => {
     const links = [...dialog.querySelectorAll<HTMLAnchorElement>('li a')];
     const stops: HTMLElement[] = [field, ...links];
@@ -46,7 +43,6 @@ function moveByKeys(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   });
 }
 
-/** Makes the search dialog: a field, the results, and what to do if there are none. */
 export function createDialog(texts: Messages['search']): HTMLDialogElement {
   const field = make('input', {
     id: 'search-field',
@@ -86,7 +82,6 @@ export function createDialog(texts: Messages['search']): HTMLDialogElement {
     if (!list.childElementCount) status.textContent = texts.searching;
     try {
       const found = await find(text);
-      // The visitor has typed on meanwhile, or emptied the field.
       if (!found || text !== field.value.trim()) return;
       list.replaceChildren(...found.results.map(resultItem));
       ask.hidden = found.count > 0;
@@ -107,9 +102,9 @@ export function createDialog(texts: Messages['search']): HTMLDialogElement {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  // A result on this very page does not load a page, so the dialog has to close by itself.
+  // A result on the current page loads nothing, so the dialog must close itself.
   list.addEventListener('click', () => dialog.close());
-  moveByKeys(dialog, field);
+  handleKeys(dialog, field);
   prepare().catch(() => undefined);
   return dialog;
 }

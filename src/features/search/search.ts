@@ -13,7 +13,6 @@ async function loadMessages(): Promise<Messages['search']> {
   return (await response.json()) as Messages['search'];
 }
 
-/** Adds the closed search dialog to the page. Each `find` event opens it. */
 export async function mount(): Promise<void> {
   const [messages] = await Promise.all([
     loadMessages(),

@@ -4,7 +4,6 @@ import { contactPath } from '../../content/links.ts';
 
 const file = 'content/places.yaml';
 
-/** Returns the core services of a kind, with links to their pages or to the contact page. */
 async function coreOffers(kind: CoreService['kind'], t: Translate) {
   const places = await getCoreServices();
   return places.flatMap(({ id: place, services }) =>
@@ -21,7 +20,7 @@ async function coreOffers(kind: CoreService['kind'], t: Translate) {
   );
 }
 
-/** Returns the four cards of the services overview (docs/specification.md 2.3). */
+/** The four cards of the services overview (docs/specification.md 2.3). */
 export async function serviceCards(t: Translate) {
   const office = contactPath({ subject: 'Virtual Office Support' });
   return [

@@ -41,7 +41,6 @@ export const serviceWords = z.strictObject({
   whyUs: titledTexts,
 });
 
-/** What is known of a place that has no page yet. */
 export const placeFacts = z.strictObject({ included: keys, documents: keys });
 
 export const placeWords = z.strictObject({ included: texts, documents: texts });

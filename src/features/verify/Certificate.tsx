@@ -2,20 +2,26 @@ import './certificate.css';
 
 import { HomeRosette, Stamp } from '../../illustrations/Engraving.tsx';
 
-import type { CertificateTexts } from './certificate.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 import type { CertificateLabels } from './verify-labels.ts';
-import { StatusIcon } from './StatusIcon.tsx';
-import type { Status } from './status.ts';
+import { statusPaths, type Status } from './status.ts';
 
 interface CertificateProps {
   certificate: CertificateTexts;
   labels: CertificateLabels;
-  /** How it stands now. */
   status: Status;
-  /** The level of the company's name: 1 where the certificate is the page's subject. */
+  /** 1 where the certificate is the page's subject. */
   heading: 1 | 2;
-  /** The name of the link to the company's profile; none on the profile itself. */
+  /** Text of the link to the company's profile; none on the profile itself. */
   toProfile?: string;
+}
+
+function StatusIcon({ status }: { status: Status }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={statusPaths[status]} />
+    </svg>
+  );
 }
 
 const rows = [
@@ -29,8 +35,8 @@ const rows = [
 ] as const;
 
 /**
- * The certificate of a company, in the look-up and, without React in the browser, on its profile.
- * There expiry.client.ts turns it by the reader's clock.
+ * Used by the look-up, and without React in the browser on a profile, where expiry.client.ts
+ * updates it by the reader's clock.
  */
 export function Certificate(props: CertificateProps) {
   const { certificate, labels, status, heading, toProfile } = props;

@@ -8,30 +8,25 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
-import type { CertificateTexts } from './certificate.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 import type { LookUpLabels } from './verify-labels.ts';
 import { LookUpResult } from './LookUpResult.tsx';
-import { $lookUp, clearProblem, lookUp } from './look-up-store.ts';
-import { useAddress } from './useAddress.ts';
+import { $lookUp, clearEmptyError, lookUp } from './look-up-store.ts';
+import { useLookUpAddress } from './useLookUpAddress.ts';
 
 interface LookUpProps {
-  /** The companies that can be found, in the page's language. */
   certificates: CertificateTexts[];
   labels: LookUpLabels;
-  /** A certificate ID, for the hint. */
   example: string;
   contactHref: string;
 }
 
-/**
- * The form that looks a company up, and its answer (docs/specification.md 2). It also answers what the
- * page's address asks.
- */
+/** See docs/specification.md 2. */
 export function LookUp({ certificates, labels, example, contactHref }: LookUpProps) {
   const root = useHydrated<HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);
   const state = useStore($lookUp);
-  useAddress(input, certificates);
+  useLookUpAddress(input, certificates);
   const empty = state.status === 'empty';
   const [beforeExample, afterExample] = labels.hint.split('{example}');
   function onSubmit(event: FormEvent): void {
@@ -41,8 +36,8 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
   }
 
   function onInput(): void {
-    clearProblem();
-    // Download the toasts while the visitor types.
+    clearEmptyError();
+    // Downloads the toasts while the visitor types.
     prepareNotices();
   }
 

@@ -11,7 +11,6 @@ interface LookUpResultProps {
   contactHref: string;
 }
 
-/** The answer of the look-up, or the place where it will appear. */
 export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) {
   const { status } = state;
   return (
@@ -21,7 +20,7 @@ export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) 
           <Certificate
             certificate={state.certificate}
             labels={labels}
-            status={state.standing}
+            status={state.currentStatus}
             heading={2}
             toProfile={labels.toProfile}
           />
@@ -29,7 +28,7 @@ export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) 
         {status === 'failed' && (
           <div className="look-up-failed">
             <h2>{labels.notFoundTitle}</h2>
-            <p>{fillIn(labels.notFound, { input: state.wish })}</p>
+            <p>{fillIn(labels.notFound, { input: state.query })}</p>
             <a className="link-more" href={contactHref}>
               {labels.contact}
             </a>

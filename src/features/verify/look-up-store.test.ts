@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { CertificateTexts } from './certificate.ts';
-import { $lookUp, clearProblem, lookUp, lookUpAddress } from './look-up-store.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
+import { $lookUp, clearEmptyError, lookUp, lookUpAddress } from './look-up-store.ts';
 
 function certificate(
   id: string,
   name: string,
-  standing: Partial<CertificateTexts> = {},
+  currentStatus: Partial<CertificateTexts> = {},
 ): CertificateTexts {
   return {
     ...{ id, name, industry: '', region: '', website: '', joined: '', verifiedOn: '' },
     ...{ validUntil: '', status: 'verified', until: '2999-12-31', profile: '' },
     sample: true,
-    ...standing,
+    ...currentStatus,
   };
 }
 
@@ -23,16 +23,15 @@ const certificates = [
   certificate('CPF-2024-0001', 'Gone Ltd', { status: 'withdrawn' }),
 ];
 
-/** The addresses that searches have made. */
 let addresses: string[];
-/** What the toast area is told, in order; null takes away what it shows. */
-let told: unknown[];
+/** Sent to the toast area; null removes what it shows. */
+let notices: unknown[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  notices = [];
   const page = new EventTarget();
-  page.addEventListener('notice', (event) => told.push((event as CustomEvent).detail));
+  page.addEventListener('notice', (event) => notices.push((event as CustomEvent).detail));
   vi.stubGlobal('document', page);
   addresses = [];
   const address = { href: 'https://crossport.example/verify?ref=CPF-AB12CD34' };
@@ -49,15 +48,14 @@ beforeEach(() => {
   };
 });
 
-const found = (index: number, standing = 'verified') => ({
+const found = (index: number, currentStatus = 'verified') => ({
   status: 'found',
   certificate: certificates[index],
-  standing,
+  currentStatus,
 });
 
-/** Looks something up and lets the look-up's time pass. */
-async function ask(wish: string) {
-  const asked = lookUp(wish, certificates);
+async function ask(query: string) {
+  const asked = lookUp(query, certificates);
   await vi.advanceTimersByTimeAsync(1000);
   await asked;
   return $lookUp.get();
@@ -74,7 +72,7 @@ describe('§4 look-up', () => {
     await asked;
   });
 
-  test('is one at a time: what is asked meanwhile is dropped', async () => {
+  test('runs one at a time and ignores others meanwhile', async () => {
     const first = lookUp('CPF-2025-0002', certificates);
     await vi.advanceTimersByTimeAsync(600);
     await lookUp('CPF-2025-0001', certificates);
@@ -84,14 +82,14 @@ describe('§4 look-up', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('takes away the last notice, so that no failure stands beside a certificate', async () => {
+  test('removes the last notice, so that no failure is beside a certificate', async () => {
     await ask('nobody');
-    told.length = 0;
+    notices.length = 0;
     const next = lookUp('CPF-2025-0001', certificates);
-    expect(told).toEqual([null]);
+    expect(notices).toEqual([null]);
     await vi.advanceTimersByTimeAsync(1000);
     await next;
-    expect(told).toEqual([null]);
+    expect(notices).toEqual([null]);
   });
 });
 
@@ -104,8 +102,8 @@ describe('§5 look-up', () => {
     'cpf20250001',
     'Examplia Technologies Ltd',
     ' EXAMPLIA technologies LTD ',
-  ])('%j finds a company by its ID or its exact name', async (wish) => {
-    expect(await ask(wish)).toEqual(found(0));
+  ])('%j finds a company by its ID or its exact name', async (query) => {
+    expect(await ask(query)).toEqual(found(0));
   });
 
   test.each([
@@ -115,48 +113,51 @@ describe('§5 look-up', () => {
     'Examplia  Technologies Ltd',
     '{input} {{7*7}} $& $1',
     '<img src=x onerror=alert(1)>',
-  ])('%j finds nobody, and is told as it was typed', async (wish) => {
-    expect(await ask(` ${wish} `)).toEqual({ status: 'failed', wish });
-    expect(told.at(-1)).toEqual({ key: 'verificationFailed', params: { input: wish } });
+  ])('%j finds nobody and is reported as it was typed', async (query) => {
+    expect(await ask(` ${query} `)).toEqual({ status: 'failed', query });
+    expect(notices.at(-1)).toEqual({
+      key: 'verificationFailed',
+      params: { input: query },
+    });
   });
 
-  test.each(['', '   ', '\u00a0\t'])('%j asks for a name or an ID', async (wish) => {
-    await lookUp(wish, certificates);
+  test.each(['', '   ', '\u00a0\t'])('%j reports an empty field', async (query) => {
+    await lookUp(query, certificates);
     expect($lookUp.get()).toEqual({ status: 'empty' });
-    expect(told).toEqual(['verifyEmpty']);
+    expect(notices).toEqual(['verifyEmpty']);
     expect(vi.getTimerCount()).toBe(0);
-    clearProblem();
+    clearEmptyError();
     expect($lookUp.get()).toEqual({ status: 'idle' });
   });
 
-  test('typing takes away no answer', async () => {
+  test('typing does not remove a result', async () => {
     const answer = await ask('CPF-2025-0001');
-    clearProblem();
+    clearEmptyError();
     expect($lookUp.get()).toBe(answer);
   });
 });
 
 describe('§2.12 look-up', () => {
-  test('an entry that has expired by the reader’s clock, or was withdrawn, says so', async () => {
+  test('a certificate that has expired by the reader’s clock or was withdrawn says so', async () => {
     expect(await ask('lapsed ltd')).toEqual(found(2, 'expired'));
     expect(await ask('CPF-2024-0001')).toEqual(found(3, 'withdrawn'));
   });
 
-  test('what the address asks is answered at once, and leaves the address alone', () => {
+  test('the address’s query is looked up at once and leaves the address alone', () => {
     lookUpAddress('cpf-2021-0001', certificates);
     expect($lookUp.get()).toEqual(found(2, 'expired'));
     lookUpAddress('nobody', certificates);
-    expect($lookUp.get()).toEqual({ status: 'failed', wish: 'nobody' });
-    expect(told.at(-1)).toMatchObject({ key: 'verificationFailed' });
+    expect($lookUp.get()).toEqual({ status: 'failed', query: 'nobody' });
+    expect(notices.at(-1)).toMatchObject({ key: 'verificationFailed' });
     lookUpAddress('', certificates);
     expect($lookUp.get()).toEqual({ status: 'idle' });
     expect(addresses).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('the address follows each typed search, by ID or by name, and keeps the rest', async () => {
-    const wishes = ['cpf-2025-0001', 'CPF-2025-0001', 'Gone Ltd', 'A & B', 'CPF-1'];
-    for (const wish of [...wishes, 'CPF 2025 0001']) await ask(wish);
+  test('each typed search goes into the address, by ID or name, and the rest stays', async () => {
+    const queries = ['cpf-2025-0001', 'CPF-2025-0001', 'Gone Ltd', 'A & B', 'CPF-1'];
+    for (const query of [...queries, 'CPF 2025 0001']) await ask(query);
     const rest = '?ref=CPF-AB12CD34';
     expect(addresses).toEqual([
       `${rest}&id=cpf-2025-0001`,
@@ -167,7 +168,7 @@ describe('§2.12 look-up', () => {
     ]);
   });
 
-  test('Back during a search drops its answer', async () => {
+  test('Back during a search drops its result', async () => {
     const asked = lookUp('CPF-2025-0001', certificates);
     lookUpAddress('', certificates);
     await vi.advanceTimersByTimeAsync(1000);

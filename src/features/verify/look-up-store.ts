@@ -2,75 +2,94 @@ import { atom } from 'nanostores';
 
 import { dismissNotices, notify } from '../../ui/notices/notice.ts';
 
-import { keepWish } from './certificate-address.ts';
-import type { CertificateTexts } from './certificate.ts';
-import { findCompany, isSameId } from './look-up.ts';
+import { saveQuery } from './look-up-address.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 import type { Status } from './status.ts';
 
 export type LookUpState =
   | { status: 'idle' }
-  /** Nothing was typed. */
   | { status: 'empty' }
   | { status: 'searching' }
-  /** With how the certificate stands by the reader's clock. */
-  | { status: 'found'; certificate: CertificateTexts; standing: Status }
-  | { status: 'failed'; wish: string };
+  /** `currentStatus` is by the reader's clock. */
+  | { status: 'found'; certificate: CertificateTexts; currentStatus: Status }
+  | { status: 'failed'; query: string };
 
-/** The state of the look-up on /verify (docs/specification.md 4). */
+/** See docs/specification.md 4. */
 export const $lookUp = atom<LookUpState>({ status: 'idle' });
 
-/** How long a typed look-up takes, in milliseconds (docs/specification.md 9). */
+/** Milliseconds of a typed look-up (docs/specification.md 9). */
 const delay = 1000;
 
-/** Shows what is known of a company, which may have expired or been withdrawn, or that nothing is. */
-function answer(wish: string, found: CertificateTexts | undefined): void {
+interface Entry {
+  id: string;
+  name: string;
+}
+
+/** Ignores case, spaces and dashes, as people write an ID. */
+function isSameId(id: string, written: string): boolean {
+  const [ours, theirs] = [id, written].map((text) =>
+    text.toLowerCase().replace(/[\s\p{Pd}]/gu, ''),
+  );
+  return ours === theirs;
+}
+
+/** Finds a company by its certificate ID or its exact name, in any case. */
+function findCompany<Company extends Entry>(
+  query: string,
+  companies: readonly Company[],
+): Company | undefined {
+  const text = query.trim().toLowerCase();
+  return companies.find(
+    ({ id, name }) => isSameId(id, text) || name.toLowerCase() === text,
+  );
+}
+
+function showResult(query: string, found: CertificateTexts | undefined): void {
   if (found) {
-    // A time without a zone is the reader's own; 24:00 ends the last day.
+    // A time without a zone is the reader's; 24:00 ends the last day.
     const ended = Date.now() >= Date.parse(`${found.until}T24:00`);
-    const standing = ended && found.status === 'verified' ? 'expired' : found.status;
-    return $lookUp.set({ status: 'found', certificate: found, standing });
+    const currentStatus = ended && found.status === 'verified' ? 'expired' : found.status;
+    return $lookUp.set({ status: 'found', certificate: found, currentStatus });
   }
-  $lookUp.set({ status: 'failed', wish });
-  notify({ key: 'verificationFailed', params: { input: wish } });
+  $lookUp.set({ status: 'failed', query });
+  notify({ key: 'verificationFailed', params: { input: query } });
 }
 
 /**
- * Looks up what was typed, and keeps it in the address. A search during another one is dropped, and
- * so is the answer of one that the visitor has left by Back.
+ * Looks up what was typed and puts it into the address. Ignored during another search; its result
+ * is dropped if the visitor has gone back meanwhile.
  */
 export async function lookUp(
   typed: string,
   certificates: readonly CertificateTexts[],
 ): Promise<void> {
   if ($lookUp.get().status === 'searching') return;
-  const wish = typed.trim();
-  if (!wish) {
+  const query = typed.trim();
+  if (!query) {
     $lookUp.set({ status: 'empty' });
     return notify('verifyEmpty');
   }
-  // The notice of an earlier failure must not stay beside a certificate.
   dismissNotices();
   const searching = { status: 'searching' } as const;
   $lookUp.set(searching);
   await new Promise((resolve) => setTimeout(resolve, delay));
   if ($lookUp.get() !== searching) return;
-  const found = findCompany(wish, certificates);
-  const isId = found ? isSameId(found.id, wish) : /^cpf-/i.test(wish);
-  keepWish(wish, isId ? 'id' : 'name');
-  answer(wish, found);
+  const found = findCompany(query, certificates);
+  const isId = found ? isSameId(found.id, query) : /^cpf-/i.test(query);
+  saveQuery(query, isId ? 'id' : 'name');
+  showResult(query, found);
 }
 
-/** Looks up what the address asks for, at once. An address that asks nothing clears the answer. */
+/** Looks up the address's query without delay; an empty one clears the result. */
 export function lookUpAddress(
-  wish: string,
+  query: string,
   certificates: readonly CertificateTexts[],
 ): void {
   dismissNotices();
-  if (wish) answer(wish, findCompany(wish, certificates));
+  if (query) showResult(query, findCompany(query, certificates));
   else $lookUp.set({ status: 'idle' });
 }
 
-/** Takes back that the field was empty, once something is typed. */
-export function clearProblem(): void {
+export function clearEmptyError(): void {
   if ($lookUp.get().status === 'empty') $lookUp.set({ status: 'idle' });
 }

@@ -3,7 +3,6 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { createTranslate, messageGroup } from '../../i18n/translate.ts';
 
-/** The texts of a certificate. */
 const ofVerify = [
   'certificate',
   'sample',
@@ -25,7 +24,7 @@ const ofRegistry = [
   'withdrawn',
 ] as const satisfies (keyof Messages['registry'])[];
 
-/** What the look-up's island says besides. It gets no others. */
+/** The look-up's own texts. Its island gets no others. */
 const ofLookUp = [
   'field',
   'hint',
@@ -47,7 +46,6 @@ export type CertificateLabels = Record<
 export type LookUpLabels = CertificateLabels &
   Record<(typeof ofLookUp)[number] | 'toProfile', string>;
 
-/** Returns the labels of a certificate in a language. */
 export function certificateLabels(locale: Locale): CertificateLabels {
   return {
     ...messageGroup(locale, 'verify', ofVerify),
@@ -56,7 +54,6 @@ export function certificateLabels(locale: Locale): CertificateLabels {
   };
 }
 
-/** Returns the labels of the look-up in a language. */
 export function lookUpLabels(locale: Locale): LookUpLabels {
   return {
     ...certificateLabels(locale),

@@ -1,5 +1,5 @@
-// Somebody followed a badge or a shared search: the look-up answers without a touch. What exactly is
-// asked, the look-up reads itself (address.ts); shared with it, that would be one more file.
+// Wakes the look-up when a badge or a shared search was followed. It reads the query itself
+// (look-up-address.ts); sharing that code would cost another file.
 if (/[?&](id|name)=./.test(location.search))
   document.querySelector('.look-up')?.dispatchEvent(new Event('wake', { bubbles: true }));
 

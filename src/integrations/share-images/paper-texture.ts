@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 
-import { rosetteMarkup, rosetteViewBox } from '../../illustrations/rosette.ts';
+import { rosetteMarkup, rosetteViewBox } from '../../illustrations/guilloche.ts';
 import { rosettes } from '../../illustrations/rosettes.ts';
 
 import { setType } from './image-fonts.ts';

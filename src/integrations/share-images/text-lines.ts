@@ -1,4 +1,4 @@
-import { once } from '../../i18n/once.ts';
+import { cachedFormat } from '../../i18n/cached-format.ts';
 
 /** A line must not end with an opening bracket or quote, nor with a non-breaking space. */
 const holdsNext = /[\p{Ps}\p{Pi}¿¡\u00a0]$/u;
@@ -21,7 +21,7 @@ export interface Line {
 /** Splits a text where a line may break. Spaces and closing marks stay with the piece before them. */
 function textsOf(text: string, language: string): string[] {
   const texts: string[] = [];
-  const words = once(Intl.Segmenter, language, { granularity: 'word' });
+  const words = cachedFormat(Intl.Segmenter, language, { granularity: 'word' });
   for (const { segment, isWordLike } of words.segment(text)) {
     const last = texts.length - 1;
     const begins = isWordLike || opens.test(segment);

@@ -10,7 +10,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/** How an answer begins in each language: that of who wrote, not of who answers. */
+/** How a reply begins, in the language of the enquiry and not of the employee. */
 function greetings(): DeskTexts['greetings'] {
   const begin = (locale: Locale) => {
     const { mailSubject, mailGreeting } = messageGroup(locale, 'desk');
@@ -19,7 +19,6 @@ function greetings(): DeskTexts['greetings'] {
   return Object.fromEntries(locales.map(begin)) as DeskTexts['greetings'];
 }
 
-/** The desk's texts, and the steps and documents of each service. */
 export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const texts: DeskTexts = {

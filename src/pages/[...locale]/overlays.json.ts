@@ -10,10 +10,7 @@ import type { OverlayMessages } from '../../ui/notices/mount-overlay.tsx';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/**
- * The texts of the dialog and the toasts. They are downloaded with them, when they are first
- * needed.
- */
+/** The texts of the dialog and the toasts, downloaded when first needed. */
 export const GET: APIRoute = ({ locals }) => {
   const { locale } = locals;
   const notices = messageGroup(locale, 'notices');

@@ -8,7 +8,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/** The portal's texts. They would be as much again as the page, which shows before them. */
+/** Not in the page: they would double its size, and it shows before they are needed. */
 export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const { street, city, postcode, country } = site.headquarters;

@@ -1,13 +1,11 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 
-import { categoryKeys } from '../../features/blog/blog-categories.ts';
-import { getPosts } from '../../features/blog/blog-queries.ts';
+import { categoryKeys, getPosts } from '../../features/blog/blog-queries.ts';
 import { site } from '../../content/facts.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/** The blog as a feed, one for each language. */
 export const GET: APIRoute = async ({ locals: { link, locale, t } }) => {
   const posts = await getPosts(locale);
   return rss({

@@ -7,7 +7,9 @@ import type { RosetteName } from '../../illustrations/rosettes.ts';
 export const getStaticPaths = (() =>
   places.map(({ id }) => ({ params: { place: id } }))) satisfies GetStaticPaths;
 
-/** The rosette of a place, for pages with no room for it in their HTML, used as `<use href="/rosettes/china.svg#rosette-china">`. */
+/**
+ * For pages with no room for it in their HTML: `<use href="/rosettes/china.svg#rosette-china">`.
+ */
 export const GET: APIRoute<Record<string, never>, { place: RosetteName }> = ({
   params,
 }) =>

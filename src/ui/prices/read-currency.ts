@@ -1,6 +1,6 @@
 import type { Currency } from '../../i18n/money.ts';
 
-/** A currency as an option of the picker carries it (src/ui/pickers/CurrencyPicker.tsx). */
+/** Reads an option of the picker (src/ui/pickers/CurrencyPicker.tsx). */
 export function readCurrency({ value, dataset }: HTMLOptionElement): Currency {
   return {
     code: value,

@@ -1,7 +1,3 @@
-/**
- * The documents to tick off: the browser keeps which ones are ticked, and the button opens the
- * print view, which has all of them. The button's notice is for src/layouts/openers.ts.
- */
 const list = document.querySelector<HTMLElement>('[data-checklist]');
 const boxes = [...(list?.querySelectorAll('input') ?? [])];
 const key = `checklist-${list?.dataset['checklist']}`;
@@ -10,7 +6,7 @@ try {
   const ticked = localStorage.getItem(key)?.split(' ') ?? [];
   for (const box of boxes) box.checked = ticked.includes(box.name);
 } catch {
-  // Where storage is blocked, the boxes begin empty.
+  // Storage is blocked: the boxes start empty.
 }
 
 list?.addEventListener('change', () => {
@@ -18,7 +14,7 @@ list?.addEventListener('change', () => {
   try {
     localStorage.setItem(key, ticked.join(' '));
   } catch {
-    // The boxes are ticked for as long as the page is open.
+    // Storage is blocked: the ticks last as long as the page.
   }
 });
 

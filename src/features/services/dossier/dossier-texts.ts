@@ -5,15 +5,13 @@ import type { AddOn } from '../../../content/schemas/dossier-schema.ts';
 
 import { figureTexts } from '../../../content/figures.ts';
 import { durationOf } from '../../../content/timelines.ts';
-import { textsOf } from '../../../content/words.ts';
+import { textsOf } from '../../../content/entries.ts';
 
-/** A row of an add-on table: its price, or how it is quoted, and its texts. */
 export interface AddOnRow extends AddOn {
   name: string;
   note: string;
 }
 
-/** A step with its duration in the language, such as `1–2 weeks`. */
 export interface Step {
   title: string;
   text: string;
@@ -25,28 +23,27 @@ export interface TitledText {
   text: string;
 }
 
-/** A line of a list, with the key that facts and words share. */
+/** `id` is the key that facts and words share. */
 export interface Item {
   id: string;
   text: string;
 }
 
 /**
- * The beginning of an introduction, as cards and the top of a page show it (docs/specification.md
- * 9). Chinese says in half as many characters what the other languages say.
+ * Shortens an introduction for cards and the top of a page (docs/specification.md 9). Chinese needs
+ * half as many characters.
  */
 export function teaserOf(intro: string, locale: Locale): string {
   return cutText(intro, locale === 'zh' ? 75 : 150, locale);
 }
 
-/** Splits an introduction into its first sentence and the rest, which may be empty. */
 export function splitIntro(intro: string, locale: Locale): [lead: string, rest: string] {
   const lead = teaserOf(intro, locale);
   return intro.startsWith(lead) ? [lead, intro.slice(lead.length).trim()] : [intro, ''];
 }
 
 /**
- * Puts the figures into a text that names them.
+ * Fills in the figures that a text names.
  * @param from the file and the key of the text, for the error
  * @throws Error that names the placeholder that is no figure
  */
@@ -58,7 +55,7 @@ function withFigures(text: string, locale: Locale, from: string): string {
 }
 
 /**
- * Returns the texts of a list of keys, in its order, with the figures they name filled in.
+ * Returns the texts of keys, in their order, with their figures filled in.
  * @throws Error that names the file and the key that is missing, unknown or names no figure
  */
 export function itemsOf(
@@ -73,7 +70,7 @@ export function itemsOf(
   }));
 }
 
-/** Returns the steps in their order, each with its duration from content/timelines.yaml. */
+/** Durations are from content/timelines.yaml. */
 export function timedStepsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, TitledText>>,
@@ -86,7 +83,7 @@ export function timedStepsOf(
   }));
 }
 
-/** Returns texts with a title, in the order of their keys, with the figures they name. */
+/** Like itemsOf, for texts with a title. */
 export function titledItemsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, TitledText>>,
@@ -99,7 +96,6 @@ export function titledItemsOf(
   }));
 }
 
-/** Returns the add-ons of a service with their texts. */
 export function addOnRows(
   addOns: readonly AddOn[],
   texts: Readonly<Record<string, { name: string; note: string }>>,

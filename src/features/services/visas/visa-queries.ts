@@ -10,30 +10,24 @@ import {
   splitIntro,
   timedStepsOf,
 } from '../dossier/dossier-texts.ts';
-import { referredFacts } from '../../../content/references.ts';
+import { factsOf, wordsOf } from '../../../content/entries.ts';
 import { durationOf } from '../../../content/timelines.ts';
-import { wordsOf } from '../../../content/words.ts';
 
-/** Returns the ids of the countries whose visa has a page, in their order. */
 async function getVisaIds(): Promise<string[]> {
   const entries = await getCollection('visaFacts');
   return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
 }
 
-/** Returns the paths of all visa pages in all languages. */
 export async function getVisaPaths() {
   return pathsOf('country', await getVisaIds());
 }
 
-/**
- * Returns a country's visa with its texts.
- * @throws Error that names the file and the key that is missing or unknown
- */
+/** @throws Error that names the file and the key that is missing or unknown */
 export async function getVisa(id: string, locale: Locale) {
-  const file = `content/visas/${id}/facts.yaml`;
-  const facts = await referredFacts('visaFacts', 'visas', id, file);
+  const factsFile = `content/visas/${id}/facts.yaml`;
+  const facts = await factsOf('visaFacts', 'visas', id, factsFile);
   const words = await wordsOf('visaWords', 'visas', id, locale);
-  const own = `content/visas/${id}/${locale}.yaml`;
+  const wordsFile = `content/visas/${id}/${locale}.yaml`;
   const [lead, more] = splitIntro(words.intro, locale);
   return {
     ...words,
@@ -44,16 +38,20 @@ export async function getVisa(id: string, locale: Locale) {
     path: `/visa-work-permits/${id}`,
     subject: `${facts.service} Inquiry`,
     baseFeeUSD: facts.baseFeeUSD,
-    included: itemsOf(facts.included, words.included, locale, `${own}: included`),
-    process: timedStepsOf(facts.process, words.process, locale, `${own}: process`),
+    included: itemsOf(facts.included, words.included, locale, `${wordsFile}: included`),
+    process: timedStepsOf(facts.process, words.process, locale, `${wordsFile}: process`),
     fromDocuments: durationOf(facts.fromDocuments, locale),
-    documents: itemsOf(facts.documents, words.documents, locale, `${own}: documents`),
-    addOns: addOnRows(facts.addOns, words.addOns, `${own}: addOns`),
-    whyUs: titledItemsOf(facts.whyUs, words.whyUs, locale, `${own}: whyUs`),
+    documents: itemsOf(
+      facts.documents,
+      words.documents,
+      locale,
+      `${wordsFile}: documents`,
+    ),
+    addOns: addOnRows(facts.addOns, words.addOns, `${wordsFile}: addOns`),
+    whyUs: titledItemsOf(facts.whyUs, words.whyUs, locale, `${wordsFile}: whyUs`),
   };
 }
 
-/** Returns all visas in their order. */
 export async function getVisas(locale: Locale) {
   return Promise.all((await getVisaIds()).map((id) => getVisa(id, locale)));
 }

@@ -7,8 +7,8 @@ import type { Entry } from '../company-queries.ts';
 import type { BadgeTexts } from './badge.ts';
 
 /**
- * Writes what a company's badge says on the day of the build. Its last day stands on it, since an
- * image cannot ask the reader's clock.
+ * States the status on the day of the build, and the last valid day, since an image cannot know the
+ * reader's date.
  */
 export function badgeTexts(
   entry: Entry,

@@ -7,12 +7,10 @@ import { locales } from '../../../i18n/locales.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
 import { getEntries } from '../company-queries.ts';
 
-import { badgeSize, drawBadge } from './badge.ts';
+import { badgeSize, badgeStyle, drawBadge } from './badge.ts';
 import { fitLines } from './fit-lines.ts';
-import { badgeStyle } from './badge-style.ts';
 import { badgeTexts } from './badge-texts.ts';
 
-/** What a badge says, line by line. */
 function linesOf(svg: string): string[] {
   const parsed = new XMLParser({ processEntities: true }).parse(svg) as {
     svg: { text: string[] };
@@ -21,7 +19,7 @@ function linesOf(svg: string): string[] {
 }
 
 describe('§2.12 badge', () => {
-  test.each(locales)('says in %s how the certificate stands, and its day', (locale) => {
+  test.each(locales)('states in %s the certificate’s status and its day', (locale) => {
     const t = createTranslate(locale);
     for (const entry of getEntries()) {
       const texts = badgeTexts(entry, { locale, t });
@@ -35,7 +33,7 @@ describe('§2.12 badge', () => {
     }
   });
 
-  test('runs nothing, fetches nothing and keeps a name as text', () => {
+  test('runs nothing, fetches nothing and escapes a name', () => {
     const [entry] = getEntries();
     if (!entry) throw new Error('no entry');
     const name = '<script>alert(1)</script> & "Söhne"';
@@ -47,7 +45,7 @@ describe('§2.12 badge', () => {
     expect(XMLValidator.validate(svg)).toBe(true);
   });
 
-  test('the policy of its host rules allows its style and nothing else', () => {
+  test('the policy of its path allows its style and nothing else', () => {
     const hash = createHash('sha256').update(badgeStyle).digest('base64');
     const rules = readFileSync('public/_headers', 'utf8').match(
       /badge\/\*\n( {2}.*\n)*/g,
@@ -69,7 +67,7 @@ describe('§2.12 badge', () => {
       ['Specimen Consulting (Shanghai)', 'Co., Ltd.'],
     ],
     ['x'.repeat(90), [expect.stringMatching(/^x{20,29}…$/)]],
-  ])('%s is broken between words, and cut where it is too long', (name, lines) => {
+  ])('breaks %s between words and cuts it where it is too long', (name, lines) => {
     const width = (badgeSize.width - 122) / 14;
     expect(fitLines(name, width)).toEqual(lines);
   });

@@ -1,37 +1,49 @@
 import { escapeUTF8 } from 'entities';
 
-import { rosetteMarkup } from '../../../illustrations/rosette.ts';
+import { rosetteMarkup } from '../../../illustrations/guilloche.ts';
 import { rosettes } from '../../../illustrations/rosettes.ts';
-import type { Status } from '../status.ts';
-import { statusPaths } from '../status-paths.ts';
+import { statusPaths, type Status } from '../status.ts';
 
 import { fitLines } from './fit-lines.ts';
-import { badgeStyle } from './badge-style.ts';
+
+/**
+ * The same in every badge, because the policy of `/badge/` in public/_headers names its hash. The
+ * badge has a background of its own, so that it is readable on any page, and follows the dark theme
+ * of the page that shows it.
+ */
+export const badgeStyle =
+  'svg{--sheet:#fff;--edge:#7a818d;--line:#dad7cf;--ink:#151f32;--muted:#4f5869;--verified:#056641;--expired:#8a5600;--withdrawn:#4f5869}' +
+  '@media (prefers-color-scheme:dark){svg{--sheet:#131c2b;--edge:#687284;--line:#2f3848;--ink:#f0eee9;--muted:#aab1be;--verified:#7bcba1;--expired:#eabc6e;--withdrawn:#aab1be}}' +
+  '.verified{color:var(--verified)}.expired{color:var(--expired)}.withdrawn{color:var(--withdrawn)}' +
+  '.sheet{fill:var(--sheet);stroke:var(--edge)}.frame{fill:none;stroke:var(--line)}' +
+  '.lace{fill:none;stroke:currentColor;stroke-width:.6;opacity:.45}.seat{fill:var(--sheet)}' +
+  '.sign{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}' +
+  'text{fill:var(--muted);font:12.5px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}' +
+  '.title{fill:currentColor;font:bold 17px Georgia,"Noto Serif","Times New Roman",serif}' +
+  '.name{fill:var(--ink);font-size:14px}';
 
 export interface BadgeTexts {
   status: Status;
-  /** What the status is called: `Verified by Crossport`. */
+  /** `Verified by Crossport`. */
   title: string;
   name: string;
-  /** The certificate ID and, below it, the day that matters. */
+  /** The certificate ID, then the day that matters. */
   details: string[];
-  /** The language of the texts. */
   locale: string;
 }
 
-/** The size of a badge, in CSS pixels. */
+/** CSS pixels. */
 export const badgeSize = { width: 340, height: 124 };
 
 const lineHeight = 18;
-/** Where the medal ends and the texts begin. */
 const column = 92;
 const textStart = column + 16;
-/** The room for a name, in ems of its 14 px. */
+/** In ems of its 14 px. */
 const nameWidth = (badgeSize.width - textStart - 14) / 14;
 
 /**
- * Draws the badge of a company as an SVG that stands in another site's page as an image: no script,
- * nothing from elsewhere, and faces that every system has.
+ * Draws a company's badge as an SVG that other sites show as an image: no script, no external
+ * resources, and only system fonts.
  */
 export function drawBadge({ status, title, name, details, locale }: BadgeTexts): string {
   const { width, height } = badgeSize;
@@ -40,7 +52,7 @@ export function drawBadge({ status, title, name, details, locale }: BadgeTexts):
     ...fitLines(name, nameWidth).map((text) => ({ text, class: 'name' })),
     ...details.map((text) => ({ text, class: 'detail' })),
   ];
-  // Centred: the first baseline of as many lines as there are.
+  // The first baseline that centres the lines.
   const top = (height - (lines.length - 1) * lineHeight) / 2 + 4;
   const texts = lines.map(
     ({ text, class: kind }, index) =>

@@ -1,4 +1,4 @@
-/** The width of a character in ems, rather too wide: nobody knows the reader's face. */
+/** Ems, on the wide side, because the reader's font is unknown. */
 function widthOf(character: string): number {
   if (/[\u1100-\uffef]/.test(character)) return 1;
   if (/[A-ZА-ЯЁ0-9mwMW@%&щшжю]/.test(character)) return 0.68;
@@ -8,7 +8,6 @@ function widthOf(character: string): number {
 const lengthOf = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
 
-/** Cuts what is too long for a line, with dots. */
 function cut(text: string, width: number): string {
   if (lengthOf(text) <= width) return text;
   const characters = Array.from(text);

@@ -6,7 +6,6 @@ import { getEntry, getEntryPaths } from '../../../features/verify/company-querie
 
 export const getStaticPaths = getEntryPaths;
 
-/** The badge of a company for other sites, in the language of its path: `/es/badge/<id>.svg`. */
 export const GET: APIRoute = ({ params, locals }) =>
   new Response(drawBadge(badgeTexts(getEntry(params['id']), locals)), {
     headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' },

@@ -1,4 +1,0 @@
-/** Shows or hides the parts of a selector. */
-export function show(root: ParentNode, selector: string, shown: boolean): void {
-  for (const part of root.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
-}

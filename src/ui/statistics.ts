@@ -1,0 +1,21 @@
+import { site } from '../content/facts.ts';
+import { formatNumber } from '../i18n/format.ts';
+
+/** Formats a rounded-down number as the language does: `500+`, in Spanish `+500`. */
+export function atLeast(count: number, { locale, t }: App.Locals): string {
+  return t('home.statAtLeast', { count: formatNumber(count, locale) });
+}
+
+export function statistics(locals: App.Locals) {
+  const { locale, t } = locals;
+  const { companies, countries, years, satisfaction } = site.statistics;
+  return {
+    companies: { figure: atLeast(companies, locals), label: t('home.statCompanies') },
+    countries: { figure: atLeast(countries, locals), label: t('home.statCountries') },
+    years: { figure: atLeast(years, locals), label: t('home.statYears') },
+    satisfaction: {
+      figure: formatNumber(satisfaction, locale, 'percent'),
+      label: t('home.statSatisfaction'),
+    },
+  };
+}
