@@ -14,6 +14,13 @@ const executablePath = findTestBrowser();
 /** The address of a deployed site, of which only the project `deployed` asks. */
 const { SITE = '', FULL } = process.env;
 
+/** The journeys of visitors and clients, which Firefox runs, too. */
+const journeys = [
+  ...['affiliate-panel', 'consultation', 'contact', 'dashboard', 'faqs', 'first-visit'],
+  ...['frame', 'login', 'map', 'no-script', 'pickers', 'pricing', 'search', 'signup'],
+  'verify',
+];
+
 /** The built site on its embedded backend. */
 const servers = [
   {
@@ -65,8 +72,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testMatch: 'e2e/**/*.spec.ts',
-      grep: /@firefox/,
+      testMatch: `e2e/{${journeys.join()}}.spec.ts`,
       use: { browserName: 'firefox' },
     },
     { name: 'deployed-setup', testMatch: 'deployed/site.setup.ts' },
