@@ -11,15 +11,42 @@ const googleUrl = `http://127.0.0.1:${port + 1000}`;
 // Set once here, and inherited by the workers.
 process.env['DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'crossport-browser-'));
 const executablePath = findTestBrowser();
+/** The address of a deployed site, of which only the project `deployed` asks. */
+const { SITE = '', FULL } = process.env;
 
-/** The built site on its embedded backend, in a real Chromium. */
+/** The journeys of visitors and clients, which Firefox runs, too. */
+const journeys = [
+  ...['affiliate-panel', 'consultation', 'contact', 'dashboard', 'faqs', 'first-visit'],
+  ...['frame', 'login', 'map', 'no-script', 'pickers', 'pricing', 'search', 'signup'],
+  'verify',
+];
+
+/** The built site on its embedded backend. */
+const servers = [
+  {
+    command: 'node tests/google/start.ts',
+    url: `${googleUrl}/oauth2/v3/certs`,
+    env: { PORT: String(port + 1000) },
+  },
+  {
+    command: 'node supabase/local/start.ts',
+    url: `http://localhost:${port}`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['DATA_DIR'],
+      // Makes hashing passwords fast.
+      LITE_AUTH_BCRYPT_COST: '4',
+      GOOGLE_URL: googleUrl,
+      SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: 'test-client',
+      SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: 'test-secret',
+    },
+  },
+];
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{e2e,a11y}/**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Further states of what others prove, and whole matrices: `npm run test:full`.
-  ...(!process.env['FULL'] && { grepInvert: /@full/ }),
   // One more than the two cores of CI: a test often waits for the page.
   workers: 3,
   reporter: [['line'], ['./tests/reporters/playwright.ts']],
@@ -28,30 +55,33 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: SITE ? new URL(SITE).origin : `http://localhost:${port}`,
     locale: 'en-US',
-    // What a rare failure looked like, which its text alone does not tell.
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
-  webServer: [
+  webServer: SITE ? [] : servers,
+  projects: [
     {
-      command: 'node tests/google/start.ts',
-      url: `${googleUrl}/oauth2/v3/certs`,
-      env: { PORT: String(port + 1000) },
+      name: 'chromium',
+      testMatch: '{e2e,a11y}/**/*.spec.ts',
+      // Tests tagged @full run by `npm run test:full`.
+      ...(!FULL && { grepInvert: /@full/ }),
+      use: {
+        launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+      },
     },
     {
-      command: 'node supabase/local/start.ts',
-      url: `http://localhost:${port}`,
-      env: {
-        PORT: String(port),
-        DATA_DIR: process.env['DATA_DIR'] ?? '',
-        // Makes hashing passwords fast.
-        LITE_AUTH_BCRYPT_COST: '4',
-        GOOGLE_URL: googleUrl,
-        SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: 'test-client',
-        SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: 'test-secret',
-      },
+      name: 'firefox',
+      testMatch: `e2e/{${journeys.join()}}.spec.ts`,
+      use: { browserName: 'firefox' },
+    },
+    { name: 'deployed-setup', testMatch: 'deployed/site.setup.ts' },
+    {
+      name: 'deployed',
+      testMatch: 'deployed/**/*.spec.ts',
+      dependencies: ['deployed-setup'],
+      workers: 2,
+      timeout: 120_000,
     },
   ],
 });

@@ -184,7 +184,7 @@ export const site = readContent<{
 }>('site.yaml');
 
 /** A number with its thousands set apart as in English: 1999 → `1,999`. */
-export function thousands(value: number, decimals = 0): string {
+function thousands(value: number, decimals = 0): string {
   const [whole = '', part] = value.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return part ? `${grouped}.${part}` : grouped;
@@ -193,12 +193,6 @@ export function thousands(value: number, decimals = 0): string {
 /** US dollars as in English: 1999 → `$1,999.00`. */
 export function dollars(usd: number): string {
   return `$${thousands(usd, 2)}`;
-}
-
-/** A price with what it is charged for, as in English: `from $50.00 per month`. */
-export function priceText(usd: number, unit?: string, from = false): string {
-  const price = from ? `from ${dollars(usd)}` : dollars(usd);
-  return unit ? (messagesOf('units')[unit] ?? '').replace('{price}', price) : price;
 }
 
 /** Tells whether a currency shows by its code: in two languages, and the baht in all. */
@@ -233,12 +227,6 @@ export function firstOf<Item>(items: readonly Item[]): Item {
   return items[0] ?? lacking('first');
 }
 
-/** A duration as in English: `1 week`, `1–2 weeks`. */
-export function weeks([least, most]: Weeks): string {
-  if (least !== most) return `${least}–${most} weeks`;
-  return least === 1 ? '1 week' : `${least} weeks`;
-}
-
 /** The duration of a step of content/timelines.yaml, or of the steps of a process together. */
 export function weeksOf(step: string): Weeks {
   const duration = timelines[step];
@@ -247,11 +235,6 @@ export function weeksOf(step: string): Weeks {
   if (!steps.length) return duration as Weeks;
   const sum = (which: 0 | 1) => steps.reduce((weeks, own) => weeks + own[which], 0);
   return [sum(0), sum(1)];
-}
-
-/** A share as in English: 0.15 → `15%`. */
-export function percent(share: number): string {
-  return `${Number((share * 100).toFixed(2))}%`;
 }
 
 const months = [
@@ -271,12 +254,6 @@ export function countryName(code: string): string {
   return short[code] ?? names.of(code) ?? code;
 }
 
-/** A large amount as in English: 700000 → `700,000`, 10000000000 → `10 billion`. */
-function amountText(amount: number): string {
-  if (amount < 1e9) return thousands(amount);
-  return amount < 1e12 ? `${amount / 1e9} billion` : `${amount / 1e12} trillion`;
-}
-
 /** Our starting prices in US dollars under the names that answers use, such as `wfoePrice`. */
 export const startingPrices: Record<string, number> = Object.fromEntries(
   places
@@ -286,28 +263,3 @@ export const startingPrices: Record<string, number> = Object.fromEntries(
       return priced ? [[`${id}Price`, priced.baseFeeUSD]] : [];
     }),
 );
-
-function allTexts<Value>(
-  values: Record<string, Value>,
-  textOf: (value: Value) => string,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, textOf(value)]),
-  );
-}
-
-/** Every figure that a text may name by a placeholder, as in English. */
-export const figures: Record<string, string> = {
-  ...Object.fromEntries(
-    Object.keys(timelines).map((step) => [step, weeks(weeksOf(step))]),
-  ),
-  ...allTexts(amounts, amountText),
-  ...allTexts(startingPrices, dollars),
-  cancellationHours: thousands(policies.cancellationHours),
-  answerDaysLeast: thousands(policies.answerBusinessDays[0]),
-  answerDaysMost: thousands(policies.answerBusinessDays[1]),
-  affiliateCommission: percent(affiliateProgram.commission),
-  affiliateCookieDays: thousands(affiliateProgram.cookieDays),
-  affiliateHoldDays: thousands(affiliateProgram.holdDays),
-  affiliateMinimumPayout: thousands(affiliateProgram.minimumPayoutUSD),
-};

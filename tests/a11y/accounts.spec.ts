@@ -48,7 +48,7 @@ const states: Record<string, State> = {
   'new password': {
     path: '/update-password',
     enter: async (page, locale) => {
-      const form = await openNewPassword(page, undefined, locale);
+      const form = await openNewPassword(page, locale);
       await expect(form.password).toBeVisible();
     },
   },
@@ -74,7 +74,7 @@ const states: Record<string, State> = {
   'the new password’s problems': {
     path: '/update-password',
     enter: async (page, locale) => {
-      const form = await openNewPassword(page, undefined, locale);
+      const form = await openNewPassword(page, locale);
       await form.password.fill('abc');
       await form.submit.click();
       await expect(toastOf(page, locale)).toBeVisible();

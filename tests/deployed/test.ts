@@ -52,7 +52,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
     await use(request);
   },
   origin: async ({ baseURL }, use) => {
-    if (!baseURL) throw new Error('Usage: SITE=https://… npm run check:deployed');
+    if (!baseURL || !process.env['SITE'])
+      throw new Error('Usage: SITE=https://… npm run check:deployed');
     await use(baseURL);
   },
   site: [

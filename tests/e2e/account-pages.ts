@@ -58,12 +58,7 @@ export async function openLogin(
   return formOf(page, mode, locale);
 }
 
-export interface NewPasswordForm {
-  password: Locator;
-  confirmPassword: Locator;
-  submit: Locator;
-  submitting: Locator;
-}
+type NewPasswordForm = Pick<AccountForm, 'password' | 'confirmPassword' | 'submit'>;
 
 export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   const labels = messages(locale, 'updatePassword');
@@ -72,11 +67,10 @@ export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
     password: main.getByLabel(labels.newPassword, { exact: true }),
     confirmPassword: main.getByLabel(labels.confirmPassword, { exact: true }),
     submit: main.getByRole('button', { name: labels.submit }),
-    submitting: main.getByRole('button', { name: labels.submitting }),
   };
 }
 
-/** The form that asks who was invited for a first password. */
+/** The form in which an invited client chooses a password. */
 export function firstPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   const labels = messages(locale, 'updatePassword');
   const form = page.getByRole('form', { name: labels.chooseSubmit, exact: true });
@@ -85,7 +79,6 @@ export function firstPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
     password: form.getByLabel(password, { exact: true }),
     confirmPassword: form.getByLabel(labels.chooseConfirm, { exact: true }),
     submit: form.getByRole('button', { name: labels.chooseSubmit }),
-    submitting: form.getByRole('button', { name: labels.chooseSubmitting }),
   };
 }
 
@@ -95,17 +88,15 @@ export function continueButton(page: Page, locale = 'en'): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Opens a reset's link and uses it up; without a real one, the provider's answer is ours. */
+/** Opens a reset's link, which the provider accepts, and uses it up. */
 export async function openNewPassword(
   page: Page,
-  link?: string,
   locale = 'en',
 ): Promise<NewPasswordForm> {
-  if (!link)
-    await page.route('**/auth/v1/verify*', (route) =>
-      route.fulfill({ json: sessionAnswer() }),
-    );
-  await page.goto(link ?? localizePath('/update-password?token_hash=abc', locale));
+  await page.route('**/auth/v1/verify*', (route) =>
+    route.fulfill({ json: sessionAnswer() }),
+  );
+  await page.goto(localizePath('/update-password?token_hash=abc', locale));
   await continueButton(page, locale).click();
   return newPasswordForm(page, locale);
 }

@@ -7,7 +7,7 @@ import { Officer } from './officer.ts';
 import { toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
-test('§2 §4 affiliate ledger: who signs up through a link and pays earns its owner a share, which the statement has', async ({
+test('§2 §4 affiliate ledger: a client who signs up through a link and pays earns its owner a share', async ({
   page,
   browser,
   baseURL,
@@ -99,7 +99,7 @@ test('§2 §4 affiliate ledger: who signs up through a link and pays earns its o
   });
 });
 
-test('§4 §10 affiliate ledger: a payout is asked for, and declined at the desk with a reason', async ({
+test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager declines it with a reason', async ({
   page,
   baseURL,
 }) => {
@@ -152,13 +152,4 @@ test('§4 §10 affiliate ledger: a payout is asked for, and declined at the desk
     await expect(page.getByText('Reason: No such account <b>')).toBeVisible();
     await expect(ask).toBeVisible();
   });
-});
-
-test('§6 desk: officers have no affiliates', async ({ page, baseURL }) => {
-  await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
-  await page.goto('/desk/affiliates');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  const sections = page.getByRole('navigation', { name: 'Sections of the desk' });
-  await expect(sections.getByRole('link', { name: 'Cases' })).toBeVisible();
-  await expect(sections.getByRole('link', { name: 'Affiliates' })).toHaveCount(0);
 });

@@ -8,9 +8,3 @@ export function watchBackend(page: Page): Request[] {
   });
   return sent;
 }
-
-/** `GET /rest/v1/profiles` and its query. */
-export function shapeOf(request: Request | undefined): [string, Record<string, string>] {
-  const { pathname, searchParams } = new URL(request?.url() ?? '');
-  return [`${request?.method()} ${pathname}`, Object.fromEntries(searchParams)];
-}

@@ -5,7 +5,7 @@ import { expect, returningVisitor, test } from './support.ts';
 const { slug } = firstOf(posts);
 const { origin } = readContent<{ origin: string }>('site.yaml');
 
-test('§2 post: contents lead to their sections, the link is copied, and what happened is told', async ({
+test('§2 post: the contents lead to their sections, and its link is copied', async ({
   page,
   context,
 }) => {

@@ -1,11 +1,11 @@
-import { companies, countryName, firstOf, posts } from '../content-facts.ts';
+import { companies, countryName, firstOf } from '../content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 
 // Any search is tried in Node (tests/page/filters.test.ts).
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§2 verified companies: search and select boxes work together and survive Back, a reload and a change of language', async ({
+test('§2 verified companies: search and select boxes survive Back, a reload and a change of language', async ({
   page,
 }) => {
   const company = firstOf(companies);
@@ -14,19 +14,10 @@ test('§2 verified companies: search and select boxes work together and survive 
   const search = page.getByLabel('Search by name or certificate ID');
   const region = page.getByLabel('Region');
   await expect(shown).toHaveCount(companies.length);
-  await expect(page.getByText('sample data with invented names')).toBeVisible();
 
   const found = companies.filter((one) => one.region === company.region);
   await region.selectOption(countryName(company.region));
   await expect(shown).toHaveText(found.map(({ name }) => name));
-  await expect(
-    page.getByText(`${found.length} of ${companies.length} companies`),
-  ).toBeVisible();
-  await search.fill('nothing has this');
-  await expect(shown).toHaveCount(0);
-  await expect(
-    page.getByText('No companies found matching your criteria.'),
-  ).toBeVisible();
   const wish = company.id.toLowerCase();
   await search.fill(wish);
   await expect(shown).toHaveText([company.name]);
@@ -62,24 +53,4 @@ test('§2 verified companies: search and select boxes work together and survive 
 
   await page.getByRole('link', { name: `Ver perfil: ${company.name}` }).click();
   await expect(page).toHaveURL(`/es/verified-companies/${company.id}`);
-});
-
-test('§2 blog: the category and the search work together, and say when nothing is left', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  const shown = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(shown).toHaveCount(posts.length);
-  const empty = page.getByText('No articles found matching your criteria.');
-  await expect(empty).toBeHidden();
-  const { category } = firstOf(posts);
-  await page.getByLabel('Category').selectOption(category);
-  const own = posts.filter((post) => post.category === category);
-  await expect(shown).toHaveCount(own.length);
-  await page.getByLabel('Search articles').fill('nothing has this');
-  await expect(shown).toHaveCount(0);
-  await expect(empty).toBeVisible();
-  await page.getByLabel('Search articles').fill('  ');
-  await expect(shown).toHaveCount(own.length);
-  await expect(empty).toBeHidden();
 });

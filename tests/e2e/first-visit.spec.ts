@@ -15,15 +15,14 @@ const spain = { language: 'es', currency: 'EUR' };
 const loadingText = 'Finding your language and currency…';
 
 test.describe('with an answer', () => {
-  // How long the page waits is another test's matter. Here a slow machine must not count as a
-  // slow answer.
+  // Otherwise a slow machine would count as a slow answer.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     }),
   );
 
-  test('§4 first visit: the answer decides language and currency, which are stored, and keeps path, query and hash', async ({
+  test('§4 first visit: the answer decides language and currency, and the address keeps path, query and hash', async ({
     page,
   }) => {
     const calls = await geoAnswers(page, json(spain));
@@ -55,7 +54,7 @@ test.describe('with an answer', () => {
     expect(calls.count).toBe(1);
   });
 
-  test('§2 home: a loading screen is shown instead of the page until language and currency are known', async ({
+  test('§2 first visit: a loading screen covers the page until language and currency are known', async ({
     page,
   }) => {
     const geo = held({ language: 'en', currency: 'GBP' });
@@ -81,47 +80,9 @@ test.describe('with an answer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expectFirstPrice(page, 'GBP');
   });
-
-  test('§4 first visit: an address with a prefix awaits only the currency, without a loading screen', async ({
-    page,
-  }) => {
-    const geo = held({ language: 'ru', currency: 'IDR' });
-    await geoAnswers(page, geo.answer);
-    await page.goto('/es/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(page.getByRole('status')).toBeHidden();
-
-    geo.release();
-    await expectFirstPrice(page, 'IDR', 'es');
-    await expect(page).toHaveURL('/es/');
-    expect(await storedChoices(page)).toEqual({ locale: null, currency: 'IDR' });
-  });
 });
 
-test('§4 §8 R21 geo look-up: one that fails means English and USD, and is not asked again in the session', async ({
-  page,
-}) => {
-  const warned = page.waitForEvent('console', (line) =>
-    line.text().startsWith('Language and currency not resolved'),
-  );
-  const calls = await geoAnswers(page, (route) =>
-    route.fulfill({ status: 500, body: '<h1>Oops</h1>' }),
-  );
-  await page.goto('/');
-  await warned;
-  await expectFirstPrice(page, 'USD');
-  await expect(page.getByRole('status')).toBeHidden();
-  await expect(page).toHaveURL('/');
-
-  await page.getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page).toHaveURL('/contact-us');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(calls.count).toBe(1);
-  // Nothing was found out, so nothing is stored, and the next visit asks again.
-  expect(await storedChoices(page)).toEqual({ locale: null, currency: null });
-});
-
-test('§4 §8 R20 geo look-up: one that hangs holds the page up for 1.5 seconds', async ({
+test('§4 R20 first visit: a look-up that hangs delays the page by 1.5 seconds', async ({
   page,
 }) => {
   await deadlinesOnClock(page);

@@ -77,7 +77,7 @@ export interface Glance {
   seen: boolean;
 }
 
-/** Records every 16 ms whether the page's heading is visible. */
+/** Records every 16 ms whether the page's heading is visible. Pages that show nothing get no animation frames. */
 export async function watchHeading(page: Page): Promise<Glance[]> {
   const glances: Glance[] = [];
   await page.exposeFunction('tellGlance', (glance: Glance) => glances.push(glance));
@@ -91,7 +91,6 @@ export async function watchHeading(page: Page): Promise<Glance[]> {
         seen: Boolean(top && heading?.contains(top)),
       });
     };
-    // Not requestAnimationFrame: a page that shows nothing may get no frames.
     setInterval(look, 16);
   });
   return glances;

@@ -23,12 +23,6 @@ export function messages<Group extends MessageGroup>(
   return Object.fromEntries(texts) as Messages[Group];
 }
 
-/**
- * The languages in which tests read what the page says. Without FULL, Chinese stands for English
- * as well; the English words of docs/specification.md have tests of their own.
- */
-export const spoken = process.env['FULL'] ? ['en', 'zh'] : ['zh'];
-
 /** Finds the only h1 of the page. */
 export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { tabTo } from './keyboard.ts';
 import { Officer, passport } from './officer.ts';
 import { expect, test } from './support.ts';
 
-test('D7 portal: a document, a message and the settings, by the keyboard alone', async ({
+test('D7 portal: a client sends a document, writes a message and changes settings, by keyboard alone', async ({
   page,
   baseURL,
 }) => {
@@ -12,7 +12,7 @@ test('D7 portal: a document, a message and the settings, by the keyboard alone',
   const session = await newClient(url);
   await (await Officer.at(url)).openCase(session);
   await signedIn(page, session);
-  // Listened for from the beginning: a dialog that opens before it is heard of stays open.
+  // A dialog that opens without a listener stays open.
   page.on('filechooser', (chooser) => void chooser.setFiles(passport));
   await page.goto('/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
@@ -38,7 +38,7 @@ test('D7 portal: a document, a message and the settings, by the keyboard alone',
     await expect(sent).toHaveCount(1);
   });
 
-  await test.step('chooses what is told, and how', async () => {
+  await test.step('chooses notifications', async () => {
     await page.keyboard.press('Control+Home');
     const sections = page.getByRole('navigation', { name: 'Sections of your portal' });
     await sections.getByRole('link', { name: 'Overview' }).focus();
@@ -55,7 +55,7 @@ test('D7 portal: a document, a message and the settings, by the keyboard alone',
     await expect(mail).toHaveValue('daily');
   });
 
-  await test.step('opens the question before a deletion, and leaves it', async () => {
+  await test.step('opens the dialog before a deletion, and leaves it', async () => {
     const button = page.getByRole('button', { name: 'Delete my account' });
     await tabTo(page, button);
     await page.keyboard.press('Enter');

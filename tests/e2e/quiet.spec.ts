@@ -4,7 +4,10 @@ import { messages, toastOf } from './page.ts';
 import { listenForNoise, touchPage } from './quiet.ts';
 import { expect, test } from './support.ts';
 
-test('R17 quiet: a first visit, too', async ({ page, baseURL }) => {
+test('R17 quiet: a first visit logs nothing and asks no other site', async ({
+  page,
+  baseURL,
+}) => {
   const noise = listenForNoise(page, baseURL ?? '');
   await geoAnswers(page, json({ language: 'es', currency: 'EUR' }));
   await page.goto('/');
@@ -13,7 +16,7 @@ test('R17 quiet: a first visit, too', async ({ page, baseURL }) => {
   expect(noise).toEqual([]);
 });
 
-test('R16 R17 quiet: a client looks around, becomes an affiliate and logs out', async ({
+test('R16 R17 quiet: a client’s visit logs nothing and asks no other site', async ({
   page,
   baseURL,
 }) => {
@@ -23,7 +26,6 @@ test('R16 R17 quiet: a client looks around, becomes an affiliate and logs out', 
   await touchPage(page);
   await page.keyboard.press('Escape');
 
-  // At first the table answers that the client has no code.
   await page.goto('/affiliate-program');
   const { becomeAffiliate, linkLabel } = messages('en', 'affiliate');
   await page.getByRole('button', { name: becomeAffiliate }).click();
@@ -32,7 +34,7 @@ test('R16 R17 quiet: a client looks around, becomes an affiliate and logs out', 
   await page.goto('/dashboard');
   const logOut = page.getByRole('button', { name: messages('en', 'dashboard').logOut });
   await expect(logOut).toBeVisible();
-  // Where there are no cases, it is asked once more whether the session counts. While it ends, the answer is no.
+  // A late call of the dashboard would be refused after the log-out.
   await page.waitForLoadState('networkidle');
   await logOut.click();
   await expect(page).toHaveURL('/');

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../a11y/axe.ts';
 import {
   coupon,
-  currencies,
   dollars,
   firstOf,
   inCurrency,
@@ -19,7 +18,6 @@ import { messages, toastOf, watchHydration } from './page.ts';
 import {
   expect,
   freshEmail,
-  onlyChromium,
   returningVisitor,
   storedSubmissions,
   test,
@@ -79,7 +77,7 @@ async function choose(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros with the coupon, match a manual calculation', async ({
+test('§2 §9 quote: totals match a calculation by hand, in dollars and in euros with the coupon', async ({
   page,
 }) => {
   await page.goto('/quote');
@@ -96,8 +94,6 @@ test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros
     await code.fill(`${coupon.code}0`);
     await page.keyboard.press('Enter');
     await expect(code).toHaveAccessibleDescription(/does not exist/);
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await expect(page).toHaveURL(`/quote?${items}`);
     await code.fill(coupon.code.toLowerCase());
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(code).toHaveAccessibleDescription(/Choose one to use it/);
@@ -117,34 +113,7 @@ test('§2 §9 quote: PT PMA, investor KITAS and virtual office for two, in euros
   await expectAccessible(page);
 });
 
-test(
-  '§9 quote: in every currency the amounts add up to the totals, or a note explains why not',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto(`/quote?${query}`);
-    const { quote } = quoteOf(page);
-    const note = quote.getByText(words['noteRounding'] ?? '');
-    const amounts = quote.locator('dd data');
-    const notes: boolean[] = [];
-    for (const { code } of currencies) {
-      await page.getByLabel('Currency').selectOption(code);
-      await expectTotals(page, [once + withPlan, withPlan], code);
-      const shown = await amounts.allTextContents();
-      const units = shown.map(
-        (text) => Number(text.replace(/\D/g, '')) * (text.includes('-') ? -1 : 1),
-      );
-      const [eachYear = 0, firstYear = 0, ...lines] = units.toReversed();
-      const sum = (parts: number[]) => parts.reduce((one, other) => one + other, 0);
-      // The last three lines are yearly: the plan, the office, the coupon.
-      const addUp = sum(lines) === firstYear && sum(lines.slice(0, 3)) === eachYear;
-      expect(await note.isVisible(), `${code}: ${shown.join(' ')}`).toBe(!addUp);
-      notes.push(!addUp);
-    }
-    expect(new Set(notes).size).toBe(2);
-  },
-);
-
-test('§2 quote: its URL restores it in another language and currency, and after Back', async ({
+test('§2 quote: its URL restores it in another language and currency, and after Back and Forward', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -164,19 +133,7 @@ test('§2 quote: its URL restores it in another language and currency, and after
   await expectTotals(page, [once + office, office], 'CNY', 'zh');
 });
 
-test('§2 quote: it reads only our offers from a URL, and says that something was left out', async ({
-  page,
-}) => {
-  const note = page.getByText(words['odd'] ?? '');
-  await page.goto(`/quote?items=kitas:2,<b>,wfoe:1e9,kitas.gone&plan=gold&ref=x`);
-  await expectTotals(page, [kitas, 0], 'USD');
-  await expect(note).toBeVisible();
-  await page.getByRole('checkbox', { name: 'PT PMA company formation' }).check();
-  await expect(note).toBeHidden();
-  await expect(page).toHaveURL('/quote?items=ptPma,kitas:2&ref=x');
-});
-
-test('§2 §3 quote: an inquiry appends it to the typed text, in words and with a link for the desk', async ({
+test('§2 §3 quote: an inquiry appends it to the typed text, with a link for the desk', async ({
   page,
   baseURL,
 }) => {
@@ -211,7 +168,7 @@ test('§2 §3 quote: an inquiry appends it to the typed text, in words and with 
   );
 });
 
-test('§2 quote: on a phone the totals stay in view, and cover neither the quote nor the focus', async ({
+test('§2 quote: on a phone the total stays in view and does not cover the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -236,11 +193,10 @@ test('§2 quote: on a phone the totals stay in view, and cover neither the quote
   await expect(bar).not.toBeInViewport();
 });
 
-test('§2 quote: on paper it is one page with our address, the day and its URL', async ({
+test('§2 quote: it prints as one page with our address, the day and its URL', async ({
   page,
   baseURL,
 }) => {
-  onlyChromium(page, 'PDF');
   await page.goto(`/quote?${query}`);
   await expectTotals(page, [once + withPlan, withPlan], 'USD');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');

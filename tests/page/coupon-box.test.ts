@@ -94,10 +94,3 @@ test('§9 coupon: the discount holds when the currency is switched', () => {
     expectPrices(reduced, code, regular);
   }
 });
-
-test('§9 coupon: with another currency the plans read their share of its prices', () => {
-  choose('EUR');
-  expectPrices(regular, 'EUR');
-  apply(upper);
-  expectPrices(reduced, 'EUR', regular);
-});

@@ -88,11 +88,6 @@ describe('§2 FAQs: tabs', () => {
     expect(document.querySelector<HTMLInputElement>('main [name=q]')?.value).toBe('');
   });
 
-  test('an address that names nothing opens the first tab', async () => {
-    await open('#no-such');
-    expect(panels()).toEqual([categories()[0]]);
-  });
-
   test('D7 printed, all answers of all categories stand there, and then it is as before', async () => {
     await open();
     const questions = [...document.querySelectorAll('details')];
@@ -104,22 +99,5 @@ describe('§2 FAQs: tabs', () => {
     dispatchEvent(new Event('afterprint'));
     expect(questions.filter((question) => question.open)).toEqual([read]);
     expect(panels()).toEqual([categories()[0]]);
-  });
-
-  test('the search is within the tab', async () => {
-    await open();
-    const [first, second] = categories();
-    const only = (id?: string) =>
-      shown(`#${id} [data-question]`).map(({ textContent }) => textContent);
-    const [question = ''] = Array.from(
-      document.querySelectorAll(`#${second} [data-question] [data-text]`),
-      ({ textContent }) => textContent.trim(),
-    );
-    enter('q', question);
-    expect(only(first)).toEqual([]);
-    expect(shown('[data-empty]')).toHaveLength(1);
-    tabs()[1]?.click();
-    expect(only(second)).toHaveLength(1);
-    expect(shown('[data-empty]')).toHaveLength(0);
   });
 });

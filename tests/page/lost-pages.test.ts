@@ -63,11 +63,6 @@ describe('§8 blog: a post that there is not', () => {
     expect(hrefs()).toEqual([back, expect.stringMatching(/\/contact-us$/)]);
   });
 
-  test('the words are those of the specification', async () => {
-    await openLost('/blog/nope');
-    expect(heading()).toBe('Post not found.');
-  });
-
   test.each(['/nope', '/blog/a/b', '/es/no/such/page'])(
     '%s keeps the plain page, with links to home and contact',
     async (path) => {

@@ -23,10 +23,10 @@ function wordsOf(message: string): string {
 /** Runs what `npm run check:deployed` runs, on a site whose pages call themselves `canonical`. */
 export async function checkDeployed(origin: string, canonical: string): Promise<Run> {
   const results = temporaryFolder();
-  const config = ['--config', 'playwright.deployed.config.ts', '--output', results.path];
+  const options = ['--project', 'deployed', '--output', results.path, '--reporter', 'json'];
   const child = spawn(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', ...config, '--reporter', 'json'],
+    ['node_modules/@playwright/test/cli.js', 'test', ...options],
     {
       env: { ...process.env, SITE: origin, CANONICAL: canonical },
       stdio: ['ignore', 'pipe', 'inherit'],

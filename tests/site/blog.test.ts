@@ -5,23 +5,13 @@ import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import {
-  drafts,
-  longDate,
-  messageOf,
-  messagesOf,
-  places,
-  posts,
-  services,
-  visas,
-} from '../content-facts.ts';
+import { drafts, posts } from '../content-facts.ts';
 
 import { dist } from './built-files.ts';
 import { readPage, type BuiltPage } from './built-pages.ts';
-import { attribute, attributesOf, only, textsOf } from './elements.ts';
+import { attribute, attributesOf, only } from './elements.ts';
 
 const published = posts.map(({ slug }) => slug);
-const categoryOf = (category: string) => messageOf('blog', '', category);
 
 /** Posts of the same day may stand in any order. */
 const dayOf = (slug: string) => posts.find((post) => post.slug === slug)?.date;
@@ -47,34 +37,6 @@ test.each(locales)(
   },
 );
 
-test('§2 blog: the home page has the three newest', () => {
-  expect(slugsIn(readPage('/')).map(dayOf)).toEqual(published.slice(0, 3).map(dayOf));
-});
-
-test('§2 blog: a choice of every category that posts have, and the empty text', () => {
-  const { main } = readPage('/blog');
-  const [all, ...categories] = textsOf(main, 'search option');
-  expect(all).toBe('All');
-  for (const { category } of posts) expect(categories).toContain(categoryOf(category));
-  expect(textsOf(main, 'p')).toContain(messagesOf('blog')['empty']);
-});
-
-test('§2 blog: each post of the index has title, date, category, excerpt, image and tags', () => {
-  const entries = readPage('/blog').main.querySelectorAll('ol[data-posts] > li');
-  expect(entries).toHaveLength(posts.length);
-  for (const entry of entries) {
-    const [href] = attributesOf(entry, 'h2 a', 'href');
-    const post = posts.find(({ slug }) => href === `/blog/${slug}`);
-    if (!post) throw new Error(`no post has the address ${href}`);
-    expect(textsOf(entry, 'h2')).not.toContain('');
-    const [meta, excerpt = ''] = textsOf(entry, 'p');
-    expect(meta).toBe(`${categoryOf(post.category)} ${longDate(post.date)}`);
-    expect(excerpt.length).toBeGreaterThan(20);
-    expect(entry.querySelectorAll('svg.stamp')).toHaveLength(1);
-    expect(textsOf(entry, 'ul li').filter(Boolean)).not.toEqual([]);
-  }
-});
-
 test.each(locales.flatMap((locale) => published.map((slug) => [locale, slug] as const)))(
   '§2 post: links, headings and styles of /%s/blog/%s',
   (locale, slug) => {
@@ -95,52 +57,6 @@ test.each(locales.flatMap((locale) => published.map((slug) => [locale, slug] as 
         .filter((id) => id !== 'toc-heading')
         .map((id) => `#${id}`),
     );
-  },
-);
-
-test.each(published)(
-  '§2 post: %s is shared by plain links, with nothing of theirs',
-  (slug) => {
-    const { document } = readPage(`/blog/${slug}`);
-    const links = attributesOf(document, 'a', 'href');
-    for (const start of [
-      'mailto:?body=',
-      'https://www.linkedin.com/sharing/',
-      'https://x.com/intent/post',
-      'https://wa.me/?text=',
-    ])
-      expect(links.filter((href) => href.startsWith(start))).toHaveLength(1);
-    for (const source of attributesOf(document, '[src]', 'src'))
-      expect(source).toMatch(/^\/(?!\/)/);
-  },
-);
-
-/** The core services that posts are about, with their places. */
-const offers = places.flatMap(({ id: place, services: own }) =>
-  own.map(({ id, service = '', visa = '' }) => ({
-    id,
-    place,
-    page: service ? `/services/${service}` : `/visa-work-permits/${visa}`,
-    usd: (services[service] ?? visas[visa])?.baseFeeUSD,
-  })),
-);
-
-test.each(posts)(
-  '§2 post: $slug has the rosette and the price of what it is about, and a consultation',
-  ({ slug, offer }) => {
-    const { main } = readPage(`/blog/${slug}`);
-    const about = offers.find(({ id }) => id === offer);
-    expect(about?.id).toBe(offer);
-    const hero = attributesOf(only(main, '.post-header'), 'use', 'href');
-    expect(hero[0]).toContain(`#rosette-${about?.place ?? 'home'}`);
-    const card = only(main, '.offer');
-    expect(attributesOf(card, 'data[data-usd]', 'value')).toEqual(
-      about ? [String(about.usd)] : [],
-    );
-    expect(attributesOf(card, 'a', 'href')).toEqual([
-      ...(about ? [about.page] : []),
-      '/contact-us?subject=General+Inquiry',
-    ]);
   },
 );
 

@@ -48,15 +48,6 @@ export function only(within: HtmlElement, selector: string): HtmlElement {
   return element;
 }
 
-/** Returns the section below a heading. */
-export function sectionOf(within: HtmlElement, heading: string): HtmlElement {
-  const found = within
-    .querySelectorAll('section')
-    .find((section) => textsOf(section, 'h2')[0] === heading);
-  if (!found) throw new Error(`no section ${heading}`);
-  return found;
-}
-
 /** Returns path and query of every link. */
 export function linksOf(within: HtmlElement): [string, Record<string, string>][] {
   return attributesOf(within, 'a', 'href').map((href) => {

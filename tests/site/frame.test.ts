@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { readContent, site } from '../content-facts.ts';
 
-import { builtPages, namedPages } from './built-pages.ts';
+import { builtPages } from './built-pages.ts';
 import { attribute, only, plain } from './elements.ts';
 
 /** A selector within the frame, and the addresses of its links, without a language. */
@@ -38,14 +38,6 @@ test('§2 header: the link of the page itself is marked, and no other', () => {
     const own = (parts['header ul.pages a'] ?? []).filter((to) => to === page.route);
     expect(marked, page.file).toEqual(own.map((to) => localizePath(to, page.locale)));
   }
-});
-
-test('§2 header: Free Consultation opens a general inquiry', () => {
-  for (const page of builtPages)
-    expect(
-      attribute(only(page.document, 'header a[data-consultation]'), 'data-consultation'),
-      page.file,
-    ).toBe('General Inquiry');
 });
 
 const digits = (number: string) => number.replace(/\D/g, '');
@@ -96,13 +88,5 @@ test('§2 frame: the chat button opens a chat with our first words, but for staf
     expect(url.searchParams.get('text'), page.file).toContain(site.name);
     expect(attribute(button, 'target')).toBe('_blank');
     expect(attribute(button, 'rel')).toBe('noopener');
-  }
-});
-
-test('§2 frame: a page’s title is its name and ours', () => {
-  for (const page of namedPages.filter(({ route }) => route !== '/')) {
-    const [name, ours] = plain(only(page.document, 'title').textContent).split(' | ');
-    expect(name, page.file).not.toBe('');
-    expect(ours, page.file).toBe(site.name);
   }
 });

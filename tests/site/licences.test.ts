@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { licenceTexts } from '../../src/integrations/licences.ts';
 import { builtFiles, dist } from './built-files.ts';
 import { readPage, representatives } from './built-pages.ts';
 import { attributesOf } from './elements.ts';
@@ -36,16 +35,4 @@ test('D2 licences: every page leads there', () => {
     expect(attributesOf(page.document, 'a', 'href'), page.address).toContain(
       '/licences.txt',
     );
-});
-
-test('D2 licences: each text stands once, below all that have it', () => {
-  const mit = { version: '1', identifier: 'MIT', text: 'Permission is granted\r\n' };
-  const text = licenceTexts([
-    { ...mit, name: 'a' },
-    { name: 'b', version: '2', identifier: 'ISC', text: '' },
-    { ...mit, name: 'c', text: 'Permission is granted' },
-  ]);
-  expect(text.match(/Permission is granted/g)).toHaveLength(1);
-  expect(text).toContain('a 1, c 1\n\nPermission is granted\n');
-  expect(text).toContain('b 2\n\nISC\n');
 });

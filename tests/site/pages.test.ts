@@ -29,37 +29,6 @@ describe.each(builtPages.map((page) => [page.address, page] as const))(
       ).toBe(openGraph);
     });
 
-    test('has a header and a footer', () => {
-      for (const part of ['header.masthead', 'footer.footer'])
-        expect(page.document.querySelectorAll(part), part).toHaveLength(1);
-    });
-
-    test('has one h1, and no heading level is skipped', () => {
-      expect(plain(only(page.document, 'h1').textContent)).not.toBe('');
-      const levels = page.document
-        .querySelectorAll('h1, h2, h3, h4, h5, h6')
-        .map(({ tagName }) => Number(tagName.slice(1)));
-      expect(levels[0]).toBe(1);
-      for (const [index, level] of levels.entries())
-        expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-    });
-
-    test('has no id twice', () => {
-      const ids = page.document.querySelectorAll('[id]').map(({ id }) => id);
-      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    });
-
-    test('has no link or button without a name', () => {
-      const nameless = page.document
-        .querySelectorAll('a, button')
-        .filter(
-          (element) => !plain(element.textContent) && !attribute(element, 'aria-label'),
-        );
-      expect(nameless.map(({ annotatedName }) => annotatedName)).toEqual([]);
-      for (const link of page.document.querySelectorAll('a'))
-        expect(attribute(link, 'href')).toMatch(/^(\/|#.|mailto:.|tel:.|https:\/\/.)/);
-    });
-
     test('opens other sites in a new tab without an opener, and says nothing to third parties', () => {
       const away = page.document
         .querySelectorAll('a')

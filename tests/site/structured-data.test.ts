@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Locale } from '../../src/i18n/locales.ts';
-import {
-  companies,
-  expired,
-  posts,
-  services,
-  site,
-  visas,
-  withdrawn,
-} from '../content-facts.ts';
+import { companies, expired, posts, site, withdrawn } from '../content-facts.ts';
 
 import { builtPages, namedPages, readPage, type BuiltPage } from './built-pages.ts';
 
@@ -67,31 +59,6 @@ test.each<[string, Locale, string[]]>([
   const found = dataOf(readPage(route, locale)).map((data) => data['@type']);
   expect(found.toSorted()).toEqual(types);
 });
-
-const priced = [
-  ...Object.entries(services).map(([id, facts]) => ({
-    ...facts,
-    route: `/services/${id}`,
-  })),
-  ...Object.entries(visas).map(([id, facts]) => ({
-    ...facts,
-    route: `/visa-work-permits/${id}`,
-  })),
-];
-
-test.each(priced)(
-  '§9 base fees: the offer of $route in structured data names it in dollars',
-  ({ route, baseFeeUSD }) => {
-    for (const locale of ['en', 'id'] as const) {
-      const data = dataOf(readPage(route, locale));
-      const service = data.find((one) => one['@type'] === 'Service');
-      expect(service?.['offers']).toMatchObject({
-        price: baseFeeUSD,
-        priceCurrency: 'USD',
-      });
-    }
-  },
-);
 
 test.each([
   [companies[0], 'Active'],

@@ -3,21 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { preselect } from '../../src/features/contact/preselect.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import {
-  banks,
-  companies,
-  entries,
-  places,
-  plans,
-  serviceOptions,
-  services,
-  site,
-  visas,
-  wordsOf,
-} from '../content-facts.ts';
+import { companies, entries, serviceOptions, services, visas } from '../content-facts.ts';
 
 import { builtPages } from './built-pages.ts';
-import { attribute, plain } from './elements.ts';
+import { attribute } from './elements.ts';
 
 /** Returns what an attribute of the elements of a selector says on a page. */
 function said(route: string, selector: string, name: string): (string | undefined)[] {
@@ -84,67 +73,6 @@ describe('§2 contact: what links to it asks for', () => {
       expect([option?.value, ...(option?.aliases ?? [])]).toContain(wish);
     }
   });
-
-  test('each of these asks for something', () => {
-    const asked = [...wishes].flatMap((search) => [
-      ...new URLSearchParams(search).values(),
-    ]);
-    const onRequest = places
-      .flatMap((place) => place.services)
-      .flatMap(({ subject }) => subject ?? []);
-    expect(asked).toEqual(
-      expect.arrayContaining([
-        ...plans.map(({ name }) => name),
-        ...['Custom Quote Request', 'Verified Badge Inquiry', 'Virtual Office Support'],
-        ...['Virtual Office', 'Nominee Services', 'Accounting and Compliance'],
-        ...onRequest,
-        'Banking Consultation',
-        'Affiliate Program Inquiry',
-      ]),
-    );
-  });
-});
-
-describe('§2 services: the chat', () => {
-  test.each(Object.entries(visas))(
-    'of the visa of %s names it',
-    (country, { service }) => {
-      expect(chatOf(`/visa-work-permits/${country}`)).toContain(service);
-    },
-  );
-
-  test.each(Object.keys(services))('of %s names its company formation', (country) => {
-    const { title = '' } = wordsOf(`services/${country}`);
-    expect(chatOf(`/services/${country}`)).toContain(title);
-  });
-
-  function chatOf(route: string): string {
-    const [href = '', ...more] = links(route).filter((link) => link.includes('wa.me'));
-    expect(more).toEqual([]);
-    const url = new URL(href);
-    expect(url.pathname).toBe(`/${site.chat.replace(/\D/g, '')}`);
-    return url.searchParams.get('text') ?? '';
-  }
-});
-
-describe('§2 notices: what is not there yet says so', () => {
-  test.each([
-    ...Object.keys(services).map((country) => `/services/${country}`),
-    ...Object.keys(visas).map((country) => `/visa-work-permits/${country}`),
-  ])('the checklist of %s', (route) => {
-    expect(said(route, 'main button[data-notice]', 'data-notice')).toEqual(['checklist']);
-  });
-
-  test('each fintech partner and the security section', () => {
-    const fintechs = banks.filter(({ kind }) => kind === 'fintech');
-    expect(
-      said('/banking-solutions', 'main button[data-notice]', 'data-notice'),
-    ).toHaveLength(fintechs.length + 1);
-  });
-
-  test('the support of the FAQs', () => {
-    expect(said('/faqs', 'main button[data-notice]', 'data-notice')).toHaveLength(1);
-  });
 });
 
 test('§2 verify: a badge leads to the look-up, in a new tab', () => {
@@ -175,24 +103,4 @@ test('§2 home: the hero’s two actions, and tiles to services, visas and banki
   ]);
   for (const href of ['/services', '/visa-work-permits', '/banking-solutions'])
     expect(links('/')).toContain(href);
-});
-
-test('§2 home: company registration in three steps', () => {
-  const home = builtPages.find(({ address }) => address === '/');
-  const steps = (home?.document.querySelectorAll('main section') ?? []).find((section) =>
-    plain(section.textContent).includes('A company in three steps'),
-  );
-  expect(steps?.querySelectorAll('li h3')).toHaveLength(3);
-});
-
-test('§9 affiliate: the least payout stays in US dollars, whatever the currency', () => {
-  expect(said('/affiliate-program', 'main table [data-usd]', 'value')).toEqual([]);
-});
-
-test('§2 home: on a Spanish page the teasers’ dates are Spanish', () => {
-  const home = builtPages.find(({ address }) => address === '/es/');
-  const days = home?.document.querySelectorAll('main time') ?? [];
-  expect(days).not.toHaveLength(0);
-  for (const day of days)
-    expect(plain(day.textContent)).toMatch(/^\d+ de [a-z]+ de \d{4}$/);
 });

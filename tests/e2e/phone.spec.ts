@@ -1,0 +1,152 @@
+import {
+  countryName,
+  dollars,
+  firstOf,
+  messagesOf,
+  places,
+  services,
+  startingPrices,
+} from '../content-facts.ts';
+
+import { heroLink, openForm } from './contact-forms.ts';
+import { expect, returningVisitor, test } from './support.ts';
+
+const height = 740;
+const [country, { baseFeeUSD }] = firstOf(Object.entries(services));
+
+test.use({ viewport: { width: 360, height } });
+test.beforeEach(({ page }) => returningVisitor(page));
+
+test('§2 home: the first screen of a phone says what, where and from what price, and offers one step', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.getByRole('main').locator('section').first();
+  const shown = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('main').getByText(messagesOf('home')['lead'] ?? ''),
+    heroLink(page),
+  ];
+  for (const place of places) {
+    const name = countryName(place.country);
+    const usd = startingPrices[`${place.services[0]?.id}Price`];
+    shown.push(
+      usd
+        ? hero.getByRole('link', { name: `${name} from ${dollars(usd)}` })
+        : hero.getByText(name, { exact: true }),
+    );
+  }
+  for (const part of shown) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByRole('main').locator('.button-seal').nth(1),
+  ).not.toBeInViewport();
+});
+
+for (const [route, locale] of [
+  [`/services/${country}`, 'en'],
+  [`/ru/services/${country}`, 'ru'],
+] as const)
+  test(`§2 services: the first screen of a phone says what, for whom and how much (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    const main = page.getByRole('main');
+    const card = page.getByRole('complementary');
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.locator('.lead').first(),
+      main.locator('.proof'),
+      card.locator('[data-usd]'),
+      card.locator('.button-seal'),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(main.locator('.button-seal').nth(1)).not.toBeInViewport();
+  });
+
+test('D7 contact: the first screen of a phone says what, for whom, a price and the first step', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  const main = page.getByRole('main');
+  const seal = main.locator('.button-seal');
+  for (const part of [
+    main.getByText('for founders and investors'),
+    main.getByText(dollars(baseFeeUSD)).first(),
+    main.getByText('companies formed for clients from'),
+    seal.first(),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(seal.nth(1)).not.toBeInViewport();
+});
+
+test('D7 consultation: on a phone the dialog is a sheet at the lower edge', async ({
+  page,
+}) => {
+  await openForm(page, 'consultation');
+  const edges = async () => {
+    const box = await page.getByRole('dialog').boundingBox();
+    return [box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0)), box?.width];
+  };
+  await expect.poll(edges).toEqual([0, height, 360]);
+});
+
+test('D7 header: on a phone the menu is a sheet at the lower edge, with its actions in view', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+
+  await test.step('it opens and closes by keyboard', async () => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await button.click();
+  const box = await menu.boundingBox();
+  expect(box && [box.x, box.width, box.y + box.height]).toEqual([0, 360, height]);
+  for (const name of ['Client Login', 'Free Consultation'])
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await menu.getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL('/faqs');
+});
+
+test('§2 frame: on a phone the chat button hides while the page scrolls down, and covers no button', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/privacy-policy');
+  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 400);
+  await expect(chat).not.toBeInViewport();
+  await chat.focus();
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await chat.blur();
+  await expect(chat).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+
+  await page.goto('/pricing');
+  const button = page.locator('main article .button').last();
+  await button.evaluate((element) =>
+    scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight + 60),
+  );
+  await page.mouse.wheel(0, -20);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(chat).not.toBeInViewport();
+  await page.mouse.wheel(0, -400);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+});

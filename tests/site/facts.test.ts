@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+
+import { locales } from '../../src/i18n/locales.ts';
+import {
+  amounts,
+  currencies,
+  faqs,
+  messageOf,
+  places,
+  plans,
+  serviceOptions,
+  services,
+  visas,
+  weeksOf,
+} from '../content-facts.ts';
+
+import { readPage } from './built-pages.ts';
+import { attribute, attributesOf, linksOf, only, textsOf } from './elements.ts';
+
+const dossiers = [
+  ...Object.entries(services).map(([id, { documents }]) => ({
+    route: `/services/${id}`,
+    documents,
+  })),
+  ...Object.entries(visas).map(([id, { documents }]) => ({
+    route: `/visa-work-permits/${id}`,
+    documents,
+  })),
+];
+
+test.each(dossiers)(
+  '§2 dossiers: $route has a box for each document, under the name that facts have',
+  ({ route, documents }) => {
+    const boxes = attributesOf(readPage(route).main, 'li input[type="checkbox"]', 'name');
+    expect(boxes).toEqual(documents);
+  },
+);
+
+test.each(Object.entries(visas))(
+  '§9 timelines: %s takes as long on its own page as on the country page',
+  (id, { process, fromDocuments }) => {
+    const [, ...afterDocuments] = process.map(weeksOf);
+    const sum = (which: 0 | 1) =>
+      afterDocuments.reduce((total, own) => total + own[which], 0);
+    expect(weeksOf(fromDocuments)).toEqual([sum(0), sum(1)]);
+    const country = Object.values(services).find(({ visa }) => visa === id);
+    expect(country?.timeline).toContain(fromDocuments);
+  },
+);
+
+test('§9 pricing: each plan says which features it includes, and leads to the contact page', () => {
+  const articles = readPage('/pricing').main.querySelectorAll('article');
+  expect(articles).toHaveLength(plans.length);
+  for (const [index, article] of articles.entries()) {
+    const { name = '', features = {} } = plans[index] ?? {};
+    const rows = textsOf(article, 'li').filter((row) => !row.startsWith('Everything'));
+    for (const [at, [feature, has]] of Object.entries(features).entries()) {
+      const text = messageOf('pricing', 'feature', feature);
+      expect(rows[at]).toContain(`${text} ${has ? 'Included' : 'Not included'}`);
+    }
+    expect(linksOf(article)).toEqual([['/contact-us', { service: name }]]);
+  }
+});
+
+test('§2 map: the list’s places lead to what we offer there', () => {
+  const list = readPage('/')
+    .main.querySelectorAll('section')
+    .find((section) => section.querySelector('[data-map]'));
+  expect(list && linksOf(list)).toEqual(
+    places.map(({ services: [first] }) =>
+      first?.service
+        ? [`/services/${first.service}`, {}]
+        : ['/contact-us', { service: first?.subject }],
+    ),
+  );
+});
+
+test('§2 FAQs: each category has its questions in their order', () => {
+  const { main } = readPage('/faqs');
+  const shown = main
+    .querySelectorAll('section[data-category]')
+    .map((section) => [section.id, attributesOf(section, 'details', 'id')]);
+  const expected = ['general', 'china', 'indonesia', 'banking'].map((category) => [
+    category,
+    Object.keys(faqs)
+      .filter((id) => faqs[id]?.category === category)
+      .sort((a, b) => (faqs[a]?.order ?? NaN) - (faqs[b]?.order ?? NaN)),
+  ]);
+  expect(shown).toEqual(expected);
+});
+
+test.each(locales)('§9 FAQs: no answer has a placeholder (%s)', (locale) => {
+  for (const text of textsOf(readPage('/faqs', locale).main, 'details'))
+    expect(text).not.toMatch(/[{}]/);
+});
+
+test.each(locales)(
+  '§3 contact: the form sends the same services in every language (%s)',
+  (locale) => {
+    const { main } = readPage('/contact-us', locale);
+    const options = only(main, 'select[name="service"]').querySelectorAll('option');
+    expect(options.map((option) => attribute(option, 'value'))).toEqual(
+      serviceOptions.map(({ value }) => value),
+    );
+  },
+);
+
+test('§9 investment plan: our rate lies between the dollars that texts name', () => {
+  const { minimumInvestmentIDR, minimumInvestmentLeastUSD, minimumInvestmentMostUSD } =
+    amounts;
+  const { rateFromUSD = NaN } = currencies.find(({ code }) => code === 'IDR') ?? {};
+  const usd = Number(minimumInvestmentIDR) / rateFromUSD;
+  expect(usd).toBeGreaterThan(Number(minimumInvestmentLeastUSD));
+  expect(usd).toBeLessThan(Number(minimumInvestmentMostUSD));
+});
