@@ -6,7 +6,7 @@ import {
   findRefused,
   judge,
   type Policies,
-} from '../../scripts/policies.ts';
+} from '../policies.ts';
 import {
   directivesOf,
   splitPolicy,

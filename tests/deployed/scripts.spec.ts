@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { keysIn } from '../../scripts/keys-in.ts';
+import { keysIn } from '../secret-keys.ts';
 
 import { test } from './test.ts';
 
