@@ -117,7 +117,10 @@ test('R3.9 a data folder has one server, and must be writable', () => {
 });
 
 test('a taken port is refused before a database is made', async () => {
-  const options = { distDir: site.path, port: Number(new URL((await running()).url).port) };
+  const options = {
+    distDir: site.path,
+    port: Number(new URL((await running()).url).port),
+  };
   const folder = temporaryFolder();
   await expect(startServer({ ...options, dataDir: folder.path })).rejects.toThrow(
     `Port ${options.port} is taken`,

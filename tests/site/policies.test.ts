@@ -37,10 +37,7 @@ test('R16 policy: a page that says something else than the header is named', () 
     "/a: base-uri 'none' is in the header only",
   ]);
   expect(graveFindings({ header, pages }).join()).toMatch(/\/a: script-src 'unsafe-inl/);
-  expect(refusedSources({ header, pages })).toEqual([
-    "/a: 'unsafe-inline'",
-    '/a: http:',
-  ]);
+  expect(refusedSources({ header, pages })).toEqual(["/a: 'unsafe-inline'", '/a: http:']);
 });
 
 test('R16 host rules: Cloudflare takes 100 rules and lines of 2,000 characters', () => {
