@@ -1,5 +1,6 @@
 /** `npm run types` writes the types of the database from the migrations. */
 import { writeFile } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import {
   generateTypescript,
   sortGeneratorMetadata,
@@ -13,18 +14,16 @@ import { createDatabase } from '../tests/rls/database.ts';
 export const typesFile = 'src/supabase/database.types.ts';
 
 /** Returns the types of our schema as the Supabase CLI makes them, in our formatting. */
-export async function databaseTypes(): Promise<string> {
-  const database = await createDatabase();
-  try {
-    const metadata = await introspect(database, { includedSchemas: ['public'] });
-    const types = await generateTypescript(sortGeneratorMetadata(metadata));
-    const header =
-      '// Made by `npm run types` from supabase/migrations. Changes are lost.\n';
-    const config = await resolveConfig(typesFile);
-    return await format(header + types, { ...config, filepath: typesFile });
-  } finally {
-    await database.close();
-  }
+export async function databaseTypes(database: PGlite): Promise<string> {
+  const metadata = await introspect(database, { includedSchemas: ['public'] });
+  const types = await generateTypescript(sortGeneratorMetadata(metadata));
+  const header =
+    '// Made by `npm run types` from supabase/migrations. Changes are lost.\n';
+  const config = await resolveConfig(typesFile);
+  return await format(header + types, { ...config, filepath: typesFile });
 }
 
-if (import.meta.main) await writeFile(typesFile, await databaseTypes());
+if (import.meta.main) {
+  await using database = await createDatabase();
+  await writeFile(typesFile, await databaseTypes(database));
+}

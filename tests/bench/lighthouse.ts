@@ -1,39 +1,265 @@
-import { templates } from '../templates.ts';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import { withFarGeo } from './far-geo.ts';
-import { lighthouseLines, rowOf, type RunPage } from './lighthouse-lines.ts';
-import { runLighthouse } from './lighthouse-run.ts';
-import type { Measured } from './results.ts';
-import { serveOurs, serveRaw } from './served.ts';
-import { printTable } from './table.ts';
+import { getRequestListener } from '@hono/node-server';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
 
-/** Mobile runs of Lighthouse on each page and on raw HTML of the same text, in turn. */
+import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
+import { compressSite } from '../../src/integrations/compressed-copies.ts';
+import { handleGeo } from '../../supabase/functions/get-geo-data/handler.ts';
+import { createSite } from '../../supabase/local/site/site.ts';
+
+import { median, printTable, ratio, showSpread } from './figures.ts';
+import { rawSite } from './floors.ts';
+import { line, type Line, type Measured } from './results.ts';
+
+const dist = process.env['DIST_DIR'] ?? 'dist';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** LCP as a multiple of the floor's, TBT in milliseconds, sizes in KiB. */
+const bars = { score: 100, lcp: 1.5, tbt: 50, cls: 0, total: 90, script: 10 };
+/** A round trip of the phone that Lighthouse simulates, in milliseconds. */
+const roundTrip = 150;
+/** Attempts at a run before the whole is given up. */
+const tries = 3;
+
+interface Run {
+  /** Performance, accessibility, best practices, SEO: 0 to 100. */
+  scores: number[];
+  /** Milliseconds. */
+  lcp: number;
+  /** Milliseconds. */
+  tbt: number;
+  cls: number;
+  requests: number;
+  /** KiB as transferred. */
+  total: number;
+  /** KiB as transferred. */
+  script: number;
+  /** The audits that cost points. */
+  findings: string[];
+}
+
+interface Page {
+  path: string;
+  ours: Run[];
+  raw: Run[];
+}
+
+type Figure = Exclude<keyof Run, 'scores' | 'findings'>;
+
+/**
+ * Serves a built site, and the location look-up after a round trip: Lighthouse simulates a slow network for
+ * files only.
+ */
+async function serve(folder: string) {
+  const site = createSite(folder);
+  const geo = getRequestListener(
+    async (request) => {
+      await wait(roundTrip);
+      return handleGeo(request);
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => {
+    if (request.url?.endsWith('/get-geo-data')) void geo(request, response);
+    else site(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // The address of a TCP server is always an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    [Symbol.dispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
+ * Measures a first visit, in a Chromium with an empty profile.
+ * @throws Error if it ends without all figures
+ */
+async function firstVisit(url: string): Promise<Run> {
+  const chromePath = findChromium();
+  const chrome = await launch({
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+    ...(chromePath && { chromePath }),
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: 'error',
+    });
+    if (!result) throw new Error('no result');
+    const { audits, categories: found, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(runtimeError.message);
+    const figure = (id: string) => audits[id]?.numericValue ?? NaN;
+    const details = audits['network-requests']?.details;
+    const requests = (details?.type === 'table' ? details.items : []) as {
+      resourceType: string;
+      transferSize: number;
+    }[];
+    const size = (counted: typeof requests) =>
+      counted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+    const weighed = Object.values(found).flatMap(({ auditRefs }) => auditRefs);
+    const run: Run = {
+      scores: categories.map((id) => Math.round((found[id]?.score ?? NaN) * 100)),
+      lcp: figure('largest-contentful-paint'),
+      tbt: figure('total-blocking-time'),
+      cls: figure('cumulative-layout-shift'),
+      requests: requests.length,
+      total: size(requests),
+      script: size(requests.filter(({ resourceType }) => resourceType === 'Script')),
+      findings: weighed.flatMap(({ id, weight }) => {
+        const { title, score = null, displayValue = score } = audits[id] ?? {};
+        return weight && score !== null && score < 0.9
+          ? [`${title} (${displayValue})`]
+          : [];
+      }),
+    };
+    if ([...run.scores, run.lcp, run.tbt, run.cls].some(Number.isNaN))
+      throw new Error('figures are missing');
+    return run;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Measures a page; repeats a failed run. */
+async function runLighthouse(url: string): Promise<Run> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await firstVisit(url);
+    } catch (error) {
+      console.log(`  failed run of ${url}: ${(error as Error).message}`);
+      if (attempt === tries) throw error;
+    }
+}
+
+const of = (runs: readonly Run[], figure: Figure) => runs.map((run) => run[figure]);
+
+/** The median of each of the four scores. */
+const medianScores = (runs: readonly Run[]) =>
+  categories.map((_, at) => median(runs.map(({ scores }) => scores[at] ?? NaN)));
+
+/** The lowest median of any page, of each of the four scores. */
+function lowestScores(pages: readonly Run[][]): number[] {
+  const all = pages.map(medianScores);
+  return categories.map((_, at) => Math.min(...all.map((scores) => scores[at] ?? NaN)));
+}
+
+/** The page where a figure is highest. */
+function worstBy(pages: readonly Page[], figure: (page: Page) => number): Page {
+  const [page] = pages.toSorted((a, b) => figure(b) - figure(a));
+  if (!page) throw new Error('no page');
+  return page;
+}
+
+const timesRaw = ({ ours, raw }: Page) => ratio(of(ours, 'lcp'), of(raw, 'lcp'));
+
+function lcpLine(name: string, page: Page): Line {
+  const times = timesRaw(page);
+  return line(`LCP in ms, ${name}`, showSpread(of(page.ours, 'lcp'), 0), {
+    bar: `≤ ${bars.lcp} × raw HTML`,
+    floor: showSpread(of(page.raw, 'lcp'), 0),
+    apart: `${times.toFixed(2)} ×`,
+    holds: times <= bars.lcp,
+  });
+}
+
+/** A figure of the page where it is highest, against its bar. */
+function worstLine(
+  pages: readonly Page[],
+  what: string,
+  figure: 'tbt' | 'cls' | 'total' | 'script',
+): Line {
+  const page = worstBy(pages, ({ ours }) => median(of(ours, figure)));
+  const digits = { tbt: 0, cls: 3, total: 1, script: 1 }[figure];
+  return line(
+    `${what}: at most, ${page.path}`,
+    showSpread(of(page.ours, figure), digits),
+    {
+      bar: `≤ ${bars[figure]}`,
+      floor: showSpread(of(page.raw, figure), digits),
+      holds: median(of(page.ours, figure)) <= bars[figure],
+    },
+  );
+}
+
+/** The bars, each on the page that does worst. */
+function lines(pages: readonly Page[]): Line[] {
+  const scores = lowestScores(pages.map(({ ours }) => ours));
+  const home = pages.find(({ path }) => path === '/');
+  const slowest = worstBy(pages, timesRaw);
+  const busiest = worstBy(pages, ({ ours }) => median(of(ours, 'requests')));
+  return [
+    line(
+      'Lighthouse: performance, accessibility, best practices, SEO',
+      scores.join(' '),
+      {
+        bar: `median ${bars.score} on every page`,
+        floor: lowestScores(pages.map(({ raw }) => raw)).join(' '),
+        holds: scores.every((score) => score >= bars.score),
+      },
+    ),
+    ...(home ? [lcpLine('home', home)] : []),
+    lcpLine(`slowest page (${slowest.path})`, slowest),
+    worstLine(pages, 'TBT in ms', 'tbt'),
+    worstLine(pages, 'CLS', 'cls'),
+    worstLine(pages, 'First visit, KiB', 'total'),
+    worstLine(pages, 'JavaScript before any touch, KiB', 'script'),
+    line(
+      `Requests: at most, ${busiest.path}`,
+      showSpread(of(busiest.ours, 'requests'), 0),
+      { floor: showSpread(of(busiest.raw, 'requests'), 0) },
+    ),
+  ];
+}
+
+const rowOf = ({ path, ours, raw }: Page) => ({
+  page: path,
+  'median scores': medianScores(ours).join(' '),
+  'LCP ms': showSpread(of(ours, 'lcp'), 0),
+  'raw HTML': showSpread(of(raw, 'lcp'), 0),
+  'TBT ms': showSpread(of(ours, 'tbt'), 0),
+  CLS: showSpread(of(ours, 'cls'), 3),
+  KiB: showSpread(of(ours, 'total')),
+  script: showSpread(of(ours, 'script')),
+  requests: showSpread(of(ours, 'requests'), 0),
+});
+
+/** Measures pages and raw HTML of the same text with Lighthouse on a phone, in turn. */
 export async function benchLighthouse(
   count: number,
-  wanted: readonly string[],
+  paths: readonly string[],
 ): Promise<Measured> {
-  // Lighthouse measures no page that answers 404.
-  const paths = wanted.filter((path) => path !== templates.notFound);
-  await using near = await serveOurs();
-  await using ours = await withFarGeo(near.url);
-  await using raw = await serveRaw(paths);
+  using folders = new DisposableStack();
+  const floor = folders.adopt(rawSite(dist, paths), (folder) =>
+    rmSync(folder, { recursive: true }),
+  );
+  await compressSite(floor);
+  using ours = await serve(dist);
+  using raw = await serve(floor);
   console.log(`\nLighthouse, mobile, ${count} runs of each page in turn with its floor`);
 
-  let failed = 0;
-  const run = (url: string) => runLighthouse(url, () => (failed += 1));
-  const pages: RunPage[] = paths.map((path) => ({ path, ours: [], raw: [] }));
+  const pages: Page[] = paths.map((path) => ({ path, ours: [], raw: [] }));
   for (let round = 1; round <= count; round += 1)
     for (const page of pages) {
-      page.ours.push(await run(ours.url + page.path));
-      page.raw.push(await run(raw.url + page.path));
+      page.ours.push(await runLighthouse(ours.url + page.path));
+      page.raw.push(await runLighthouse(raw.url + page.path));
     }
   printTable(pages.map(rowOf));
   for (const { path, ours: runs } of pages)
     for (const finding of new Set(runs.flatMap(({ findings }) => findings)))
       console.log(`  ${path}: ${finding}`);
-  console.log(`${failed} failed runs were taken again`);
   return {
-    how: `mobile, first visits, medians (ranges) of ${count} runs, ${failed} failed ones taken again`,
-    lines: lighthouseLines(pages),
+    how: `mobile, first visits with Brotli, medians (ranges) of ${count} runs`,
+    lines: lines(pages),
   };
 }

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 
 /** What a build needs of the project. The environment file is the embedded backend's. */
 const parts = [
-  ...['astro.config.mjs', 'tsconfig.json', 'package.json', '.env.embedded', 'build.env'],
+  ...['astro.config.mjs', 'tsconfig.json', 'package.json', '.env.embedded'],
   ...['content', 'public', 'src', 'supabase'],
 ];
 
@@ -54,11 +54,7 @@ export function astroBuild() {
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   return {
     command: process.execPath,
-    args: [
-      '--env-file-if-exists=build.env',
-      join(astro, '../bin/astro.mjs'),
-      ...['build', '--mode', 'embedded'],
-    ],
+    args: [join(astro, '../bin/astro.mjs'), ...['build', '--mode', 'embedded']],
     // A test runner's own settings would make it another build.
     env: { PATH: process.env['PATH'], NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
   };

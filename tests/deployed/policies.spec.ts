@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 
 import {
-  checkAgreement,
-  findRefused,
-  judge,
+  disagreements,
+  graveFindings,
+  refusedSources,
   type Policies,
-} from '../../scripts/policies.ts';
+} from '../policies.ts';
 import {
   directivesOf,
   splitPolicy,
@@ -21,15 +21,15 @@ const arrived = (pages: Answer[]): Policies => ({
 });
 
 test('header and meta policies agree', ({ pages }) => {
-  expect(checkAgreement(arrived(pages)).misses).toEqual([]);
+  expect(disagreements(arrived(pages))).toEqual([]);
 });
 
 test('csp_evaluator, header and meta together', ({ pages }) => {
-  expect(judge(arrived(pages)).misses).toEqual([]);
+  expect(graveFindings(arrived(pages))).toEqual([]);
 });
 
 test('http:, unsafe-… and * in policies', ({ pages }) => {
-  expect(findRefused(arrived(pages)).misses).toEqual([]);
+  expect(refusedSources(arrived(pages))).toEqual([]);
 });
 
 /** Scripts and styles that a page's policy forbids, by their beginning. */

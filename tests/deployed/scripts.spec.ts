@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 
-import { keysIn } from '../../scripts/keys-in.ts';
+import { secretKeysIn } from '../secret-keys.ts';
 
 import { test } from './test.ts';
 
 test('scripts and fonts, no secret in them', ({ files }) => {
   for (const { path, status, text } of files)
     expect
-      .soft({ status, secrets: keysIn(text) }, path)
+      .soft({ status, secrets: secretKeysIn(text) }, path)
       .toEqual({ status: 200, secrets: [] });
 });
 

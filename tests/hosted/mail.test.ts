@@ -117,11 +117,12 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   const expected = (count: number) =>
     Array.from({ length: count }, (_, n) => `<lead.${n + 1}@crossport.example>`).sort();
 
-  test('two simultaneous calls send each of 200 mails once, 100 per call', async () => {
+  test('two simultaneous calls send each mail once', async () => {
+    const count = process.env['FULL'] ? 200 : 60;
     const box = await postbox();
     const both = await Promise.all([worker(box.port), worker(box.port)]);
-    await wait(200);
-    for (let sent = 0; sent < 200;) {
+    await wait(count);
+    for (let sent = 0; sent < count;) {
       // On a slow machine the call's minute ends before its hundredth mail.
       const calls = await Promise.all(both.map(call));
       for (const { answer, seconds, processorTime } of calls) {
@@ -136,12 +137,12 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
       }
       expect(calls.some(({ answer }) => answer.sent > 0)).toBe(true);
     }
-    expect(ids(box)).toEqual(expected(200));
+    expect(ids(box)).toEqual(expected(count));
   }, 200_000);
 
   test('a killed worker loses no mail, and only the mail that kills it is given up', async () => {
-    const [count, hopeless, deadly] = [30, 2, 5];
-    const kills = [10, 20];
+    const [count, hopeless, deadly] = [12, 2, 5];
+    const kills = [4, 8];
     let served: ServedFunction | undefined;
     const box = await postbox({
       async refuse({ text = '' }, before) {
@@ -155,6 +156,11 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
       },
     });
     await wait(count);
+    // tests/rls/outbox.test.ts has all eight tries.
+    await query(
+      `update private.outbox set tries = 6 where params ->> 'reference' in ($1, $2)`,
+      [`CPF-L-2026-${hopeless}`, `CPF-L-2026-${deadly}`],
+    );
     const makeDue = `update private.outbox set next_try_at = now() where state = 'due' returning id`;
     while ((await query(makeDue)).length > 0) {
       served = await worker(box.port);
@@ -190,26 +196,23 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     expect(others.map(({ tries }) => tries)).toEqual([0, 0, 0, 0]);
   });
 
-  test.each(['451 Not now', '550 No such user'])(
-    'a mail refused by %s is retried, and the others are sent',
-    async (refusal) => {
-      const box = await postbox({
-        refuse: (_, before) => (before === 1 ? refusal : undefined),
-      });
-      const served = await worker(box.port);
-      await wait(5);
-      expect((await call(served)).answer).toEqual({ sent: 4, failed: 1 });
-      const rows = await outbox();
-      expect(rows.map(({ state }) => state)).toEqual([
-        'sent',
-        'due',
-        'sent',
-        'sent',
-        'sent',
-      ]);
-      expect(rows[1]?.error).toContain(refusal);
-    },
-  );
+  test('a refused mail is retried, and the others are sent', async () => {
+    const refusals: Record<number, string> = { 1: '451 Not now', 3: '550 No such user' };
+    const box = await postbox({ refuse: (_, before) => refusals[before] });
+    const served = await worker(box.port);
+    await wait(5);
+    expect((await call(served)).answer).toEqual({ sent: 3, failed: 2 });
+    const rows = await outbox();
+    expect(rows.map(({ state }) => state)).toEqual([
+      'sent',
+      'due',
+      'sent',
+      'due',
+      'sent',
+    ]);
+    expect(rows[1]?.error).toContain('451 Not now');
+    expect(rows[3]?.error).toContain('550 No such user');
+  });
 
   test('a server with an untrusted certificate gets no mail', async () => {
     const box = await postbox();
@@ -220,17 +223,14 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     expect((await outbox())[0]?.error).toMatch(/certificate|UnknownIssuer/i);
   });
 
-  test.each(['127.0.0.1', '127.0.0.2'])(
-    'an IP address that refuses is skipped: the server is only at %s',
-    async (host) => {
-      const box = await postbox({ host });
-      const served = await worker(box.port, { MAIL_ADDRESSES: '127.0.0.1 127.0.0.2' });
-      await wait(2);
-      const { answer, seconds } = await call(served);
-      expect(answer).toEqual({ sent: 2, failed: 0 });
-      expect(seconds).toBeLessThan(5);
-    },
-  );
+  test('an IP address that refuses is skipped', async () => {
+    const box = await postbox({ host: '127.0.0.2' });
+    const served = await worker(box.port, { MAIL_ADDRESSES: '127.0.0.1 127.0.0.2' });
+    await wait(2);
+    const { answer, seconds } = await call(served);
+    expect(answer).toEqual({ sent: 2, failed: 0 });
+    expect(seconds).toBeLessThan(5);
+  });
 
   test.runIf(process.env['FULL'])('a silent server ends the call', async () => {
     const silent = createServer().listen(0, '127.0.0.1');

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationFiles } from '../../supabase/local/migrate.ts';
-import { STAND_INS } from './stand-ins.ts';
+import { openInMemory } from './database.ts';
 
 /** Differences between hosted Supabase's tables and the embedded ones that matter to the seed. */
 const AS_HOSTED = `
@@ -26,9 +25,10 @@ const SEED = readFileSync('supabase/seed.sql', 'utf8');
 
 let database: PGlite;
 beforeAll(async () => {
-  database = new PGlite();
-  await database.exec(STAND_INS + AS_HOSTED);
-  for (const { sql } of migrationFiles()) await database.exec(sql);
+  database = await openInMemory();
+  await database.exec(
+    `delete from private.staff; delete from auth.sessions; delete from auth.users; ${AS_HOSTED}`,
+  );
 }, 60_000);
 afterAll(() => database.close());
 

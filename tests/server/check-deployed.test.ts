@@ -54,7 +54,7 @@ afterAll(async () => {
   data.remove();
 });
 
-test.runIf(process.env['FULL'])('R16 deployed: our own host passes', async () => {
+test('R16 deployed: our own host passes', async () => {
   const { code, outcomes, misses } = await check({});
   expect(misses).toEqual({});
   expect(code).toBe(0);
@@ -108,8 +108,7 @@ const faults = {
 const says = (words: RegExp): unknown => expect.stringMatching(words);
 const saysAlso = (words: RegExp): unknown => expect.arrayContaining([says(words)]);
 
-// Playwright starts a new process after each failed test.
-test.runIf(process.env['FULL'])('R16 deployed: a host’s faults are named', async () => {
+test('R16 deployed: a host’s faults are named', async () => {
   const { code, misses } = await check(faults);
   expect(code).toBe(1);
   expect(misses).toEqual({
@@ -153,14 +152,4 @@ test.runIf(process.env['FULL'])('R16 deployed: a host’s faults are named', asy
     unsubscribe: [says(/ without a signature .*"204"/)],
     'visitors invite nobody': [says(/ details .*"hint"/)],
   });
-});
-
-test('R16 deployed: a host that does not answer fails', async () => {
-  const { origin, close } = await serveBadly(answer, {});
-  close();
-  const { code, outcomes, misses } = await checkDeployed(origin, canonical);
-  expect(code).toBe(1);
-  expect(misses).toEqual({ 'the site answers': [says(/ECONNREFUSED/)] });
-  const { 'the site answers': first, ...others } = outcomes;
-  expect([first, ...new Set(Object.values(others))]).toEqual(['failed', '']);
 });

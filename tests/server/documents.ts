@@ -1,4 +1,3 @@
-import { request, type ClientRequest } from 'node:http';
 import { ask, type Answer } from './ask.ts';
 
 /** A document that starts like a PDF. */
@@ -6,7 +5,7 @@ export function pdf(text: string, size = 0): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.7\n${text}\n`), Buffer.alloc(size)]);
 }
 
-export interface Caller {
+interface Caller {
   apikey: string;
   /** An access token; without it, only the key counts. */
   token?: string;
@@ -35,22 +34,6 @@ export function storage(url: () => string, caller: () => Caller) {
       ...(sent && { body: sent }),
     });
   };
-}
-
-/** Starts to upload a document without ending; its first bytes are sent. */
-export async function halfUpload(url: string, caller: Caller): Promise<ClientRequest> {
-  const sent = request(`${url}/storage/v1/object/documents/half`, {
-    method: 'POST',
-    agent: false,
-    headers: {
-      ...headersOf(caller),
-      'content-type': 'application/pdf',
-      'content-length': '2000',
-    },
-  });
-  sent.on('error', () => undefined);
-  await new Promise((resolve) => sent.write(pdf('half'), resolve));
-  return sent;
 }
 
 function headersOf({ apikey, token }: Caller): Record<string, string> {

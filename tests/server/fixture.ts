@@ -29,15 +29,15 @@ const FILES: Record<string, string> = {
   '.well-known/security.txt': 'Contact: mailto:security@crossport.example',
 };
 
-/** Makes a folder, which `remove` deletes. */
-export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'crossport-'));
+/** Makes a folder, which `remove` deletes; in another folder, it goes with that. */
+export function temporaryFolder(within = tmpdir()): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(within, 'crossport-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 /** Makes a data folder of a server that has run before. */
-export function preparedFolder(): ReturnType<typeof temporaryFolder> {
-  const folder = temporaryFolder();
+export function preparedFolder(within?: string): ReturnType<typeof temporaryFolder> {
+  const folder = temporaryFolder(within);
   copyPreparedData(folder.path);
   return folder;
 }
@@ -45,8 +45,9 @@ export function preparedFolder(): ReturnType<typeof temporaryFolder> {
 /** Makes a small built site with our own host rules and the files given. */
 export function temporarySite(
   extra: Record<string, string> = {},
+  within?: string,
 ): ReturnType<typeof temporaryFolder> {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(within);
   cpSync('public/_headers', join(folder.path, '_headers'));
   cpSync('public/_redirects', join(folder.path, '_redirects'));
   for (const [name, text] of Object.entries({ ...FILES, ...extra })) {

@@ -7,9 +7,9 @@ import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { auth, logIn, mailsTo, password, tokensOf } from './auth.ts';
-import { ownServer } from './own-server.ts';
+import { sharedServer } from './own-server.ts';
 
-const server = ownServer();
+const server = sharedServer();
 const someone = () => `an-${randomUUID()}@khach.example`;
 
 const connect = (token?: string): SupabaseClient<Database> =>

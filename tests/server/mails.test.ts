@@ -5,9 +5,9 @@ import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import type { Mail } from '../../supabase/local/mailbox.ts';
 import { ask } from './ask.ts';
-import { ownServer } from './own-server.ts';
+import { sharedServer } from './own-server.ts';
 
-const server = ownServer();
+const server = sharedServer();
 
 const connect = () =>
   createClient<Database>(server.url, PUBLISHABLE_KEY, {

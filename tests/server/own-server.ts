@@ -1,34 +1,48 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../supabase/local/server.ts';
 import { preparedFolder, temporarySite } from './fixture.ts';
 
-/** Starts a server with a folder of its own for the tests of one file, with quick password hashes. */
-export function ownServer(environment: () => Record<string, string> = () => ({})): {
-  readonly url: string;
-  readonly backend: RunningServer['backend'];
-  /** The folder of its data. */
-  readonly dataDir: string;
-} {
-  const site = temporarySite();
-  const data = preparedFolder();
-  let running: RunningServer;
-  beforeAll(async () => {
-    const variables = {
-      LITE_AUTH_BCRYPT_COST: '4',
-      GOOGLE_URL: '',
-      SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: '',
-      SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: '',
-      ...environment(),
-    };
-    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-    running = await startServer({ port: 0, dataDir: data.path, distDir: site.path });
-  });
+type Server = Pick<RunningServer, 'url' | 'backend'>;
+
+/** Starts a server with a folder of its own, with quick password hashes. */
+async function start(environment: Record<string, string>): Promise<RunningServer> {
+  // Read at every log-in, so it stays for the shared server.
+  process.env['LITE_AUTH_BCRYPT_COST'] = '4';
+  const variables = {
+    GOOGLE_URL: '',
+    SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: '',
+    SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: '',
+    ...environment,
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const { path: dataDir } = preparedFolder(inject('prepared'));
+  const { path: distDir } = temporarySite({}, inject('prepared'));
+  return startServer({ port: 0, dataDir, distDir });
+}
+
+let shared: Promise<RunningServer> | undefined;
+
+/**
+ * Returns the server that a worker's files share, because starting takes longer than most of their tests. It
+ * ends with the worker.
+ */
+export function sharedServer(): Server {
+  return serverOf(() => (shared ??= start({})));
+}
+
+/** Starts a server for the tests of one file, with further settings. */
+export function ownServer(environment: () => Record<string, string>): Server {
+  let own: RunningServer | undefined;
   afterAll(async () => {
-    await running.close();
-    site.remove();
-    data.remove();
+    await own?.close();
     vi.unstubAllEnvs();
   });
+  return serverOf(async () => (own = await start(environment())));
+}
+
+function serverOf(open: () => Promise<RunningServer>): Server {
+  let running: RunningServer;
+  beforeAll(async () => void (running = await open()));
   return {
     get url() {
       return running.url;
@@ -36,6 +50,5 @@ export function ownServer(environment: () => Record<string, string> = () => ({})
     get backend() {
       return running.backend;
     },
-    dataDir: data.path,
   };
 }

@@ -14,9 +14,9 @@ import {
   tokensOf,
   type Tokens,
 } from './auth.ts';
-import { ownServer } from './own-server.ts';
+import { sharedServer } from './own-server.ts';
 
-const server = ownServer();
+const server = sharedServer();
 const signIn = (email: string, secret: string) =>
   auth(server.url, 'POST /token?grant_type=password', { email, password: secret });
 const signOut = (scope: string, token: string) =>

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readCommand, setStaff } from '../../scripts/staff.ts';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { ownServer } from './own-server.ts';
+import { sharedServer } from './own-server.ts';
 
-const server = ownServer();
+const server = sharedServer();
 let client: SupabaseClient<Database>;
 
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { referralShape } from '../../src/ui/referral.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { ownServer } from './own-server.ts';
+import { sharedServer } from './own-server.ts';
 
 const SAMPLE = { email: 'client@crossport.example', password: 'crossport' };
 
-const server = ownServer();
+const server = sharedServer();
 let client: SupabaseClient<Database>;
 let id: string;
 

@@ -1,5 +1,5 @@
 // Why: @supabase/lite exports no adapter that keeps documents in files.
-// Proof: tests/server/storage.test.ts.
+// Proof: tests/server/storage-answers.test.ts.
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';

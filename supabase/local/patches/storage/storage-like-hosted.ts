@@ -1,6 +1,6 @@
 // Why: @supabase/lite cannot delete a single document, names signed URLs differently, and answers 500 to a
 // bad one and to an unreadable body.
-// Proof: tests/server/storage.test.ts, storage-answers.test.ts.
+// Proof: tests/server/storage-answers.test.ts.
 
 type Fetch = (request: Request) => Promise<Response>;
 

@@ -1,5 +1,5 @@
 // Why: @supabase/lite makes its storage's tables without the grants that hosted Supabase has.
-// Proof: tests/server/storage.test.ts, tests/rls.
+// Proof: tests/server/storage-answers.test.ts, tests/rls.
 import { getStorageSchemaSql, setExperimental, type App } from '@supabase/lite';
 
 /**

@@ -25,3 +25,20 @@ export function showSpread(values: readonly number[], digits = 1): string {
   ].map((value) => value.toFixed(digits));
   return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }
+
+/** Prints rows below the names of their columns. The first column is aligned left, figures right. */
+export function printTable(rows: readonly Record<string, string | number>[]): void {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => String(row[name])))];
+  const widths = names.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) =>
+          column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  '),
+    );
+}

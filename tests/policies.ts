@@ -1,0 +1,50 @@
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+
+/** Directives that a meta tag cannot have, only a header. */
+const headerOnly = /^(frame-ancestors|report-to|report-uri|sandbox)\b/;
+
+/** What no policy of a site over HTTPS may contain. */
+const refused = /'(?!wasm-)unsafe-[^']*'|\bhttp:\S*|(?<=\s)\*(?=[\s;]|$)/g;
+
+/** The policies of a site, split into directives. */
+export interface Policies {
+  header: string[];
+  /** The policies of the pages, by their addresses. */
+  pages: { path: string; directives: string[] }[];
+}
+
+/** Returns where the header has what a page does not have. Browsers enforce both. */
+export function disagreements({ header, pages }: Policies): string[] {
+  const shared = header.filter((directive) => !headerOnly.test(directive));
+  return [
+    ...(header.includes("frame-ancestors 'none'") ? [] : ['no frame-ancestors']),
+    ...(shared.length ? [] : ['the header shares nothing with the pages']),
+    ...pages.flatMap(({ path, directives }) =>
+      shared
+        .filter((directive) => !directives.includes(directive))
+        .map((directive) => `${path}: ${directive} is in the header only`),
+    ),
+  ];
+}
+
+/** Returns what Google's csp_evaluator finds grave in the policy that a browser enforces on each page. */
+export function graveFindings({ header, pages }: Policies): string[] {
+  const own = header.filter((directive) => headerOnly.test(directive));
+  return pages.flatMap(({ path, directives }) => {
+    const { csp } = new CspParser([...directives, ...own].join('; '));
+    return new CspEvaluator(csp)
+      .evaluate()
+      .filter(({ severity }) => severity === Severity.HIGH)
+      .map(({ directive, value = '' }) => `${path}: ${directive} ${value}`.trim());
+  });
+}
+
+/** Returns what no policy may contain. */
+export function refusedSources({ header, pages }: Policies): string[] {
+  return [{ path: '_headers', directives: header }, ...pages].flatMap(
+    ({ path, directives }) =>
+      (directives.join('; ').match(refused) ?? []).map((found) => `${path}: ${found}`),
+  );
+}
