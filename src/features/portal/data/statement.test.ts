@@ -13,9 +13,6 @@ import { messageGroup } from '../../../i18n/translate.ts';
 import { MAX_ROWS } from '../../../supabase/limits.ts';
 import type { AppTexts } from '../../../application/texts.ts';
 
-vi.mock('./statement-file.ts?lazy', () => ({
-  default: () => import('./statement-file.ts'),
-}));
 afterEach(removeStubs);
 
 const session = sessionAnswer();
