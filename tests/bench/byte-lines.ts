@@ -1,4 +1,3 @@
-import { bars, hasOwnScript } from '../e2e/bars.ts';
 import { kinds, type Weights } from '../e2e/weights.ts';
 import { templates } from '../templates.ts';
 
@@ -18,71 +17,29 @@ export interface WeighedPage {
 interface Check {
   what: string;
   bar: number;
-  /** Before the first touch unless told otherwise. */
-  when?: 'after';
-  figure: (weights: Weights) => number;
-  /** Of all pages unless told otherwise. */
-  of?: (page: WeighedPage) => boolean;
+  figure: (page: WeighedPage) => number;
 }
 
-const hasForm = ({ path }: WeighedPage) => hasOwnScript(path);
-const isContent = (page: WeighedPage) => !hasForm(page);
-const opensDialog = ({ touch }: WeighedPage) => touch === 'dialog';
-const wakesIsland = (page: WeighedPage) => !opensDialog(page);
-const script = (weights: Weights) => weights.script;
-const requests = (weights: Weights) => weights.requests;
-
-const { own } = bars;
-const before = 'JavaScript before any touch, KiB';
-
-/** What a page may weigh, and what one with a form or filter may add. */
+/** What a page may weigh at most. */
 const checks: readonly Check[] = [
-  { what: before, bar: bars.script, figure: script, of: isContent },
   {
-    what: `${before}, form or filter`,
-    bar: bars.script + own.script,
-    figure: script,
-    of: hasForm,
+    what: 'JavaScript before any touch, KiB',
+    bar: 10,
+    figure: ({ before }) => before.script,
   },
-  { what: 'HTML and CSS, KiB', bar: bars.document, figure: (page) => page.document },
-  { what: 'All kinds, KiB', bar: bars.total, figure: (page) => page.total },
-  { what: 'Requests', bar: bars.requests, figure: requests, of: isContent },
-  {
-    what: 'Requests, form or filter',
-    bar: bars.requests + own.requests,
-    figure: requests,
-    of: hasForm,
-  },
-  {
-    what: 'JavaScript with the dialog, KiB',
-    bar: bars.dialog,
-    when: 'after',
-    figure: script,
-    of: opensDialog,
-  },
-  {
-    what: 'JavaScript with another island, KiB',
-    bar: bars.island,
-    when: 'after',
-    figure: script,
-    of: wakesIsland,
-  },
+  { what: 'All kinds, KiB', bar: 90, figure: ({ before }) => before.total },
 ];
 
 /** A check on the page that comes nearest to its bar, or is furthest beyond it. */
-function lineOf(check: Check, pages: readonly WeighedPage[]): Line[] {
-  const { what, bar, figure, of = () => true, when = 'before' } = check;
-  const [page] = pages
-    .filter(of)
-    .sort((one, other) => figure(other[when]) - figure(one[when]));
+function lineOf({ what, bar, figure }: Check, pages: readonly WeighedPage[]): Line[] {
+  const [page] = [...pages].sort((one, other) => figure(other) - figure(one));
   if (!page) return [];
   const show = (value: number) => String(Math.round(value * 100) / 100);
-  const ours = figure(page[when]);
   return [
-    line(`${what}: at most, ${page.path}`, show(ours), {
+    line(`${what}: at most, ${page.path}`, show(figure(page)), {
       bar: `≤ ${bar}`,
-      floor: show(figure(page.raw)),
-      holds: ours <= bar,
+      floor: show(figure({ ...page, before: page.raw })),
+      holds: figure(page) <= bar,
     }),
   ];
 }

@@ -66,7 +66,7 @@ test('R21 contact: a script that fails to load is reported, and a retry loads it
   await fillIn(form, freshEmail());
   await refused;
   await form.submit.click();
-  await expect(toastOf(page)).toContainText(messages('en', 'notices').offline);
+  await expect(page.getByRole('alert')).toContainText(messages('en', 'frame').offline);
   await expect(page).toHaveURL('/contact-us');
   await expect(form.message).toHaveValue('A company in China, please.');
   await page.unroute(scriptFiles);

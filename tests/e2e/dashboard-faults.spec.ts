@@ -85,7 +85,7 @@ for (const locale of spoken)
     await signedIn(page, session, { locale });
     await page.goto(localizePath('/dashboard', locale));
     const button = page.getByRole('button', { name: texts.logOut });
-    const ready = page.waitForResponse('**/overlays.json');
+    const ready = page.waitForResponse('**/overlay*.css');
     await button.focus();
     await ready;
     await page.route(calls.logout, (route) => route.abort('connectionreset'));

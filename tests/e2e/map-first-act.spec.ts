@@ -17,13 +17,6 @@ const acts: Record<string, (map: Locator, page: Page) => Promise<void>> = {
     await page.keyboard.press('+');
   },
   'a double click': (map) => map.getByRole('application').dblclick(),
-  'a turn of the wheel with Ctrl': async (map, page) => {
-    await map.getByRole('application').hover();
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -100);
-    await page.keyboard.up('Control');
-    await expect(map.getByRole('application')).toHaveAttribute('aria-busy', 'true');
-  },
 };
 
 test('§2 map: a first act is not lost while the map’s script comes', async ({ page }) => {

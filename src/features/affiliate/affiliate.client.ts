@@ -1,3 +1,5 @@
+import { prepareNotices } from '../../ui/notices/notice.ts';
+
 /**
  * The affiliate page beside its link panel, which is an island: wakes the panel for clients, so
  * that a returning affiliate finds the link there, and passes presses of the button further down
@@ -21,8 +23,5 @@ for (const type of ['storage', 'pageshow']) addEventListener(type, wake);
 document.querySelector('[data-get-link]')?.addEventListener('click', pressPanel);
 // Download the toasts together with the panel, since a press may be answered by one.
 panels?.addEventListener('pointerdown', ({ target }) => {
-  if ((target as Element).closest('button'))
-    document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
+  if ((target as Element).closest('button')) prepareNotices();
 });
-
-export {};

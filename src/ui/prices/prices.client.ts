@@ -1,6 +1,8 @@
 import { moneyIn } from '../../i18n/money.ts';
 
-import { optionOf, pageCurrency } from './page-currency.ts';
+import { readEntry } from '../pickers/picker-entries.ts';
+
+import { optionOf, pageCurrency, setPageCurrency } from './page-currency.ts';
 import { readCurrency } from './read-currency.ts';
 
 /**
@@ -25,8 +27,15 @@ function showPrices(): void {
   root.classList.add('priced');
 }
 
-// The first look-up, the picker and the coupon tell of a change.
+/** Follows what another tab chose, or what was chosen before Back leads to this page again. */
+function follow(): void {
+  const option = optionOf(readEntry('currency'));
+  if (option) setPageCurrency(option.value);
+}
+
+// The first look-up, the picker and the coupon report a change.
 document.addEventListener('currency', showPrices);
+for (const type of ['storage', 'pageshow']) addEventListener(type, follow);
 
 // The HTML has dollars. A browser's first number format takes longer than the rest of the page's
 // script, so none is made for prices that are right already.

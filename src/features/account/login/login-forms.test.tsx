@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
