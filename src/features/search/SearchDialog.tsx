@@ -69,7 +69,7 @@ export function SearchDialog({ texts, open, onClose }: SearchDialogProps) {
 
   return (
     // A click on the backdrop is a convenience for the mouse. The keyboard has Escape and the button.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="dialog search-dialog"
