@@ -12,12 +12,10 @@ import { componentElements } from './src/features/blog/prose/prose-elements.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
-import { lazyModules } from './src/integrations/lazy-modules.ts';
 import { legalReview } from './src/integrations/legal-review.ts';
 import { licences } from './src/integrations/licences.ts';
 import { contentSecurityPolicy } from './src/integrations/policies/policy-directives.ts';
 import { policies } from './src/integrations/policies/policies.ts';
-import { preloads } from './src/integrations/preloads.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
@@ -34,28 +32,6 @@ const { name, origin } = /** @type {{ name: string; origin: string }} */ (
 const target = packageJson.browserslist.map((query) =>
   query.toLowerCase().replace(' >= ', ''),
 );
-
-/** Modules that go together come in one file, since each file costs a request. */
-const shared = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // Not with the forms, since the search would bring React with it.
-  {
-    name: 'overlays',
-    test: /src\/(i18n\/fill-in|ui\/notices\/(load-styles|notice|overlay|own-address))\./,
-  },
-  {
-    name: 'sessions',
-    test: /src\/(i18n\/(locales|paths)|supabase\/(kept-pass|session-entry|wanted-path))\./,
-  },
-  {
-    name: 'fields',
-    test: /src\/(ui\/forms\/(draft|validate)|features\/contact\/(contact-fields|preselect))\./,
-  },
-  {
-    name: 'forms',
-    test: /src\/(illustrations\/Engraving|ui\/forms\/(BusyButton|Field|SubmitButton|useForm|useHydrated|useOneAct))\./,
-  },
-];
 
 const mode = process.argv.includes('embedded') ? 'embedded' : 'production';
 const { PUBLIC_SUPABASE_URL = '/', PUBLIC_SUPABASE_ANON_KEY = '' } = loadEnv(
@@ -86,23 +62,17 @@ export default defineConfig({
     licences(),
     shareImages({ site: name, host: new URL(origin).host }),
     searchIndex(),
-    preloads(),
     policies(),
     // The last, since others change what was built.
     ...(mode === 'embedded' ? [compressedCopies()] : []),
   ],
   vite: {
     // Icons are drawn in the size that a page gives.
-    plugins: [tailwindcss(), lazyModules(), icons({ compiler: 'astro', scale: 0 })],
+    plugins: [tailwindcss(), icons({ compiler: 'astro', scale: 0 })],
     // Astro marks content modules with a directive of its own; that is no news to anyone.
     build: {
       cssTarget: target,
       rolldownOptions: { checks: { moduleLevelDirective: false } },
-    },
-    environments: {
-      client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } },
-      },
     },
   },
   env: {

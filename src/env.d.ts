@@ -20,9 +20,3 @@ declare namespace astroHTML.JSX {
     'data-consultation'?: string;
   }
 }
-
-/** A function that downloads a module (src/integrations/lazy-modules.ts). */
-declare module '*?lazy' {
-  const load: () => Promise<unknown>;
-  export default load;
-}

@@ -10,18 +10,16 @@ interface LoadProps<Value> {
   state: { data?: Loaded<Value> };
   /** Number of placeholder lines. */
   lines?: number;
-  /** Retries after a failure; reloads by default. */
-  retry?: () => void;
   children: (value: Value) => ReactNode;
 }
 
 /** Shows a store's content: placeholders until it loads, a retry button on failure. */
-export function Load<Value>({ state, lines = 3, retry, children }: LoadProps<Value>) {
+export function Load<Value>({ state, lines = 3, children }: LoadProps<Value>) {
   const { value, failure, leftOut } = state.data ?? {};
   if (value === undefined && !failure) return <Skeleton lines={lines} />;
   return (
     <>
-      {failure && <Problem failure={failure} stale={value !== undefined} retry={retry} />}
+      {failure && <Problem failure={failure} stale={value !== undefined} />}
       {value !== undefined && children(value)}
       <LeftOut count={leftOut} />
     </>

@@ -7,11 +7,10 @@ interface ProblemProps {
   failure: Failure;
   /** Whether what was read before is still shown. */
   stale: boolean;
-  retry?: (() => void) | undefined;
 }
 
 /** Says why something could not be read, and tries again. */
-export function Problem({ failure, stale, retry = refresh }: ProblemProps) {
+export function Problem({ failure, stale }: ProblemProps) {
   return (
     <div
       className="bordered-note seal flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
@@ -21,7 +20,7 @@ export function Problem({ failure, stale, retry = refresh }: ProblemProps) {
         {stale && `${t('dashboard.notRefreshed')} `}
         {failureText(failure)}
       </p>
-      <button type="button" className="button" onClick={retry}>
+      <button type="button" className="button" onClick={refresh}>
         {t('dashboard.retry')}
       </button>
     </div>

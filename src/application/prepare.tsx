@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { fetchInTime } from '../supabase/backend.ts';
-import { loadStyles } from '../ui/notices/load-styles.ts';
 import { ownAddress } from '../ui/notices/own-address.ts';
 
-import type { ShowApplication } from './application.ts';
 import { setRefusals, type RefusalTexts } from './failure-text.ts';
 import { setTexts, type AppTexts } from './texts.ts';
+
+/** Shows an application, the portal or the desk, in a place of the page. */
+export type ShowApplication = (place: HTMLElement) => void;
 
 async function loadTexts<Texts extends AppTexts>(path: string): Promise<Texts> {
   const response = await fetchInTime(ownAddress(path));
@@ -18,8 +19,6 @@ async function loadTexts<Texts extends AppTexts>(path: string): Promise<Texts> {
 interface Parts<Texts> {
   /** The path of its texts in the default language: `/portal.json`. */
   texts: string;
-  /** The address of its style sheet. */
-  styles: string;
   application: ReactNode;
   /** What it says of what the database refuses. */
   refusals: RefusalTexts;
@@ -27,14 +26,11 @@ interface Parts<Texts> {
   keepTexts?: (texts: Texts) => void;
 }
 
-/** Downloads what an application needs beside its code, and returns what shows it. */
+/** Downloads an application's texts, and returns what shows it. */
 export async function prepare<Texts extends AppTexts>(
   parts: Parts<Texts>,
 ): Promise<ShowApplication> {
-  const [texts] = await Promise.all([
-    loadTexts<Texts>(parts.texts),
-    loadStyles(parts.styles),
-  ]);
+  const texts = await loadTexts<Texts>(parts.texts);
   setTexts(texts);
   setRefusals(parts.refusals);
   parts.keepTexts?.(texts);

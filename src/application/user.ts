@@ -14,9 +14,6 @@ import { forgetDrafts } from '../ui/forms/forget-drafts.ts';
 import { keepNotice } from '../ui/notices/notice.ts';
 import { referralCode } from '../ui/referral.ts';
 
-import type * as Claim from './claim-referral.ts';
-import loadClaim from './claim-referral.ts?lazy';
-
 /** What the log-in page is told when a sign-in with Google came to nothing. */
 type ProviderError = 'access_denied' | 'provider';
 
@@ -69,7 +66,7 @@ async function followSignIn(shown: string): Promise<void> {
 
 /** A new client of Google's may have come through a link. Nothing that goes wrong here ends the sign-in. */
 async function claimReferral(): Promise<void> {
-  const { claimReferral: claim } = (await loadClaim()) as typeof Claim;
+  const { claimReferral: claim } = await import('./claim-referral.ts');
   await claim();
 }
 

@@ -1,46 +1,17 @@
 import { dropSecondClicks, rememberClick } from './double-click.ts';
-import { hideOffline, wakeOn } from './waiting-acts.ts';
 
 /**
  * What opens things on every page: `data-consultation="<subject>"` the consultation dialog,
- * `data-notice="<key>"` a notice, `data-find` the search. Each sends a document event of its name.
- * The code behind it, with React if it needs React, is downloaded at the first event, or when a
- * pointer or the focus reaches an opener.
+ * `data-notice="<key>"` a notice, `data-find` the search. Each sends a document event of its name,
+ * which wakes the island of it (`client:demand` in Page.astro).
  */
-const overlays = {
-  consultation: () => import('../features/contact/consultation.tsx'),
-  notice: () => import('../ui/notices/toasts.tsx'),
-  find: () => import('../features/search/search.ts'),
-};
-
-type Overlay = keyof typeof overlays;
-
-const kinds = Object.keys(overlays) as Overlay[];
-
-async function mount(kind: Overlay): Promise<void> {
-  const overlay = await overlays[kind]();
-  await overlay.mount();
-}
-
-for (const kind of kinds) wakeOn(kind, () => mount(kind));
-
-function openerOf(event: Event, kind: Overlay): HTMLElement | null {
-  return (event.target as Element).closest<HTMLElement>(`[data-${kind}]`);
-}
-
-function warm(event: Event): void {
-  for (const kind of kinds)
-    if (openerOf(event, kind)) overlays[kind]().catch(() => undefined);
-}
-
-document.addEventListener('pointerover', warm);
-document.addEventListener('focusin', warm);
+const kinds = ['consultation', 'notice', 'find'] as const;
 
 document.addEventListener('click', (event) => {
   hideOffline();
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   for (const kind of kinds) {
-    const opener = openerOf(event, kind);
+    const opener = (event.target as Element).closest<HTMLElement>(`[data-${kind}]`);
     if (!opener) continue;
     event.preventDefault();
     rememberClick(event, opener);
@@ -48,8 +19,15 @@ document.addEventListener('click', (event) => {
     opener.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
   }
 });
-addEventListener('online', hideOffline);
 dropSecondClicks();
+
+/** Closes the menu around an opener once its island is awake. The focus goes to the menu's button. */
+function closeMenu({ target }: Event): void {
+  if (target instanceof Element)
+    target.closest<HTMLElement>('[popover]')?.hidePopover?.();
+}
+
+for (const kind of kinds) document.addEventListener(kind, closeMenu);
 
 // The search also opens by `/` or Ctrl-K, unless somebody is typing.
 document.addEventListener('keydown', (event) => {
@@ -61,11 +39,23 @@ document.addEventListener('keydown', (event) => {
   document.dispatchEvent(new Event('find'));
 });
 
-// A form asks for the toasts before it needs them.
-document.addEventListener('prepare', (event) => {
-  const { detail } = event as CustomEvent<Overlay>;
-  mount(detail).catch(() => undefined);
+const offlineNote = document.querySelector<HTMLElement>('[data-offline]');
+
+function hideOffline(): void {
+  if (offlineNote) offlineNote.hidden = true;
+}
+
+// An island's code could not be downloaded. The words are in the page, because the toasts may be
+// missing, too.
+document.addEventListener('unreachable', ({ target }) => {
+  if (navigator.onLine && target instanceof HTMLAnchorElement)
+    return location.assign(target.href);
+  if (!offlineNote) return;
+  // Everything outside a modal dialog is inert.
+  (document.querySelector('dialog[open]') ?? document.body).append(offlineNote);
+  offlineNote.hidden = false;
 });
+addEventListener('online', hideOffline);
 
 // Shows the notice that the previous page left for this one.
 try {

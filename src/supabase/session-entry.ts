@@ -55,12 +55,6 @@ export function sessionToken(): string {
   return String(storedSession().access_token ?? '');
 }
 
-/** Returns the access token unless it has expired. Only the auth library renews it. */
-export function currentToken(): string {
-  const lasts = Number(storedSession().expires_at) * 1000 > Date.now();
-  return lasts ? sessionToken() : '';
-}
-
 /** Removes the session from this browser. */
 export function dropSession(): void {
   try {

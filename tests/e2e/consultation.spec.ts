@@ -9,7 +9,7 @@ import {
   receiptOf,
   watchPosts,
 } from './contact-forms.ts';
-import { hold, overlayTexts, scriptFiles, toastOf } from './page.ts';
+import { hold, scriptFiles, toastOf } from './page.ts';
 import {
   expect,
   freshEmail,
@@ -101,34 +101,26 @@ test('§2 header: Free Consultation in the mobile menu opens the dialog and resp
   ]);
 });
 
-for (const [part, address] of Object.entries({
-  script: scriptFiles,
-  texts: overlayTexts,
-}))
-  test(
-    `§2 consultation: the first click waits for a slow ${part}, and leads to the contact page without it`,
-    {
-      tag: part === 'texts' ? '@full' : [],
-    },
-    async ({ page }) => {
-      await page.goto('/');
-      const release = await hold(page, address);
-      const asked = page.waitForRequest(address);
-      await heroLink(page).click();
-      await asked;
-      // An impatient visitor clicks again.
-      await heroLink(page).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL('/');
-      release();
-      await expect(page.getByRole('dialog')).toBeVisible();
+test('§2 consultation: the first click waits for a slow script, and leads to the contact page without it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const release = await hold(page, scriptFiles);
+  const asked = page.waitForRequest(scriptFiles);
+  await heroLink(page).click();
+  await asked;
+  // An impatient visitor clicks again.
+  await heroLink(page).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
 
-      await page.goto('/es/');
-      await page.route(address, (route) => route.abort());
-      await heroLink(page, 'es').click();
-      await expect(page).toHaveURL('/es/contact-us?subject=Homepage+Inquiry');
-    },
-  );
+  await page.goto('/es/');
+  await page.route(scriptFiles, (route) => route.abort());
+  await heroLink(page, 'es').click();
+  await expect(page).toHaveURL('/es/contact-us?subject=Homepage+Inquiry');
+});
 
 test('§2 consultation: the keyboard opens it, stays in it and comes back', async ({
   page,

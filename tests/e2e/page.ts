@@ -5,8 +5,6 @@ import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
 
 /** All script files, of which Astro asks a second time with a query. */
 export const scriptFiles = '**/_astro/*.js*';
-/** The texts of the dialog and the toasts. */
-export const overlayTexts = '**/overlays.json';
 
 /** Returns a group of messages in a language. A text that is not translated yet is in English. */
 export function messages<Group extends MessageGroup>(

@@ -18,7 +18,7 @@ const dist = process.env['DIST_DIR'] ?? 'dist';
 const canonical = 'https://crossport.example';
 const scripts = readdirSync(`${dist}/_astro`);
 const script = scripts.find((name) => /^Page.*js$/.test(name));
-const deskScript = scripts.find((name) => /^Desk.*js$/.test(name));
+const deskScript = scripts.find((name) => /^desk.*js$/.test(name));
 const data = preparedFolder();
 const site = createSite(dist);
 let backend: EmbeddedBackend;

@@ -8,10 +8,9 @@ import { places, site } from '../../src/content/facts.ts';
 import { regionName } from '../../src/i18n/format.ts';
 import { locales } from '../../src/i18n/locales.ts';
 
-import { dist } from './built-files.ts';
 import { builtPages } from './built-pages.ts';
 import { plain } from './elements.ts';
-import { textsOf, type Text } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 /** A word of the Latin alphabet. Single letters do not count. */
 const latinWord = /[A-Za-z][A-Za-z’'-]+/g;
@@ -88,19 +87,10 @@ const patterns = english.filter(isPattern).map((text) => {
 const isEnglish = (text: string) =>
   fixed.has(text.toLowerCase()) || patterns.some((pattern) => pattern.test(text));
 
-/** Returns the texts of the dialog and the toasts in a language. */
-function overlayTexts(locale: string): Text[] {
-  const file = join(dist, locale === 'en' ? '' : locale, 'overlays.json');
-  const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
-  return Object.values(groups)
-    .flatMap((group) => Object.values(group))
-    .map((text) => ({ text: String(text), lang: locale }));
-}
-
 /** Returns everything that the pages of a language say in that language. */
 function saidIn(locale: string): string[] {
   const pages = builtPages.filter((page) => page.locale === locale);
-  const texts = [...pages.flatMap(textsOf), ...overlayTexts(locale)];
+  const texts = pages.flatMap(textsOf);
   return [
     ...new Set(texts.filter(({ lang }) => lang === locale).map(({ text }) => text)),
   ];

@@ -3,8 +3,6 @@ import { takeWantedPath } from '../../supabase/wanted-path.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { homePath } from '../../application/home-path.ts';
 
-import { prefetchPage } from './prefetch-page.ts';
-
 /** Milliseconds in which a success can be read before the page is left. */
 const readingTime = 1000;
 
@@ -35,8 +33,6 @@ export async function enterDashboard(signed: Signed): Promise<boolean> {
   const path = (async () => (await first?.()) ?? takeWantedPath() ?? homePath(locale))();
   if (text) {
     notify({ title, text });
-    // The time in which the success is read is enough to fetch most of the next page.
-    void path.then(prefetchPage);
     await new Promise((resolve) => setTimeout(resolve, readingTime));
   }
   location.replace(await path);

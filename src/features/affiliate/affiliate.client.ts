@@ -1,3 +1,5 @@
+import { prepareNotices } from '../../ui/notices/notice.ts';
+
 /**
  * Wakes the panel's island for clients, so that affiliates find their link in it, and forwards
  * presses of the button further down. For everyone else the panel sleeps until it is touched.
@@ -20,8 +22,5 @@ for (const type of ['storage', 'pageshow']) addEventListener(type, wake);
 document.querySelector('[data-get-link]')?.addEventListener('click', pressPanel);
 // Downloads the toasts with the panel, since they may answer a press.
 panels?.addEventListener('pointerdown', ({ target }) => {
-  if ((target as Element).closest('button'))
-    document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
+  if ((target as Element).closest('button')) prepareNotices();
 });
-
-export {};

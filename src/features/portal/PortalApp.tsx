@@ -3,60 +3,64 @@ import { useRef, type ReactNode } from 'react';
 
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
-import { prepareScreens, type FurtherScreens } from './data/further-screens.ts';
 import { $case } from './data/portal-stores.ts';
 import { PortalSections } from './PortalSections.tsx';
 import { $route } from './portal-routes.ts';
-import { Further } from './screens/Further.tsx';
+import { AffiliateScreen } from './screens/affiliate/AffiliateScreen.tsx';
+import { CaseScreen } from './screens/CaseScreen.tsx';
+import { Documents } from './screens/Documents.tsx';
+import { Invoice } from './screens/Invoice.tsx';
+import { Invoices } from './screens/Invoices.tsx';
+import { Messages } from './screens/Messages.tsx';
 import { NoPortalScreen } from './screens/NoPortalScreen.tsx';
 import { Overview, Welcome } from './screens/Overview.tsx';
+import { Settings } from './screens/Settings.tsx';
 import { serviceTitle, t } from '../../application/texts.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 
 interface Screen {
   title: string;
-  heading: ReactNode;
+  /** The heading, if it is not the title. */
+  heading?: ReactNode;
   content: ReactNode;
 }
 
 function useScreen(): Screen {
   const route = useStore($route);
   const open = useStore($case);
-  const plain = (title: string, content: ReactNode) => ({
-    title,
-    heading: title,
-    content,
-  });
-  const further = (title: string, draw: (screens: FurtherScreens) => ReactNode) =>
-    plain(title, <Further>{draw}</Further>);
   switch (route?.route) {
     case 'overview':
-      return { ...plain(t('dashboard.title'), <Overview />), heading: <Welcome /> };
+      return {
+        title: t('dashboard.title'),
+        heading: <Welcome />,
+        content: <Overview />,
+      };
     case 'case': {
       const { reference } = route.params;
       const title = open
         ? serviceTitle(open.service)
         : t('dashboard.reference', { reference });
-      return further(title, ({ CaseScreen }) => <CaseScreen key={reference} />);
+      return { title, content: <CaseScreen key={reference} /> };
     }
     case 'documents':
-      return further(t('dashboard.documents'), ({ Documents }) => <Documents />);
+      return { title: t('dashboard.documents'), content: <Documents /> };
     case 'messages':
-      return further(t('dashboard.messages'), ({ Messages }) => <Messages />);
+      return { title: t('dashboard.messages'), content: <Messages /> };
     case 'invoices':
-      return further(t('dashboard.invoices'), ({ Invoices }) => <Invoices />);
+      return { title: t('dashboard.invoices'), content: <Invoices /> };
     case 'invoice': {
       const { number } = route.params;
-      return further(t('invoices.title', { number }), ({ Invoice }) => (
-        <Invoice number={number} />
-      ));
+      return {
+        title: t('invoices.title', { number }),
+        content: <Invoice number={number} />,
+      };
     }
     case 'affiliate':
-      return further(t('ledger.heading'), ({ AffiliateScreen }) => <AffiliateScreen />);
+      return { title: t('ledger.heading'), content: <AffiliateScreen /> };
     case 'settings':
-      return further(t('settings.heading'), ({ Settings }) => <Settings />);
+      return { title: t('settings.heading'), content: <Settings /> };
     default:
-      return plain(t('cases.notFound'), <NoPortalScreen />);
+      return { title: t('cases.notFound'), content: <NoPortalScreen /> };
   }
 }
 
@@ -80,16 +84,12 @@ export function PortalApp() {
     <div
       ref={root}
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
-      onPointerEnter={prepareScreens}
       // Downloads the toasts now, so that they can show even that the connection is lost.
-      onFocus={() => {
-        prepareNotices();
-        prepareScreens();
-      }}
+      onFocus={prepareNotices}
     >
       <PortalSections />
       <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>
-        {heading}
+        {heading ?? title}
       </h1>
       {content}
     </div>

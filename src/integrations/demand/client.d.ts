@@ -3,9 +3,9 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Hydrate at the first touch; with `wheel`, also keep turns of the wheel
+     * Hydrate at the first touch, or at the document event of this name
      * (src/integrations/demand/demand.ts).
      */
-    'client:demand'?: boolean | 'wheel';
+    'client:demand'?: boolean | 'consultation' | 'notice' | 'find';
   }
 }

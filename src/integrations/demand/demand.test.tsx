@@ -10,23 +10,7 @@ import { until } from '../../../tests/stubs/until.ts';
 
 type Load = Parameters<typeof demand>[0];
 
-/** Stands in for the browser, which tells whether an island is near. */
-let tellNear: (near: boolean) => void;
 let roots: Root[] = [];
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        tellNear = (isIntersecting) => tell([{ isIntersecting }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-});
 
 afterEach(() => {
   for (const root of roots) root.unmount();
@@ -112,52 +96,52 @@ function act(element: Element, type: string, init: EventInit = {}): Event {
 test('islands: nothing is downloaded before an act', () => {
   const { load } = island('<button type="button">Act</button>');
   dispatchEvent(new Event('load'));
-  tellNear(true);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('islands: a pointer over one downloads its code once and wakes nothing', async () => {
+test('islands: a pointer over one wakes it, once', async () => {
   const { load, root, find, arrive } = island('<button type="button">Act</button>');
   const hydrated = count(root, 'hydrated');
   act(find('button'), 'pointerover');
   act(find('button'), 'pointerover');
-  expect(load).toHaveBeenCalledOnce();
   await arrive();
-  expect(hydrated).not.toHaveBeenCalled();
-  act(find('button'), 'pointerdown', { pointerId: 1 } as PointerEventInit);
-  await until(() => expect(hydrated).toHaveBeenCalledOnce());
   expect(load).toHaveBeenCalledOnce();
-});
-
-test('islands: one that comes near by scrolling is downloaded when the browser is idle', () => {
-  const { load } = island('<p></p>');
-  let idle: () => void = () => undefined;
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => (idle = run));
-  tellNear(false);
-  dispatchEvent(new Event('scroll'));
-  expect(load).not.toHaveBeenCalled();
-  tellNear(true);
-  expect(load).not.toHaveBeenCalled();
-  idle();
-  expect(load).toHaveBeenCalledOnce();
-});
-
-test('islands: one that was near before the page was scrolled is left alone', () => {
-  const { load } = island('<p></p>');
-  tellNear(true);
-  dispatchEvent(new Event('scroll'));
-  tellNear(false);
-  expect(load).not.toHaveBeenCalled();
+  expect(hydrated).toHaveBeenCalledOnce();
 });
 
 test('islands: where data is to be saved, only an act downloads', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const { load, find } = island('<button type="button">Act</button>');
   act(find('button'), 'pointerover');
-  dispatchEvent(new Event('scroll'));
-  tellNear(true);
   expect(load).not.toHaveBeenCalled();
   act(find('button'), 'focusin');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('islands: a document event wakes the island of its name, and comes when React listens', async () => {
+  document.body.innerHTML =
+    '<a href="#a" data-notice="social">Social</a><a href="#b">B</a>';
+  const opener = document.querySelector('a') as HTMLElement;
+  const { load, arrive } = island('<div></div>', 'notice');
+  act(document.body, 'pointerover');
+  expect(load).not.toHaveBeenCalled();
+  const heard = count(document, 'notice');
+  opener.dispatchEvent(new CustomEvent('notice', { detail: 'social', bubbles: true }));
+  expect(heard).not.toHaveBeenCalled();
+  expect(opener.getAttribute('aria-busy')).toBe('true');
+  await arrive();
+  expect(heard.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([
+    'social',
+  ]);
+  expect(opener.hasAttribute('aria-busy')).toBe(false);
+  document.dispatchEvent(new CustomEvent('notice', { detail: 'cookiePolicy' }));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('islands: a pointer over what opens one wakes it', () => {
+  document.body.innerHTML = '<button type="button" data-find><b>Search</b></button>';
+  const { load } = island('<div></div>', 'find');
+  act(document.querySelector('b') as HTMLElement, 'pointerover');
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -236,42 +220,6 @@ test('islands: a press that goes on begins again, one that ended does not', asyn
   expect(heard).toEqual([2]);
 });
 
-test('islands: Ctrl and the wheel are kept where an island asks for it', async () => {
-  const widget = '<div role="application" tabindex="0"></div>';
-  const turn = { ctrlKey: true, deltaY: -100 } as WheelEventInit;
-  const form = island(widget);
-  expect(act(form.find('div'), 'wheel', turn).defaultPrevented).toBe(false);
-
-  const { root, find, arrive } = island(widget, 'wheel');
-  const heard = count(root, 'wheel');
-  expect(
-    act(find('div'), 'wheel', { deltaY: -100 } as WheelEventInit).defaultPrevented,
-  ).toBe(false);
-  expect(act(find('div'), 'wheel', turn).defaultPrevented).toBe(true);
-  await arrive();
-  // The plain one scrolled the page and was heard at once.
-  expect(heard.mock.calls.map(([event]) => (event as WheelEvent).ctrlKey)).toEqual([
-    false,
-    true,
-  ]);
-});
-
-test('islands: the wheel is kept over what was clicked', async () => {
-  const { find, arrive } = island(
-    '<div role="application" tabindex="0"></div><div id="else" role="slider" tabindex="0"></div>',
-    'wheel',
-  );
-  const heard: string[] = [];
-  for (const type of ['click', 'wheel'])
-    find('[role=application]').addEventListener(type, () => heard.push(type));
-  act(find('[role=application]'), 'click');
-  expect(act(find('[role=application]'), 'wheel').defaultPrevented).toBe(true);
-  expect(act(find('#else'), 'wheel').defaultPrevented).toBe(false);
-  heard.length = 0;
-  await arrive();
-  expect(heard).toEqual(['click', 'wheel']);
-});
-
 test('islands: what was used shows at once that work is under way, until React comes', async () => {
   const { root, find, arrive } = island('<button type="button">Act</button>');
   act(find('button'), 'pointerdown', { pointerId: 1 } as PointerEventInit);
@@ -281,27 +229,23 @@ test('islands: what was used shows at once that work is under way, until React c
   expect(root.innerHTML).toBe('<button type="button">Act</button>');
 });
 
-test('islands: a failed download is told, and tried again at the next act', async () => {
+test('islands: a failed download is told where the act was, and tried again at the next', async () => {
   const { root, load, find, arrive, fail } = island('<button type="button">Act</button>');
-  const told = vi.fn<(event: Event) => void>();
-  document.addEventListener('notice', told);
+  const told = count(document, 'unreachable');
   const heard = count(root, 'click');
   act(find('button'), 'click');
   await fail();
-  expect(told.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([
-    'offline',
-  ]);
+  expect(told.mock.calls.map(([{ target }]) => target)).toEqual([find('button')]);
   expect(find('button').hasAttribute('aria-busy')).toBe(false);
   act(find('button'), 'click');
   expect(load).toHaveBeenCalledTimes(2);
   await arrive();
   expect(heard).toHaveBeenCalledOnce();
-  document.removeEventListener('notice', told);
 });
 
-test('islands: warming that fails is not told', async () => {
+test('islands: a failed download that nobody asked for is not told', async () => {
   const { load, find, fail } = island('<button type="button">Act</button>');
-  const told = count(document, 'notice');
+  const told = count(document, 'unreachable');
   act(find('button'), 'pointerover');
   await fail();
   act(find('button'), 'pointerover');

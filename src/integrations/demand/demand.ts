@@ -1,26 +1,25 @@
 import type { ClientDirective } from 'astro';
 
-import { choiceOf, controlOf, isForReact, repeat } from './acts.ts';
-import { onceNear, savesData } from './warming.ts';
+/** An element that takes the focus and has a role: only React knows what it does. */
+const widget = '[role][tabindex]';
+const controls = `a, button, input, select, textarea, ${widget}`;
 
 /**
- * `client:demand` hydrates an island at the first press, focus or other act inside it. It downloads
- * the island's code and React earlier, so that this act need not wait: when a pointer is over the
- * island, or when the visitor has scrolled near it and the browser is idle. Where the visitor saves
- * data, it does not.
+ * `client:demand` hydrates an island when a pointer or the focus reaches it (not a pointer, where
+ * the visitor saves data) or when a script sends it a `wake` event. `client:demand="notice"`
+ * does so at the document event `notice` as well, and when a pointer or the focus reaches an element
+ * with `data-notice`.
  *
- * An act that happens before React listens is kept and repeated. These are: a submit; a click on a
- * button, on a link with a role, or on a widget (an element with `role` and `tabindex`); a double
- * click or a key on a widget; a choice in a select box, a checkbox or a radio button; a press that
- * goes on. `client:demand="wheel"` keeps turns of the wheel, too: those with Ctrl or Cmd, and those
- * over a widget that was clicked. What was used has `aria-busy` meanwhile. A failed download is
- * told, and the next act tries again. A page's script wakes an island with a `wake` event.
+ * An act that happens before React listens is kept and repeated. These are: the document event; a
+ * submit; a click on a button, on a link with a role, or on a widget; a double click or a key on a
+ * widget; a choice in a select box, a checkbox or a radio button; a press that goes on. The control
+ * has `aria-busy` meanwhile. If the download fails, an `unreachable` event reports it
+ * (src/layouts/openers.ts), and the next act tries again.
  *
  * React hydrates some time after its download, so the island sends a `hydrated` event once it
  * listens (src/ui/forms/useHydrated.ts).
  */
 const demand: ClientDirective = (load, { value }, island) => {
-  let loaded: ReturnType<typeof load> | undefined;
   let woken: Promise<void> | undefined;
   /** Controls that were used before React listens. */
   const used = new Set<Element>();
@@ -29,29 +28,20 @@ const demand: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();
   const { signal } = waiting;
 
-  /** Loads the code once. Astro reports a failure by an event and resolves all the same. */
-  function download(): ReturnType<typeof load> {
-    loaded ??= new Promise((resolve, reject) => {
-      island.addEventListener('astro:hydration-error', reject, { once: true });
-      load().then(resolve, reject);
-    });
-    loaded.catch(() => (loaded = undefined));
-    return loaded;
-  }
-
-  function warm(): void {
-    if (!savesData()) download().catch(() => undefined);
-  }
-
   async function hydrate(): Promise<void> {
     try {
-      const start = await download();
+      const start = await new Promise<() => unknown>((resolve, reject) => {
+        // Astro reports a failure by an event and resolves all the same.
+        island.addEventListener('astro:hydration-error', reject, { once: true });
+        load().then(resolve, reject);
+      });
       // React expects the HTML as the server wrote it.
       showWork(false);
-      await new Promise<void>((resolve, reject) => {
-        island.addEventListener('hydrated', () => resolve(), { once: true });
-        start().catch(reject);
-      });
+      const listening = new Promise((resolve) =>
+        island.addEventListener('hydrated', resolve, { once: true }),
+      );
+      await start();
+      await listening;
       waiting.abort();
     } catch (error) {
       woken = undefined;
@@ -66,20 +56,22 @@ const demand: ClientDirective = (load, { value }, island) => {
     return (woken ??= hydrate());
   }
 
+  function prepare(): void {
+    wake().catch(() => undefined);
+  }
+
   function showWork(underWay: boolean): void {
     for (const control of used)
       if (underWay) control.setAttribute('aria-busy', 'true');
       else control.removeAttribute('aria-busy');
   }
 
-  function tellOffline(): void {
-    document.dispatchEvent(new CustomEvent('notice', { detail: 'offline' }));
-  }
-
   /** Repeats an act once React listens. */
   function keep(control: Element | null, again: () => void): void {
     if (control) used.add(control);
-    wake().then(again, tellOffline);
+    wake().then(again, () =>
+      (control ?? document).dispatchEvent(new Event('unreachable', { bubbles: true })),
+    );
     showWork(true);
   }
 
@@ -93,20 +85,28 @@ const demand: ClientDirective = (load, { value }, island) => {
     type: Type,
     act: (event: HTMLElementEventMap[Type], control: HTMLElement | null) => void,
   ): void {
-    // The island has no box (`display: contents`), and Chromium sends no wheel events to such an
-    // element alone.
-    const places = type === 'wheel' ? [...island.children] : [island];
-    for (const place of places as HTMLElement[])
-      place.addEventListener(type, (event) => act(event, controlOf(event)), {
-        signal,
-        passive: false,
-      });
+    const heard = (event: HTMLElementEventMap[Type]) =>
+      act(event, (event.target as Element).closest<HTMLElement>(controls));
+    island.addEventListener(type, heard, { signal });
   }
 
-  listen('pointerover', warm);
-  onceNear(island, signal, warm);
+  if (!savesData()) listen('pointerover', prepare);
   for (const type of ['focusin', 'wake'])
-    island.addEventListener(type, () => void wake().catch(() => undefined), { signal });
+    island.addEventListener(type, prepare, { signal });
+
+  if (typeof value === 'string') {
+    document.addEventListener(
+      value,
+      (event) => keepEvent(event, event.target instanceof Element ? event.target : null),
+      { signal },
+    );
+    for (const type of savesData() ? ['focusin'] : ['pointerover', 'focusin'])
+      document.addEventListener(
+        type,
+        ({ target }) => (target as Element).closest(`[data-${value}]`) && prepare(),
+        { signal },
+      );
+  }
 
   listen('pointerdown', (event) => {
     pressed.add(event.pointerId);
@@ -120,17 +120,9 @@ const demand: ClientDirective = (load, { value }, island) => {
 
   for (const type of ['click', 'dblclick', 'keydown'] as const)
     listen(type, (event, control) => {
-      if (!isForReact(event, control)) return;
+      if (!control || !isForReact(event, control)) return;
       // A key may also scroll the page.
       if (type !== 'keydown') event.preventDefault();
-      keepEvent(event, control);
-    });
-
-  if (value === 'wheel')
-    listen('wheel', (event, control) => {
-      const clicked = control !== null && used.has(control);
-      if (!clicked && !event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
       keepEvent(event, control);
     });
 
@@ -148,3 +140,57 @@ const demand: ClientDirective = (load, { value }, island) => {
 };
 
 export default demand;
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Sends a copy of an event to where the event happened. */
+function repeat(event: Event): void {
+  const Again = event.constructor as new (type: string, init: Event) => Event;
+  event.target?.dispatchEvent(new Again(event.type, event));
+}
+
+/**
+ * Tells whether an act means nothing to the browser, so that it would be lost without React. The
+ * browser itself sends forms, follows links and opens popovers. Tab and keys with a modifier are
+ * its own, too.
+ */
+function isForReact(event: MouseEvent | KeyboardEvent, control: HTMLElement): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event instanceof KeyboardEvent)
+    return (
+      control.matches(widget) && event.key !== 'Tab' && !(ctrlKey || metaKey || altKey)
+    );
+  if (event.type === 'dblclick') return control.matches(widget);
+  if (control instanceof HTMLAnchorElement)
+    return control.matches('[role]') && !(ctrlKey || metaKey || shiftKey);
+  if (control instanceof HTMLButtonElement)
+    return (
+      (control.type === 'button' || !control.form) && !control.matches('[popovertarget]')
+    );
+  return control.matches(widget);
+}
+
+/**
+ * Returns a function that repeats a choice in a select box, a checkbox or a radio button, or null
+ * for other fields, which keep what was typed.
+ */
+function choiceOf(event: Event, control: HTMLElement | null): (() => void) | null {
+  if (control instanceof HTMLSelectElement) {
+    const { value } = control;
+    return () => {
+      control.value = value;
+      repeat(event);
+    };
+  }
+  if (!(control instanceof HTMLInputElement)) return null;
+  const { type, checked } = control;
+  if (type !== 'checkbox' && type !== 'radio') return null;
+  return () => {
+    // React ignores a box that has not changed since it was hydrated.
+    control.checked = !checked;
+    control.click();
+  };
+}

@@ -41,7 +41,7 @@ export function dismissNotices(): void {
 
 /** Downloads the toast area ahead, so that it can show even that the connection is lost. */
 export function prepareNotices(): void {
-  document.dispatchEvent(new CustomEvent('prepare', { detail: 'notice' }));
+  document.getElementById('notices')?.dispatchEvent(new Event('wake', { bubbles: true }));
 }
 
 /**

@@ -1,21 +1,23 @@
 import { moneyIn } from '../../i18n/money.ts';
 
-import { optionOf, pageCurrency } from './page-currency.ts';
+import { readEntry } from '../pickers/picker-entries.ts';
+
+import { optionOf, pageCurrency, setPageCurrency } from './page-currency.ts';
 import { readCurrency } from './read-currency.ts';
 
 /**
- * Shows every `<data data-usd value="299">` in the chosen currency. The rates come from the picker's
- * options, so that no page carries them twice.
+ * Shows every price of the page, `<data data-usd value="299">`, in the chosen currency. The rates
+ * come from the options of the currency picker, so that no page carries them twice.
  */
 function showPrices(): void {
   const root = document.documentElement;
   const code = pageCurrency();
   const option = optionOf(code);
   if (!option) return;
-  const format = moneyIn(readCurrency(option), root.lang);
+  const write = moneyIn(readCurrency(option), root.lang);
   for (const price of document.querySelectorAll<HTMLDataElement>('[data-usd]')) {
-    const parts = format(Number(price.value));
-    // A text node and an element, as in Price.astro.
+    const parts = write(Number(price.value));
+    // A text and an element, as Price.astro has them.
     for (const part of price.childNodes) part.textContent = parts.shift() ?? '';
   }
   for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currencies]'))
@@ -25,9 +27,16 @@ function showPrices(): void {
   root.classList.add('priced');
 }
 
-// Sent after the first visit's look-up, by the picker and by the coupon.
-document.addEventListener('currency', showPrices);
+/** Follows what another tab chose, or what was chosen before Back leads to this page again. */
+function follow(): void {
+  const option = optionOf(readEntry('currency'));
+  if (option) setPageCurrency(option.value);
+}
 
-// The HTML is in dollars. Creating a number format takes longer than the rest of the page's script,
-// so it is skipped where the prices are right already.
+// The first look-up, the picker and the coupon report a change.
+document.addEventListener('currency', showPrices);
+for (const type of ['storage', 'pageshow']) addEventListener(type, follow);
+
+// The HTML has dollars. A browser's first number format takes longer than the rest of the page's
+// script, so none is made for prices that are right already.
 if (pageCurrency() !== 'USD') showPrices();

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
@@ -183,30 +182,5 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(replace.mock.calls).toEqual([[`${prefix}/dashboard`]]);
     expect(forms.login.idle()).toBe(false);
     expect(backend.asked[0]?.body).toMatchObject({ email, password });
-  });
-
-  test('the dashboard’s first data is fetched while the success is shown', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { forms } = await open(locale);
-    backend.json('/token', sessionAnswer());
-    backend.json('/rpc/staff_role', 'null');
-    const dashboard = locale === 'en' ? '/dashboard' : `/${locale}/dashboard`;
-    backend.json(
-      dashboard,
-      `<link rel="icon" href="/icon.svg"><link rel="modulepreload" href="/_astro/react.js">
-       <link rel="preload" as="fetch" href="/portal.json" crossorigin="anonymous">
-       <script type="module" src="/_astro/portal.js"></script>`,
-    );
-    const files = ['/_astro/react.js', '/portal.json', '/_astro/portal.js'];
-    // A failed prefetch is the dashboard's concern.
-    for (const file of files) backend.json(file, '');
-    backend.answer('/_astro/react.js', faults.aborted);
-    forms.login.type({ email, password });
-    forms.login.send();
-    await until(() => expect(backend.asked).toHaveLength(6));
-    expect(backend.asked.map(({ path }) => path).slice(2)).toEqual([dashboard, ...files]);
-    expect(replace).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(replace.mock.calls).toEqual([[dashboard]]);
   });
 });

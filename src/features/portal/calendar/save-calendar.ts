@@ -3,9 +3,6 @@ import type { Outcome } from '../../../application/failure.ts';
 import { firm, ownLocale } from '../../../application/texts.ts';
 
 import type { Entry } from './calendar.ts';
-import load from './calendar.ts?lazy';
-
-type Calendar = typeof import('./calendar.ts');
 
 /** Has the browser save entries as a calendar. What writes it is downloaded only now. */
 export async function saveCalendar(
@@ -13,7 +10,7 @@ export async function saveCalendar(
   entries: readonly Entry[],
 ): Promise<Outcome<undefined>> {
   try {
-    const { calendarName, calendarText } = (await load()) as Calendar;
+    const { calendarName, calendarText } = await import('./calendar.ts');
     const text = calendarText(entries, { firm: firm().name, locale: ownLocale() });
     const content = new Blob([text], { type: 'text/calendar;charset=utf-8' });
     save(content, calendarName(title));

@@ -4,7 +4,6 @@ import { documentTitle, t } from '../../../application/texts.ts';
 
 import { exportAccount, type AccountExport } from './account.ts';
 import type { Archive } from './archive.ts';
-import load from './archive.ts?lazy';
 import { safeName, uniquePaths } from './export-names.ts';
 
 /** Bytes of documents that a browser is asked to hold at once: 200 MB. */
@@ -43,7 +42,7 @@ function documentsOf({ cases }: AccountExport): Wanted[] {
 /** Downloads what packs files, which few clients need. */
 async function begin(): Promise<Archive | undefined> {
   try {
-    const { createArchive } = (await load()) as typeof import('./archive.ts');
+    const { createArchive } = await import('./archive.ts');
     return createArchive();
   } catch (error) {
     console.error('No archive:', (error as Error).name);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import {
   removeStubs,
@@ -13,9 +13,6 @@ import { messageGroup } from '../../../i18n/translate.ts';
 import { MAX_ROWS } from '../../../supabase/limits.ts';
 import type { AppTexts } from '../../../application/texts.ts';
 
-vi.mock('./statement-file.ts?lazy', () => ({
-  default: () => import('./statement-file.ts'),
-}));
 afterEach(removeStubs);
 
 const session = sessionAnswer();

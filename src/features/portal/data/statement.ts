@@ -5,9 +5,6 @@ import { t } from '../../../application/texts.ts';
 
 import { readPayouts, type Payout } from './affiliate-account.ts';
 import type { Cell } from './statement-file.ts';
-import loadFile from './statement-file.ts?lazy';
-
-type StatementFile = typeof import('./statement-file.ts');
 
 /** Reads pages until one is empty, because the API sets its own page limit. */
 async function readAll<Row>(
@@ -69,7 +66,7 @@ export async function makeStatement(): Promise<Outcome<Blob>> {
   if (!entries.ok) return entries;
   if (!payouts.ok) return payouts;
   try {
-    const { csvFile } = (await loadFile()) as StatementFile;
+    const { csvFile } = await import('./statement-file.ts');
     const rows = entries.value.reverse().map((entry) => rowOf(entry, payouts.value));
     const { leftOut = 0 } = entries;
     return { ok: true, value: csvFile(headings(), rows), leftOut };

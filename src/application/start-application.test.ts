@@ -7,20 +7,20 @@ import {
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
-} from '../../../tests/stubs/backend.ts';
-import { ownListeners } from '../../../tests/stubs/listeners.ts';
-import { until } from '../../../tests/stubs/until.ts';
+} from '../../tests/stubs/backend.ts';
+import { ownListeners } from '../../tests/stubs/listeners.ts';
+import { until } from '../../tests/stubs/until.ts';
 
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
 const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
 /** What the portal itself shows is tested in its own folder. */
-let portal: Promise<(place: HTMLElement) => void> | undefined;
+let portal: Promise<(place: HTMLElement) => void>;
 
 const page = `<div data-application data-login="/es/login" data-home="/es/"
   data-referral-days="90">
   <h1 data-heading>Your dashboard</h1>
-  <div data-waiting>Loading<p data-lost></p><p data-early>Your cases</p></div>
+  <div data-waiting>Loading<p data-lost></p></div>
   <div data-unreachable hidden><button data-retry>Try again</button></div>
   <div data-client hidden></div></div>`;
 
@@ -60,9 +60,8 @@ async function open({
   history.replaceState(null, '', '/es/dashboard');
   window.arrivedAt = new URL(`https://crossport.example/es/dashboard${rest}`);
   document.body.innerHTML = page;
-  await import('./application-page.client.ts');
-  const { $application } = await import('../../application/application.ts');
-  $application.set(portal);
+  const { startApplication } = await import('./start-application.ts');
+  startApplication(portal);
 }
 
 const opened = () =>
@@ -90,10 +89,8 @@ describe('§2 §4 dashboard of a client', () => {
       true,
       false,
     ]);
-    expect(find('[data-early]').textContent).toBe('Your cases');
     await opened();
     expect([shown('heading'), find('[data-client]').textContent]).toEqual([false, 'Hi']);
-    expect(find('[data-early]')).toBeNull();
   });
 
   test('R20 R21 whose code or texts do not arrive is told, and can be tried again', async () => {
@@ -146,8 +143,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
       const answers = () => backend.json('/auth/v1/user', { msg: 'No' }, 403);
       await open({ entries: { session: entry }, answers });
       await until(() => expect(replace.mock.calls).toEqual([['/es/login']]));
-      expect(find('[data-early]')).toBeNull();
-      expect(backend.asked.map(({ path }) => path)).not.toContain('/rest/v1/profiles');
+        expect(backend.asked.map(({ path }) => path)).not.toContain('/rest/v1/profiles');
     },
   );
 

@@ -1,22 +1,19 @@
-import { takeArrival } from '../../supabase/auth-callback.ts';
-import { keepWantedPath, takeWantedPath } from '../../supabase/wanted-path.ts';
+import { takeArrival } from '../supabase/auth-callback.ts';
+import { keepWantedPath, takeWantedPath } from '../supabase/wanted-path.ts';
 
-import { awaitApplication } from '../../application/application.ts';
-import type * as Home from '../../application/home-path.ts';
-import loadHome from '../../application/home-path.ts?lazy';
+import { homePath } from './home-path.ts';
+import type { ShowApplication } from './prepare.tsx';
 import {
   $user,
   forgetUser,
   findUser,
   type UserState,
   type ProviderReturn,
-} from '../../application/user.ts';
+} from './user.ts';
 
-/**
- * Shows the application to who is signed in and leads everybody else to the log-in page or home
- * (docs/specification.md 4).
- */
 const root = document.querySelector<HTMLElement>('[data-application]');
+
+let application: Promise<ShowApplication>;
 
 /** Whether the application is shown here, or else the page is about to be left. */
 let entered: Promise<boolean> | undefined;
@@ -33,24 +30,15 @@ function queryOf({ error, ended }: UserState & { status: 'noSession' }): string 
 }
 
 async function mount(): Promise<void> {
-  const showApplication = await awaitApplication();
+  const showApplication = await application;
   const place = root?.querySelector<HTMLElement>('[data-client]');
   if (place) showApplication(place);
 }
 
-/** Where the account begins; nothing where that cannot be found out. */
-async function startingPath(): Promise<string | undefined> {
-  try {
-    const { homePath } = (await loadHome()) as typeof Home;
-    return await homePath(document.documentElement.lang);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Google leads back to the dashboard, whatever was asked for before, and whoever it is. */
 async function enter(): Promise<boolean> {
-  const path = window.arrival?.pass && (takeWantedPath() ?? (await startingPath()));
+  const { lang } = document.documentElement;
+  const path = window.arrival?.pass && (takeWantedPath() ?? (await homePath(lang)));
   if (path && path !== location.pathname) {
     location.replace(path);
     return false;
@@ -59,21 +47,14 @@ async function enter(): Promise<boolean> {
   return true;
 }
 
-/** Removes what was shown before the application is there: the session counts no longer, or it is there. */
-function dropEarly(): void {
-  root?.querySelector('[data-early]')?.remove();
-}
-
 /** What is waited for; the application itself shows what else is on its way. */
 function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
   for (const one of ['waiting', 'unreachable', 'client']) show(one, one === part);
   show('heading', part !== 'client');
-  if (part === 'client') dropEarly();
 }
 
 function render(state: UserState): void {
   const { login = '/login', home = '/' } = root?.dataset ?? {};
-  if (state.status === 'noSession' || state.status === 'signedOut') dropEarly();
   if (state.status === 'noSession') {
     if (!state.error) keepWantedPath(location.pathname + location.search);
     return location.replace(login + queryOf(state));
@@ -109,8 +90,16 @@ addEventListener('pageshow', ({ persisted }) => {
   location.reload();
 });
 
-// A hidden page is about to be replaced by the same page in the visitor's language.
-if (root && !document.documentElement.hidden) {
+/**
+ * Shows the application to whoever is signed in and leads everybody else to the log-in page or home
+ * (docs/specification.md 4).
+ */
+export function startApplication(ready: Promise<ShowApplication>): void {
+  application = ready;
+  // A failure is reported once somebody is signed in.
+  ready.catch(() => undefined);
+  // A hidden page is about to be replaced by the same page in the visitor's language.
+  if (!root || document.documentElement.hidden) return;
   $user.subscribe(render);
   void findUser(readReturn());
 }

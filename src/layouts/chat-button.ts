@@ -25,7 +25,3 @@ function place(): void {
 }
 
 addEventListener('scroll', place);
-place();
-
-// Only a module can be imported.
-export {};

@@ -1,0 +1,33 @@
+import '../../ui/forms/form.css';
+import './receipt.css';
+import './consultation.css';
+
+import { useEffect } from 'react';
+
+import type { Messages } from '../../i18n/messages.ts';
+import { Overlay } from '../../ui/notices/Overlay.tsx';
+
+import { listenForOpeners } from './consultation-store.ts';
+import { ConsultationDialog } from './ConsultationDialog.tsx';
+import type { FormStrings } from './contact-strings.ts';
+import { keepInHistory } from './dialog-history.ts';
+
+interface ConsultationProps {
+  labels: Messages['consultation'];
+  strings: FormStrings;
+  /** How the subjects of the dialog are called in the page's language. */
+  subjects: Record<string, string>;
+}
+
+/** The consultation dialog of every page, closed until a `consultation` event opens it. */
+export function Consultation(props: ConsultationProps) {
+  useEffect(() => {
+    listenForOpeners();
+    keepInHistory();
+  }, []);
+  return (
+    <Overlay id="consultation">
+      <ConsultationDialog {...props} />
+    </Overlay>
+  );
+}

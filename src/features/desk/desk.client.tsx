@@ -1,0 +1,15 @@
+import { prepare } from '../../application/prepare.tsx';
+import { startApplication } from '../../application/start-application.ts';
+
+import { DeskApp } from './DeskApp.tsx';
+import { refusals } from './desk-refusals.ts';
+import { setDeskTexts } from './desk-texts.ts';
+
+startApplication(
+  prepare({
+    texts: '/desk.json',
+    application: <DeskApp />,
+    refusals,
+    keepTexts: setDeskTexts,
+  }),
+);

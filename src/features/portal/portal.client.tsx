@@ -1,0 +1,13 @@
+import { prepare } from '../../application/prepare.tsx';
+import { startApplication } from '../../application/start-application.ts';
+
+import { $cases } from './data/portal-stores.ts';
+import { PortalApp } from './PortalApp.tsx';
+import { refusals } from './portal-refusals.ts';
+
+startApplication(
+  prepare({ texts: '/portal.json', application: <PortalApp />, refusals }),
+);
+
+// Every screen shows cases, so they load while the first screen is still being drawn.
+$cases.listen(() => undefined);

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { ownAddress } from '../../ui/notices/own-address.ts';
+
+import { wholeExcerpt } from './excerpt.ts';
+import { find, prepare, type SearchResult } from './pagefind.ts';
+
+interface SearchDialogProps {
+  texts: Messages['search'];
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Shown {
+  status: string;
+  results: SearchResult[];
+  /** Offers to ask us, where nothing was found. */
+  ask?: boolean;
+}
+
+/** The search dialog: a field, the results, and what to do if there are none. */
+export function SearchDialog({ texts, open, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [{ status, results, ask }, show] = useState<Shown>({
+    status: texts.hint,
+    results: [],
+  });
+
+  useEffect(() => {
+    if (!open || dialog.current?.open) return;
+    prepare().catch(() => undefined);
+    dialog.current?.showModal();
+    field.current?.select();
+  }, [open]);
+
+  async function search(text: string): Promise<void> {
+    if (!text) return show({ status: texts.hint, results: [] });
+    show((before) => ({
+      results: before.results,
+      status: before.results.length ? before.status : texts.searching,
+    }));
+    try {
+      const found = await find(text);
+      // The visitor has typed on meanwhile, or emptied the field.
+      if (!found || text !== field.current?.value.trim()) return;
+      const { count } = found;
+      show({
+        results: found.results,
+        ask: count === 0,
+        status: count ? fillIn(texts.found, { count }) : fillIn(texts.empty, { text }),
+      });
+    } catch (error) {
+      console.error('No search:', error);
+      const status = import.meta.env.DEV
+        ? 'Search needs a build: npm start, or npm run build.'
+        : texts.failed;
+      show({ status, results: [] });
+    }
+  }
+
+  const close = () => dialog.current?.close();
+
+  function closeFromBackdrop({ target }: MouseEvent): void {
+    if (target === dialog.current) close();
+  }
+
+  return (
+    // A click on the backdrop is a convenience for the mouse. The keyboard has Escape and the button.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="dialog search-dialog"
+      aria-label={texts.title}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+      onKeyDown={moveByKeys}
+    >
+      <label htmlFor="search-field">{texts.label}</label>
+      <div className="search-bar">
+        <input
+          ref={field}
+          id="search-field"
+          className="control"
+          type="text"
+          autoComplete="off"
+          enterKeyHint="search"
+          spellCheck={false}
+          onInput={({ currentTarget }) => void search(currentTarget.value.trim())}
+        />
+        <button type="button" aria-label={texts.close} onClick={close}>
+          ×
+        </button>
+      </div>
+      <p role="status" className="search-status">
+        {status}
+      </p>
+      <a className="link-more" href={ownAddress('/contact-us')} hidden={!ask}>
+        {texts.ask}
+      </a>
+      <ol>
+        {results.map((result) => (
+          <Result key={result.url} result={result} onOpen={close} />
+        ))}
+      </ol>
+    </dialog>
+  );
+}
+
+interface ResultProps {
+  result: SearchResult;
+  /** Called because a result on this very page loads no page. */
+  onOpen: () => void;
+}
+
+function Result({ result: { url, excerpt, content, meta }, onOpen }: ResultProps) {
+  // Pagefind's addresses are of files; ours have no ending.
+  const href = url.replace(/\.html$/, '');
+  return (
+    <li>
+      <a href={href} onClick={onOpen}>
+        {meta.title ?? href}
+      </a>
+      <p>
+        {wholeExcerpt(excerpt, content).map(({ text, marked }, index) =>
+          marked ? <mark key={index}>{text}</mark> : text,
+        )}
+      </p>
+    </li>
+  );
+}
+
+/**
+ * Arrow keys move from the field through the results and back. Enter in the field opens the first
+ * result.
+ */
+function moveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (event.key === 'Enter' && at === 0 && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    stops[1]?.click();
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  stops[at + step]?.focus();
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+import type { Messages } from '../../i18n/messages.ts';
+
+import { listenForNotices } from './notice-store.ts';
+import { Overlay } from './Overlay.tsx';
+import { ToastArea } from './ToastArea.tsx';
+
+/** The toasts of every page: each `notice` event shows one. */
+export function Toasts({ strings }: { strings: Messages['notices'] }) {
+  useEffect(listenForNotices, []);
+  return (
+    <Overlay id="notices">
+      <ToastArea strings={strings} />
+    </Overlay>
+  );
+}
