@@ -50,15 +50,10 @@ export function sessionEmail(): string {
   return typeof user?.email === 'string' ? user.email : '';
 }
 
-/** Returns this browser's access token, if any. */
-export function sessionToken(): string {
-  return String(storedSession().access_token ?? '');
-}
-
 /** Returns the access token unless it has expired. Only the auth library renews it. */
 export function currentToken(): string {
-  const lasts = Number(storedSession().expires_at) * 1000 > Date.now();
-  return lasts ? sessionToken() : '';
+  const { access_token, expires_at } = storedSession();
+  return Number(expires_at) * 1000 > Date.now() ? String(access_token) : '';
 }
 
 /** Removes the session from this browser. */

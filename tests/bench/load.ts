@@ -59,7 +59,7 @@ export async function benchLoad(seconds: number): Promise<Measured> {
     connections: visitors,
     amount: messages,
     idReplacement: true,
-    requests: [await contactInsert()],
+    requests: [contactInsert],
   });
   const stored = await storedMessages(url, secretKey);
   printTable([rowOf('pages', pages), rowOf('messages', inserts)]);

@@ -1,8 +1,8 @@
 import { referralShape } from '../../ui/referral.ts';
 
 import { inTime } from '../../supabase/backend.ts';
+import { supabase } from '../../supabase/client.ts';
 import { currentSession, type Session } from '../../supabase/session.ts';
-import { tables } from '../../supabase/tables.ts';
 
 export type CodeResult =
   | { ok: true; code: string; made: boolean }
@@ -29,8 +29,8 @@ function checked(code: unknown, { error, status }: Answer): string {
  * Reads the user's own code, if there is one. Not `single`: without a row it answers 406, which
  * the browser's console shows as an error.
  */
-async function ownCode({ accessToken, userId }: Session): Promise<string | undefined> {
-  const own = await tables(accessToken)
+async function ownCode({ userId }: Session): Promise<string | undefined> {
+  const own = await supabase()
     .from('affiliates')
     .select('referral_code')
     .eq('user_id', userId)
@@ -42,8 +42,8 @@ async function ownCode({ accessToken, userId }: Session): Promise<string | undef
  * Makes the user an affiliate with a code that the database makes. Returns undefined if that code or
  * the user exists already, which only the database can tell.
  */
-async function takeCode({ accessToken }: Session): Promise<string | undefined> {
-  const made = await tables(accessToken).rpc('take_referral_code');
+async function takeCode(): Promise<string | undefined> {
+  const made = await supabase().rpc('take_referral_code');
   return made.error?.code === uniqueViolation ? undefined : checked(made.data, made);
 }
 
@@ -52,7 +52,7 @@ async function findOrMake(session: Session): Promise<CodeResult> {
     // Read anew each time: what refused a code may have been this user's other tab.
     const own = await ownCode(session);
     if (own) return { ok: true, code: own, made: false };
-    const code = await takeCode(session);
+    const code = await takeCode();
     if (code) return { ok: true, code, made: true };
   }
   return { ok: false, reason: 'noUniqueCode' };

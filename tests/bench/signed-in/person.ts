@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import { createClient } from '@supabase/supabase-js';
 
 import type { Database } from '../../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../../supabase/local/keys.ts';
@@ -20,10 +20,10 @@ export interface Case {
 
 /** Asks the database as the pages do. Calls go by `tally`, if there is one. */
 export function databaseOf(url: string, { access_token }: Account, tally?: Tally) {
-  return new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers: { apikey: PUBLISHABLE_KEY, Authorization: `Bearer ${access_token}` },
-    retry: false,
-    ...(tally && { fetch: tally.fetch }),
+  return createClient<Database>(url, PUBLISHABLE_KEY, {
+    accessToken: () => Promise.resolve(access_token),
+    db: { retry: false },
+    ...(tally && { global: { fetch: tally.fetch } }),
   });
 }
 
