@@ -1,12 +1,10 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 
 import { inTime } from '../supabase/backend.ts';
+import { supabase, type Client } from '../supabase/client.ts';
 import { currentSession, keptSession, type Session } from '../supabase/session.ts';
-import { tables } from '../supabase/tables.ts';
 
 import { failureOf, type Failure, type Outcome } from './failure.ts';
-
-type Tables = ReturnType<typeof tables>;
 
 interface Answer {
   data: unknown;
@@ -77,16 +75,13 @@ interface Options {
 export async function ask<Shape extends GenericSchema>(
   label: string,
   shape: Shape,
-  call: (db: Tables, session: Session) => PromiseLike<Answer>,
+  call: (db: Client, session: Session) => PromiseLike<Answer>,
   { doubtful = false, expected }: Options = {},
 ): Promise<Outcome<InferOutput<Shape>>> {
   const session = await callingSession();
   if (!session.ok) return session;
   try {
-    const db = tables(session.value.accessToken);
-    const { data, error, status } = await inTime(
-      Promise.resolve(call(db, session.value)),
-    );
+    const { data, error, status } = await inTime(call(supabase(), session.value));
     if (error) {
       if (!expected || error.code !== expected)
         console.error(`${label}:`, status, error.code ?? '');

@@ -20,14 +20,14 @@ export async function fetchFile(path: string): Promise<Outcome<Blob>> {
     return session;
   }
   try {
-    return { ok: true, value: await fetchDocument(session.value.accessToken, path) };
+    return { ok: true, value: await fetchDocument(path) };
   } catch (error) {
-    console.error('Document not fetched:', (error as Error).name);
-    // Older browsers do not tell that it took too long, only that it was stopped.
-    const unreachable = ['TypeError', 'TimeoutError', 'AbortError'].includes(
-      (error as Error).name,
-    );
-    return { ok: false, failure: { kind: unreachable ? 'offline' : 'server' } };
+    const { name } = error as Error;
+    console.error('Document not fetched:', name);
+    return {
+      ok: false,
+      failure: { kind: name === 'StorageApiError' ? 'server' : 'offline' },
+    };
   }
 }
 

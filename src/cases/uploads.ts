@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 
 import {
-  documentType,
-  HEAD_LENGTH,
   MAX_DOCUMENT,
+  typeOfFile,
   type DocumentType,
 } from '../supabase/document-type.ts';
 import { storeDocument } from '../supabase/documents.ts';
@@ -59,8 +58,7 @@ export function removeUpload(id: string): void {
 export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
   if (file.size > MAX_DOCUMENT) return 'tooLarge';
-  const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
-  return documentType(head) ?? 'wrongType';
+  return (await typeOfFile(file)) ?? 'wrongType';
 }
 
 function isProblem(found: DocumentType | FileProblem): found is FileProblem {

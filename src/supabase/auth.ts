@@ -1,7 +1,7 @@
-import { authClient } from './auth-client.ts';
 import { isOver, mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
-import { fetchInTime, headers, inTime, serviceUrl } from './backend.ts';
-import { forgetSession } from './forget-session.ts';
+import { fetchInTime, inTime } from './backend.ts';
+import { separateClient, supabase } from './client.ts';
+import { forgetSession } from './session.ts';
 
 export type { AuthResult } from './auth-problem.ts';
 
@@ -20,7 +20,7 @@ export interface SignUpData {
 
 /** Signs in with e-mail address and password. Never throws. */
 export async function signIn(email: string, password: string): Promise<AuthResult> {
-  const act = authClient().signInWithPassword({ email, password });
+  const act = supabase().auth.signInWithPassword({ email, password });
   return outcomeOf(inTime(act), 'Not signed in');
 }
 
@@ -38,8 +38,8 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
   };
   const act = async () => {
     const noted = await noteSignUp(email, key);
-    if (!noted.ok) return { error: { status: noted.status } };
-    const { data: made, error } = await authClient().signUp({
+    if (noted.error) return noted;
+    const { data: made, error } = await supabase().auth.signUp({
       email,
       password,
       options: { data: metadata },
@@ -47,8 +47,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     if (error) return { error };
     // Once more, for a sign-up of somebody else that came between the two calls.
     const again = await noteSignUp(email, key);
-    if (!again.ok) return { error: { status: again.status } };
-    return { error: missing(made.user?.id) };
+    return again.error ? again : { error: missing(made.user?.id) };
   };
   return mailOutcomeOf(inTime(act()), 'Not signed up', true);
 }
@@ -57,17 +56,15 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
  * Announces a sign-up. If somebody else has signed up with the address, auth keeps their password, and the
  * database drops it when the address is confirmed (docs/reliability.md R1.31).
  */
-function noteSignUp(email: string, key: string): Promise<Response> {
-  return fetchInTime(`${serviceUrl('rest')}/rpc/note_sign_up`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, key }),
-  });
+async function noteSignUp(email: string, key: string) {
+  // Only visitors may: the session of this browser, if any, is not sent.
+  const { error, status } = await separateClient().rpc('note_sign_up', { email, key });
+  return { error: error && { status } };
 }
 
 /** Sends the confirmation mail again. The result is the same whether or not the account exists. */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
-  const act = authClient().resend({ type: 'signup', email });
+  const act = supabase().auth.resend({ type: 'signup', email });
   return mailOutcomeOf(inTime(act), 'Not sent again', true);
 }
 
@@ -76,7 +73,7 @@ export async function requestPasswordReset(
   email: string,
   resetUrl: string,
 ): Promise<AuthResult> {
-  const act = authClient().resetPasswordForEmail(email, { redirectTo: resetUrl });
+  const act = supabase().auth.resetPasswordForEmail(email, { redirectTo: resetUrl });
   return mailOutcomeOf(inTime(act), 'No reset link');
 }
 
@@ -89,7 +86,10 @@ export async function confirmToken(
   tokenHash: string,
 ): Promise<AuthResult> {
   const act = async () => {
-    const { data, error } = await authClient().verifyOtp({ type, token_hash: tokenHash });
+    const { data, error } = await supabase().auth.verifyOtp({
+      type,
+      token_hash: tokenHash,
+    });
     if (!error && !data.session && type === 'email_change')
       return { error: { code: 'other_address' } };
     return { error: error ?? missing(data.session?.user?.id) };
@@ -99,7 +99,7 @@ export async function confirmToken(
 
 /** Exchanges the code from Google's sign-in for a session. */
 export async function exchangeCode(code: string): Promise<AuthResult> {
-  const act = authClient().exchangeCodeForSession(code);
+  const act = supabase().auth.exchangeCodeForSession(code);
   return outcomeOf(inTime(act), 'Code not accepted');
 }
 
@@ -109,13 +109,13 @@ export async function acceptTokens(
   refreshToken: string,
 ): Promise<AuthResult> {
   const tokens = { access_token: accessToken, refresh_token: refreshToken };
-  return outcomeOf(inTime(authClient().setSession(tokens)), 'Tokens not accepted');
+  return outcomeOf(inTime(supabase().auth.setSession(tokens)), 'Tokens not accepted');
 }
 
 /** Goes to Google, which returns to `returnUrl` with a code. */
 export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
   const leave = async () => {
-    const { data, error } = await authClient().signInWithOAuth({
+    const { data, error } = await supabase().auth.signInWithOAuth({
       provider: 'google',
       options: { redirectTo: returnUrl, skipBrowserRedirect: true },
     });
@@ -132,13 +132,13 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
 /** Sets the signed-in user's password and ends all sessions, this one included. */
 export async function updatePassword(password: string): Promise<AuthResult> {
   const act = async () => {
-    const { data, error } = await authClient().updateUser({ password });
+    const { data, error } = await supabase().auth.updateUser({ password });
     return { error: error ?? missing(data.user?.id) };
   };
   const updated = await outcomeOf(inTime(act()), 'Password not updated');
   if (!updated.ok) return updated;
   const ended = await outcomeOf(
-    inTime(authClient().signOut({ scope: 'global' })),
+    inTime(supabase().auth.signOut({ scope: 'global' })),
     'Sessions not ended',
   );
   // The provider has ended the other sessions. This browser forgets its own even if the server is
@@ -154,7 +154,7 @@ export async function updatePassword(password: string): Promise<AuthResult> {
  */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<AuthResult> {
   const act = async () => {
-    const client = authClient();
+    const client = supabase().auth;
     const { data, error } = await client.getSession();
     if (!data.session) return { error };
     const answer = await client.admin.signOut(data.session.access_token, scope);

@@ -6,7 +6,7 @@ export type DocumentType =
 export const MAX_DOCUMENT = 15 * 1024 * 1024;
 
 /** Number of leading bytes that identify a file's type. */
-export const HEAD_LENGTH = 12;
+const HEAD_LENGTH = 12;
 
 /** Leading bytes per type: `.` matches any byte. */
 const SIGNATURES: [string, DocumentType][] = [
@@ -37,4 +37,9 @@ export function documentType(head: Uint8Array): DocumentType | undefined {
       [...signature].every((byte, at) => byte === '.' || byte === begins[at]),
   );
   return found?.[1];
+}
+
+/** Detects the type of a file. */
+export async function typeOfFile(file: Blob): Promise<DocumentType | undefined> {
+  return documentType(new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer()));
 }

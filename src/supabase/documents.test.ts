@@ -33,7 +33,7 @@ function answerSlowly(bytes: number, seconds: number): void {
 /** Fetches a document; returns the outcome after this many seconds, if any. */
 async function endOf(seconds: number): Promise<unknown> {
   let end: unknown;
-  fetchDocument('token', 'case/request/file').then(
+  fetchDocument('case/request/file').then(
     (file) => (end = file),
     (error: Error) => (end = error.name),
   );
@@ -44,7 +44,7 @@ async function endOf(seconds: number): Promise<unknown> {
 test('R20 documents: a download that does not start is aborted after ten seconds', async () => {
   backend.answer('/object/documents/', faults.hanging);
   expect(await endOf(9)).toBeUndefined();
-  expect(await endOf(11)).toBe('TimeoutError');
+  expect(await endOf(11)).toBe('StorageUnknownError');
 });
 
 test('R20 documents: a stalled download is aborted after half a minute', async () => {
@@ -59,15 +59,23 @@ test('R20 documents: a slow download may take its time', async () => {
   expect(await endOf(321)).toBe('TimeoutError');
 });
 
-test('documents: the bytes and their type are the response’s', async () => {
+test.each([
+  ['%PDF-1.7', 'application/pdf'],
+  ['<!doctype html>', ''],
+])('documents: the type of %s is that of its first bytes, “%s”', async (bytes, type) => {
   backend.answer('/object/documents/', () =>
     Promise.resolve(
-      new Response('the bytes', { headers: { 'Content-Type': 'application/pdf' } }),
+      new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }),
     ),
   );
   const file = (await endOf(1)) as Blob;
-  expect(file.type).toBe('application/pdf');
-  expect(await file.text()).toBe('the bytes');
+  expect(file.type).toBe(type);
+  expect(await file.text()).toBe(bytes);
+});
+
+test('documents: a refusal is told from a line that is broken', async () => {
+  backend.answer('/object/documents/', faults['403']);
+  expect(await endOf(1)).toBe('StorageApiError');
 });
 
 test('documents: no browser keeps the bytes', async () => {

@@ -1,4 +1,8 @@
 import { headers, serviceUrl } from './backend.ts';
+import { supabase } from './client.ts';
+import { typeOfFile } from './document-type.ts';
+
+const bucket = 'documents';
 
 /** Milliseconds without a byte after which a transfer is aborted. */
 const patience = 30_000;
@@ -24,10 +28,6 @@ interface StoreOptions {
   signal: AbortSignal;
 }
 
-function addressOf(path: string): string {
-  return `${serviceUrl('storage')}/object/${path}`;
-}
-
 /** Storage reports an existing key with status 400 and the code in the body. */
 function isTaken(body: string): boolean {
   try {
@@ -39,8 +39,8 @@ function isTaken(body: string): boolean {
 }
 
 /**
- * Uploads a file to the documents bucket. Never rejects. Uses XMLHttpRequest, because `fetch` cannot report
- * progress.
+ * Uploads a file to the documents bucket. Never rejects. Uses XMLHttpRequest, because `fetch`, which the
+ * client library uses, cannot report progress.
  */
 export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
   const { accessToken, path, type, file, onProgress, signal } = options;
@@ -61,7 +61,7 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
       signal.removeEventListener('abort', cancel);
       resolve({ status: request.status, taken: isTaken(request.responseText) });
     };
-    request.open('POST', addressOf(`documents/${path}`));
+    request.open('POST', `${serviceUrl('storage')}/object/${bucket}/${path}`);
     request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
     request.setRequestHeader('Content-Type', type);
     for (const [name, value] of Object.entries(headers))
@@ -73,10 +73,10 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
 }
 
 /**
- * Fetches a document. A slow connection is fine as long as bytes arrive.
- * @throws Error on no response or a refusal; TimeoutError or AbortError if it stalls
+ * Fetches a document, with the type that its first bytes have. A slow connection is fine as long as bytes arrive.
+ * @throws `StorageApiError` for a refusal, another error if the line is silent or broken
  */
-export async function fetchDocument(accessToken: string, path: string): Promise<Blob> {
+export async function fetchDocument(path: string): Promise<Blob> {
   const stop = new AbortController();
   let watch = 0;
   const wait = (milliseconds: number) => {
@@ -87,23 +87,22 @@ export async function fetchDocument(accessToken: string, path: string): Promise<
   };
   wait(answerPatience);
   try {
-    const answer = await fetch(addressOf(`documents/${path}`), {
+    const { data, error } = await supabase()
+      .storage.from(bucket)
       // Keeps passports out of the disk cache of shared browsers.
-      cache: 'no-store',
-      headers: { ...headers, Authorization: `Bearer ${accessToken}` },
-      signal: stop.signal,
-    });
-    if (!answer.ok || !answer.body)
-      throw new Error(`Document not fetched: ${answer.status}`);
-    const reader = answer.body.getReader();
+      .download(path, {}, { cache: 'no-store', signal: stop.signal })
+      .asStream();
+    if (error) throw error;
+    const reader = data.getReader();
     const chunks: BlobPart[] = [];
     for (;;) {
       wait(patience);
       const { done, value } = await reader.read();
-      if (done)
-        return new Blob(chunks, { type: answer.headers.get('Content-Type') ?? '' });
+      if (done) break;
       chunks.push(value);
     }
+    const file = new Blob(chunks);
+    return new Blob([file], { type: (await typeOfFile(file)) ?? '' });
   } finally {
     clearTimeout(watch);
   }

@@ -1,17 +1,10 @@
-import { fetchInTime, headers, serviceUrl } from './backend.ts';
+import { problemOf } from './auth-problem.ts';
+import { separateClient, type Client } from './client.ts';
 
 interface Answer {
   data: unknown;
   error: { code?: string; message?: string } | null;
   status: number;
-}
-
-function askAuth(path: string, init: RequestInit): Promise<Response> {
-  return fetchInTime(`${serviceUrl('auth')}/${path}`, {
-    method: 'POST',
-    ...init,
-    headers: { ...headers, 'Content-Type': 'application/json', ...init.headers },
-  });
 }
 
 /**
@@ -22,20 +15,18 @@ function askAuth(path: string, init: RequestInit): Promise<Response> {
 export async function withFreshLogin(
   email: string,
   password: string,
-  call: (accessToken: string) => PromiseLike<Answer>,
+  call: (db: Client) => PromiseLike<Answer>,
 ): Promise<Answer> {
-  const body = JSON.stringify({ email, password });
-  const response = await askAuth('token?grant_type=password', { body });
-  const { access_token } = (await response.json()) as { access_token?: unknown };
-  if (typeof access_token !== 'string') {
-    const error = response.status === 400 ? { code: 'wrong_password' } : {};
-    return { data: null, error, status: response.ok ? 500 : response.status };
+  const db = separateClient();
+  const { error } = await db.auth.signInWithPassword({ email, password });
+  if (error) {
+    const code = problemOf(error) === 'credentials' ? 'wrong_password' : '';
+    return { data: null, error: { code }, status: error.status ?? 0 };
   }
   try {
-    return await call(access_token);
+    return await call(db);
   } finally {
     // The answer does not wait for the log-out. A session that it misses expires by itself.
-    const own = { Authorization: `Bearer ${access_token}` };
-    void askAuth('logout?scope=local', { headers: own }).catch(() => undefined);
+    void db.auth.signOut({ scope: 'local' });
   }
 }

@@ -1,5 +1,5 @@
-import { headers, serviceUrl } from './backend.ts';
-import { sessionToken } from './session-entry.ts';
+import { inTime } from './backend.ts';
+import { supabase } from './client.ts';
 
 /** Milliseconds that a question may take: whoever has just signed in waits for it. */
 const patience = 2000;
@@ -8,13 +8,10 @@ const patience = 2000;
  * Asks a function of the database about the account that this browser is signed in to. Only for where to
  * lead: what it may read and do is decided by the database. Never throws; undefined where nobody answers in time.
  */
-async function askOwnAccount(name: string): Promise<unknown> {
+async function askOwnAccount(name: 'staff_role' | 'has_password'): Promise<unknown> {
   try {
-    const response = await fetch(`${serviceUrl('rest')}/rpc/${name}`, {
-      headers: { ...headers, Authorization: `Bearer ${sessionToken()}` },
-      signal: AbortSignal.timeout(patience),
-    });
-    return response.ok ? await response.json() : undefined;
+    const { data, error } = await inTime(supabase().rpc(name), patience);
+    return error ? undefined : data;
   } catch {
     return undefined;
   }

@@ -50,11 +50,6 @@ export function sessionEmail(): string {
   return typeof user?.email === 'string' ? user.email : '';
 }
 
-/** Returns this browser's access token, if any. */
-export function sessionToken(): string {
-  return String(storedSession().access_token ?? '');
-}
-
 /** Removes the session from this browser. */
 export function dropSession(): void {
   try {

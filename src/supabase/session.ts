@@ -1,16 +1,16 @@
-import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 
-import { authClient } from './auth-client.ts';
 import { isOver, problemOf } from './auth-problem.ts';
 import { inTime } from './backend.ts';
-import { forgetSession } from './forget-session.ts';
-import { hasSession } from './session-entry.ts';
+import { supabase } from './client.ts';
+import { dropSession, hasSession } from './session-entry.ts';
 import { $session } from './session-store.ts';
 
-/** The signed-in user, and the token that requests to tables need. */
+/** The signed-in user. */
 export interface Session {
   userId: string;
   email: string;
+  /** For uploads, which do not go through the client library. */
   accessToken: string;
 }
 
@@ -21,48 +21,44 @@ export type SessionState =
   /** Nobody answered whether the session still counts. */
   | { status: 'unreachable' };
 
-interface Found {
-  client: ReturnType<typeof authClient>;
-  kept: { access_token: string; user: { id: string; email?: string } } | null;
-}
-
-/** Reads the session from storage, renewing it when it ran out. */
-async function find(): Promise<Found> {
-  const client = authClient();
-  const { data, error } = await client.getSession();
-  if (error) throw error;
-  return { client, kept: data.session };
-}
-
-/** Asks the auth server: a session may have been ended elsewhere, of which its access token knows nothing. */
-async function confirm({ client, kept }: Found, ended: boolean): Promise<SessionState> {
-  if (!kept?.access_token) return { status: 'signedOut', ended };
-  const accessToken = kept.access_token;
-  const { data, error } = await client.getUser(accessToken);
-  if (error && isOver(error)) {
-    await forgetSession();
-    return { status: 'signedOut', ended };
+/**
+ * Removes the session from this browser and its library, and tells the other tabs. Never throws.
+ * Dropped first: else the library would ask the server, which knows no such session any longer.
+ */
+export async function forgetSession(): Promise<void> {
+  dropSession();
+  try {
+    await inTime(supabase().auth.signOut({ scope: 'local' }));
+  } catch (error) {
+    console.error('Session not forgotten:', error);
   }
-  if (!data.user?.id) return { status: 'unreachable' };
-  const { id: userId, email = '' } = data.user;
+}
+
+async function readSession(asksServer: boolean): Promise<SessionState> {
+  const ended = hasSession();
+  const { auth } = supabase();
+  const { data, error } = await auth.getSession();
+  if (error) throw error;
+  if (!data.session) return { status: 'signedOut', ended };
+  const { access_token: accessToken } = data.session;
+  let { user } = data.session;
+  if (asksServer) {
+    const answer = await auth.getUser(accessToken);
+    if (answer.error && isOver(answer.error)) {
+      await forgetSession();
+      return { status: 'signedOut', ended };
+    }
+    if (!answer.data.user?.id) return { status: 'unreachable' };
+    user = answer.data.user;
+  }
+  const { id: userId, email = '' } = user;
   return { status: 'signedIn', session: { userId, email, accessToken } };
 }
 
-function trust({ kept }: Found, ended: boolean): SessionState {
-  if (!kept?.access_token) return { status: 'signedOut', ended };
-  const { id: userId, email = '' } = kept.user;
-  return {
-    status: 'signedIn',
-    session: { userId, email, accessToken: kept.access_token },
-  };
-}
-
-async function decide(
-  judge: (found: Found, ended: boolean) => SessionState | Promise<SessionState>,
-): Promise<SessionState> {
+async function decide(asksServer: boolean): Promise<SessionState> {
   const ended = hasSession();
   try {
-    return await inTime(find().then((found) => judge(found, ended)));
+    return await inTime(readSession(asksServer));
   } catch (error) {
     console.error('No session:', problemOf(error));
     // The library keeps the session while a server fails or is silent. A refusal ends it
@@ -74,19 +70,19 @@ async function decide(
 }
 
 /**
- * Reads the session, renewing it when it ran out, and asks whether it still counts. Never throws;
- * decides within the deadline.
+ * Reads the session, renewing it if it has expired, and asks the server whether it still counts: a session that
+ * was ended elsewhere is still stored here. Never throws; decides within the deadline.
  */
 export function currentSession(): Promise<SessionState> {
-  return decide(confirm);
+  return decide(true);
 }
 
 /**
- * Reads the session, renewing it when it ran out, and does not ask whether it still counts: for
+ * Reads the session, renewing it if it has expired, and does not ask whether it still counts: for
  * calls whose own answer tells. Never throws; decides within the deadline.
  */
 export function keptSession(): Promise<SessionState> {
-  return decide(trust);
+  return decide(false);
 }
 
 /**
@@ -96,7 +92,7 @@ export function keptSession(): Promise<SessionState> {
  * can be read here; the storage event then tells again.
  */
 export function onSessionChange(tell: (signedIn: boolean) => void): void {
-  authClient().onAuthStateChange((event) => {
+  supabase().auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_IN') setTimeout(tell, 0, true);
     if (event === 'SIGNED_OUT') setTimeout(tell, 0, false);
   });

@@ -125,7 +125,8 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
   return {
     asked,
     answer,
-    json: (part, body, status = 200) => answer(part, answered(status, body)),
+    json: (part, body, status = 200) =>
+      answer(part, answered(status, body, { 'Content-Type': 'application/json' })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { referralShape } from '../../ui/referral.ts';
 
 import { inTime } from '../../supabase/backend.ts';
+import { supabase } from '../../supabase/client.ts';
 import { currentSession, type Session } from '../../supabase/session.ts';
-import { tables } from '../../supabase/tables.ts';
 
 export type CodeResult =
   | { ok: true; code: string; created: boolean }
@@ -25,8 +25,8 @@ function checked(code: unknown, { error, status }: Answer): string {
 }
 
 /** Not `single`, which answers 406 without a row: the browser's console would show an error. */
-async function ownCode({ accessToken, userId }: Session): Promise<string | undefined> {
-  const own = await tables(accessToken)
+async function ownCode({ userId }: Session): Promise<string | undefined> {
+  const own = await supabase()
     .from('affiliates')
     .select('referral_code')
     .eq('user_id', userId)
@@ -38,8 +38,8 @@ async function ownCode({ accessToken, userId }: Session): Promise<string | undef
  * Makes the user an affiliate. Undefined if the generated code is taken or the user already has
  * one, which only the database can tell.
  */
-async function takeCode({ accessToken }: Session): Promise<string | undefined> {
-  const created = await tables(accessToken).rpc('take_referral_code');
+async function takeCode(): Promise<string | undefined> {
+  const created = await supabase().rpc('take_referral_code');
   return created.error?.code === uniqueViolation
     ? undefined
     : checked(created.data, created);
@@ -50,7 +50,7 @@ async function findOrCreate(session: Session): Promise<CodeResult> {
     // Read again each time: another tab of this user may have made the code.
     const own = await ownCode(session);
     if (own) return { ok: true, code: own, created: false };
-    const code = await takeCode(session);
+    const code = await takeCode();
     if (code) return { ok: true, code, created: true };
   }
   return { ok: false, reason: 'noUniqueCode' };

@@ -1,4 +1,4 @@
-import { tables } from '../../supabase/tables.ts';
+import { fetchInTime, headers, serviceUrl } from '../../supabase/backend.ts';
 
 import type { ContactSubmission } from './contact-fields.ts';
 
@@ -17,14 +17,17 @@ export async function insertContactSubmission(
   submission: ContactSubmission,
 ): Promise<SubmissionResult> {
   try {
-    const { error, status } = await tables()
-      .from('contact_submissions')
-      .insert(submission);
-    // Only status 201 proves it: the library reports a 404 without a body as 204 without an error.
-    if (status === 201 || error?.code === duplicate) return { sent: true };
-    console.error('Message not stored:', status, error?.code);
-    if (status === 429) return { sent: false, reason: 'tooMany' };
-    return { sent: false, reason: status === 0 ? 'offline' : 'failed' };
+    const response = await fetchInTime(`${serviceUrl('rest')}/contact_submissions`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(submission),
+    });
+    const { status } = response;
+    if (status === 201) return { sent: true };
+    const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+    if (code === duplicate) return { sent: true };
+    console.error('Message not stored:', status, code);
+    return { sent: false, reason: status === 429 ? 'tooMany' : 'failed' };
   } catch (error) {
     console.error('Message not stored:', error);
     return { sent: false, reason: 'offline' };

@@ -225,8 +225,8 @@ export function openCase(opened: NewCase, expected?: string) {
 
 /** Creates an account and mails an invitation; `false` if the account exists. */
 export function inviteClient(invited: Invited) {
-  return ask('Not invited', v.object({ invited: v.boolean() }), (_, { accessToken }) =>
-    callFunction('invite-client', accessToken, invited),
+  return ask('Not invited', v.object({ invited: v.boolean() }), () =>
+    callFunction('invite-client', invited),
   );
 }
 

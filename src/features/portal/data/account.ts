@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Locale } from '../../../i18n/locales.ts';
 
 import { withFreshLogin } from '../../../supabase/fresh-login.ts';
-import { tables } from '../../../supabase/tables.ts';
 import { act } from '../../../application/act.ts';
 import { ask } from '../../../application/ask.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
@@ -81,7 +80,7 @@ export function requestDeletion(password: string | undefined) {
   return act('Deletion not asked for', v.string(), (db, { email }) =>
     password === undefined
       ? db.rpc('request_deletion')
-      : withFreshLogin(email, password, (token) => tables(token).rpc('request_deletion')),
+      : withFreshLogin(email, password, (fresh) => fresh.rpc('request_deletion')),
   );
 }
 

@@ -1,12 +1,6 @@
 import { fetchFile, saveDocument } from '../../../../cases/download.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import type { Outcome } from '../../../../application/failure.ts';
-import {
-  documentType,
-  HEAD_LENGTH,
-  type DocumentType,
-} from '../../../../supabase/document-type.ts';
-
 import { lookAt } from '../data/case-acts.ts';
 
 /** Notes the look, and only then fetches the bytes: the database gives none without it. */
@@ -22,20 +16,13 @@ export async function saveFile(file: CaseDocument): Promise<Outcome<unknown>> {
   return fetched;
 }
 
-/** Whether this browser shows a type in a tab of its own. */
-function isShown(type: DocumentType): boolean {
+/**
+ * Whether this browser shows a type in a tab of its own. No other type may have an address of our own: a page in
+ * it would be a page of ours. `fetchFile` takes the type from the first bytes.
+ */
+function isShown({ type }: Blob): boolean {
   if (type === 'application/pdf') return navigator.pdfViewerEnabled;
   return type === 'image/jpeg' || type === 'image/png';
-}
-
-/**
- * Returns a document with the type that its first bytes have, or undefined if a browser would not show
- * it. No other type may stand at an address of our own: a page in it would be a page of ours.
- */
-async function toShow(bytes: Blob): Promise<Blob | undefined> {
-  const head = new Uint8Array(await bytes.slice(0, HEAD_LENGTH).arrayBuffer());
-  const type = documentType(head);
-  return type && isShown(type) ? new Blob([bytes], { type }) : undefined;
 }
 
 /** Milliseconds that a tab has to load its document. */
@@ -50,13 +37,12 @@ export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>>
   // What is shown has no way back to the desk.
   if (tab) tab.opener = null;
   const fetched = await fetchLooked(file);
-  const content = fetched.ok ? await toShow(fetched.value) : undefined;
-  if (!tab || !content) {
+  if (!fetched.ok || !tab || !isShown(fetched.value)) {
     tab?.close();
     if (fetched.ok) saveDocument(fetched.value, file);
     return fetched;
   }
-  const address = URL.createObjectURL(content);
+  const address = URL.createObjectURL(fetched.value);
   tab.location.replace(address);
   setTimeout(() => URL.revokeObjectURL(address), patience);
   return fetched;
