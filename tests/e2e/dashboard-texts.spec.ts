@@ -5,7 +5,7 @@ import { overflow } from './overflow.ts';
 import { heading, messages, spoken } from './page.ts';
 import { expect, test } from './support.ts';
 
-/** What is text to the page's script (src/features/portal/screens/Overview.test.tsx). */
+/** What is text to the page's script (src/features/portal/overview/Overview.test.tsx). */
 const texts = {
   'a long word': 'A'.repeat(10_000),
   'many words': 'Maximiliana '.repeat(800),

@@ -8,8 +8,8 @@ import { $case } from './data/portal-stores.ts';
 import { PortalSections } from './PortalSections.tsx';
 import { $route } from './portal-routes.ts';
 import { Further } from './screens/Further.tsx';
-import { NoPortalScreen } from './screens/NoPortalScreen.tsx';
-import { Overview, Welcome } from './screens/Overview.tsx';
+import { NoPortalScreen } from './NotFound.tsx';
+import { Overview, Welcome } from './overview/Overview.tsx';
 import { serviceTitle, t } from '../../application/texts.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 

@@ -1,8 +1,8 @@
 // All screens but the overview, which most open first. They come in one file of their own (screens/Further.tsx).
-export { AffiliateScreen } from './screens/affiliate/AffiliateScreen.tsx';
-export { CaseScreen } from './screens/CaseScreen.tsx';
-export { Documents } from './screens/Documents.tsx';
-export { Invoice } from './screens/Invoice.tsx';
-export { Invoices } from './screens/Invoices.tsx';
-export { Messages } from './screens/Messages.tsx';
-export { Settings } from './screens/Settings.tsx';
+export { AffiliateScreen } from './affiliate/AffiliateScreen.tsx';
+export { CaseScreen } from './cases/CaseScreen.tsx';
+export { Documents } from './documents/Documents.tsx';
+export { Invoice } from './invoices/Invoice.tsx';
+export { Invoices } from './invoices/Invoices.tsx';
+export { Messages } from './messages/Messages.tsx';
+export { Settings } from './settings/Settings.tsx';

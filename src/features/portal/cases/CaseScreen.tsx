@@ -18,11 +18,11 @@ import { Progress } from '../../../cases/Progress.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 import { isOwnTurn, officerText, turnText } from '../../../cases/whose-turn.ts';
 
-import { CaseInvoices } from './CaseInvoices.tsx';
+import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
-import { Delivered } from './Delivered.tsx';
-import { NoPortalScreen } from './NoPortalScreen.tsx';
-import { OpenRequests } from './OpenRequests.tsx';
+import { Delivered } from '../documents/Delivered.tsx';
+import { NoPortalScreen } from '../NotFound.tsx';
+import { OpenRequests } from '../documents/OpenRequests.tsx';
 
 /** A case: what to do now, its steps, its documents, what was written and what happened. */
 export function CaseScreen() {

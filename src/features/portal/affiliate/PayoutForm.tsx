@@ -1,11 +1,11 @@
-import { amountText } from '../../../../application/formats.ts';
-import { Field } from '../../../../ui/forms/Field.tsx';
-import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../../../ui/forms/useForm.ts';
-import { formTexts, t } from '../../../../application/texts.ts';
-import { tell } from '../../../../application/useTold.ts';
+import { amountText } from '../../../application/formats.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { tell } from '../../../application/useTold.ts';
 
-import { askPayout, payoutMethods } from '../../data/affiliate-account.ts';
+import { askPayout, payoutMethods } from '../data/affiliate-account.ts';
 
 /** As the database has them; its least length is told as a refusal. */
 const rules = { method: { required: true }, account: { required: true, max: 200 } };

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-import { formatDays, formatNumber } from '../../../../i18n/format.ts';
-import { notify } from '../../../../ui/notices/notice.ts';
-import { Card } from '../../../../ui/Card.tsx';
-import { ownLocale, t } from '../../../../application/texts.ts';
+import { formatDays, formatNumber } from '../../../i18n/format.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
 
-import type { AffiliateAccount } from '../../data/affiliate-account.ts';
+import type { AffiliateAccount } from '../data/affiliate-account.ts';
 
 /** The link to share, and how many came through it. */
 export function LinkCard({ account }: { account: AffiliateAccount }) {

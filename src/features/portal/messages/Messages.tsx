@@ -9,7 +9,7 @@ import { casePath, messagesPath } from '../portal-routes.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 import { unreadText } from '../../../cases/told.ts';
 
-import { NoCases } from './NoCases.tsx';
+import { NoCases } from '../cases/NoCases.tsx';
 
 /** The messages of one case, beside a list of the others. */
 export function Messages() {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { $user } from '../../../application/user.ts';
 import { t } from '../../../application/texts.ts';
 
-import { useLogOut } from './useLogOut.ts';
+import { useLogOut } from '../settings/useLogOut.ts';
 
 /** Who the client is, and the button to log out. */
 export function ProfileCard() {

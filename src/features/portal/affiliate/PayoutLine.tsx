@@ -1,8 +1,8 @@
-import { amountText, momentDay } from '../../../../application/formats.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { t } from '../../../../application/texts.ts';
+import { amountText, momentDay } from '../../../application/formats.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { t } from '../../../application/texts.ts';
 
-import type { Payout } from '../../data/affiliate-account.ts';
+import type { Payout } from '../data/affiliate-account.ts';
 
 const states = {
   asked: { tone: 'amber', icon: 'clock', key: 'ledger.stateAsked' },

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 
-import { save } from '../../../../ui/save-file.ts';
-import { BusyButton } from '../../../../ui/forms/BusyButton.tsx';
-import { LedgerEntries } from '../../../../cases/LedgerEntries.tsx';
-import { Empty } from '../../../../ui/Empty.tsx';
-import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
-import { useTold } from '../../../../application/useTold.ts';
+import { save } from '../../../ui/save-file.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+import { useTold } from '../../../application/useTold.ts';
 
-import { $entries } from '../../data/affiliate-account.ts';
-import { makeStatement } from '../../data/statement.ts';
+import { $entries } from '../data/affiliate-account.ts';
+import { makeStatement } from '../data/statement.ts';
 
 /** What was earned, taken back and paid, the newest first; the whole as a file. */
 export function AffiliateEntries() {

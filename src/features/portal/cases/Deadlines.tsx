@@ -6,8 +6,8 @@ import { LeftOut } from '../../../application/LeftOut.tsx';
 import { Problem } from '../../../application/Problem.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
-import type { Entry } from '../calendar/calendar.ts';
-import { CalendarButton } from '../calendar/CalendarButton.tsx';
+import type { Entry } from './calendar.ts';
+import { CalendarButton } from './CalendarButton.tsx';
 import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
 

@@ -5,7 +5,7 @@ import { serviceTitle, t } from '../../../application/texts.ts';
 
 import { invoicePath } from '../portal-routes.ts';
 
-import { OrderState } from './OrderState.tsx';
+import { OrderState } from './InvoiceState.tsx';
 
 interface InvoiceLineProps {
   order: Order;

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText, momentDay } from '../../../../application/formats.ts';
-import { Card } from '../../../../ui/Card.tsx';
-import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
+import { amountText, momentDay } from '../../../application/formats.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 
 import {
   $payouts,
   type AffiliateAccount,
   type Payout,
-} from '../../data/affiliate-account.ts';
+} from '../data/affiliate-account.ts';
 
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutLine } from './PayoutLine.tsx';

@@ -6,8 +6,8 @@ import { t } from '../../../application/texts.ts';
 
 import { $cases, $orders } from '../data/portal-stores.ts';
 
-import { InvoiceLine } from './InvoiceLine.tsx';
-import { NoCases } from './NoCases.tsx';
+import { InvoiceLine } from './InvoiceRow.tsx';
+import { NoCases } from '../cases/NoCases.tsx';
 
 /** The invoices of all cases, the newest first. */
 export function Invoices() {

@@ -1,7 +1,7 @@
 import { t } from '../../../application/texts.ts';
 import type { NotificationSetting } from '../../../cases/case-shapes.ts';
 
-import { useChoices } from './useChoices.ts';
+import { useChoices } from './useNotificationSetting.ts';
 
 const mails = {
   now: { by_mail: true, daily_digest: false },

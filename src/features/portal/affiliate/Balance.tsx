@@ -1,9 +1,9 @@
-import { formatDays } from '../../../../i18n/format.ts';
-import { amountText } from '../../../../application/formats.ts';
-import { Card } from '../../../../ui/Card.tsx';
-import { ownLocale, t } from '../../../../application/texts.ts';
+import { formatDays } from '../../../i18n/format.ts';
+import { amountText } from '../../../application/formats.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
 
-import type { AffiliateAccount } from '../../data/affiliate-account.ts';
+import type { AffiliateAccount } from '../data/affiliate-account.ts';
 
 interface FigureProps {
   name: string;

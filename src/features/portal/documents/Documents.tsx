@@ -10,7 +10,7 @@ import { casePath } from '../portal-routes.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
 import { Delivered } from './Delivered.tsx';
-import { NoCases } from './NoCases.tsx';
+import { NoCases } from '../cases/NoCases.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 
 /** The documents of all cases; cases with something to send come first. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { Empty } from '../../../../ui/Empty.tsx';
-import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 
-import { $affiliate, type AffiliateAccount } from '../../data/affiliate-account.ts';
-import { affiliateProgramPath } from '../../portal-routes.ts';
+import { $affiliate, type AffiliateAccount } from '../data/affiliate-account.ts';
+import { affiliateProgramPath } from '../portal-routes.ts';
 
 import { Balance } from './Balance.tsx';
 import { AffiliateEntries } from './AffiliateEntries.tsx';

@@ -5,7 +5,7 @@ import { t } from '../../../application/texts.ts';
 
 import { $orders } from '../data/portal-stores.ts';
 
-import { InvoiceLine } from './InvoiceLine.tsx';
+import { InvoiceLine } from './InvoiceRow.tsx';
 
 /** The invoices of the open case. */
 export function CaseInvoices({ caseId }: { caseId: string }) {

@@ -2,7 +2,7 @@ import type { Overview } from '../../../cases/case-shapes.ts';
 import { t } from '../../../application/texts.ts';
 
 import { CaseCard } from './CaseCard.tsx';
-import { NoCases } from './NoCases.tsx';
+import { NoCases } from '../cases/NoCases.tsx';
 import { OfficeHours } from './OfficeHours.tsx';
 
 /** How many cases may stand in wide cards; more are a list of narrow ones. */

@@ -1,7 +1,7 @@
-import { Empty } from '../../../ui/Empty.tsx';
-import { Link } from '../../../application/Link.tsx';
-import { paths } from '../portal-routes.ts';
-import { t } from '../../../application/texts.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Link } from '../../application/Link.tsx';
+import { paths } from './portal-routes.ts';
+import { t } from '../../application/texts.ts';
 
 /** What stands at an address that names no case of the client's, or no screen. */
 export function NoPortalScreen() {

@@ -7,10 +7,10 @@ import { Load } from '../../../application/Load.tsx';
 import { Problem } from '../../../application/Problem.tsx';
 import { t } from '../../../application/texts.ts';
 
-import { Companies } from './Companies.tsx';
-import { Deadlines } from './Deadlines.tsx';
-import { PlannedDeletion } from './DeletionCard.tsx';
-import { Notifications } from './Notifications.tsx';
+import { Companies } from '../cases/Companies.tsx';
+import { Deadlines } from '../cases/Deadlines.tsx';
+import { PlannedDeletion } from '../settings/DeletionCard.tsx';
+import { Notifications } from '../messages/Notifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Services } from './Services.tsx';

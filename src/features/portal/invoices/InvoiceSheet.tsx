@@ -5,8 +5,8 @@ import type { Order } from '../../../cases/orders.ts';
 import { fullDayText } from '../../../application/formats.ts';
 import { firm, serviceTitle, t, type TextKey } from '../../../application/texts.ts';
 
-import { InvoiceLines } from './InvoiceLines.tsx';
-import { OrderState } from './OrderState.tsx';
+import { InvoiceLines } from './InvoiceItems.tsx';
+import { OrderState } from './InvoiceState.tsx';
 
 /** Of a moment, in the reader's zone. */
 const dayOf = (moment: string) => fullDayText(localDay(moment));
