@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { DeadlineDay } from './DeadlineDay.tsx';
+import { DeadlineDay } from './DueDay.tsx';
 import { deadlineText, type Deadline } from './deadlines.ts';
 
 interface DeadlineListProps {

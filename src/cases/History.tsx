@@ -5,7 +5,7 @@ import { Load } from '../application/Load.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 import { sideText, type Side } from './people.ts';
 import type { CaseEvent } from './case-shapes.ts';
-import { eventText } from './told.ts';
+import { eventText } from './case-texts.ts';
 
 interface HistoryProps {
   state: { data?: Loaded<CaseEvent[]> };

@@ -4,7 +4,7 @@ import { MAX_ROWS } from '../supabase/limits.ts';
 import { act } from '../application/act.ts';
 import { ask } from '../application/ask.ts';
 
-import { companies } from './client-companies.ts';
+import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';
 import { orders } from './orders.ts';
 import { readPages } from './read-pages.ts';

@@ -17,7 +17,7 @@ import { expect, test } from './support.ts';
 
 /**
  * Every call and fault is tried in Node (screens/Overview.test.tsx and data/calls.test.ts of
- * src/features/portal, src/application/user-faults.test.ts, src/supabase/session-faults.test.ts); here is
+ * src/features/portal, src/application/user.test.ts, src/supabase/session-faults.test.ts); here is
  * what a client sees of some.
  */
 const calls = {

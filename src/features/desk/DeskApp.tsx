@@ -10,17 +10,17 @@ import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
 import { CaseDesk } from './case/CaseDesk.tsx';
-import { Keys } from './keys/Keys.tsx';
+import { Keys } from './Keys.tsx';
 import { goOnAtRow } from './listing/RowLink.tsx';
 import { $route } from './desk-routes.ts';
-import { Audit } from './screens/Audit.tsx';
-import { Cases } from './screens/Cases.tsx';
-import { Clients } from './screens/Clients.tsx';
-import { Leads } from './screens/Leads.tsx';
-import { LeadScreen } from './screens/LeadScreen.tsx';
-import { NoDeskScreen } from './screens/NoDeskScreen.tsx';
-import { NotStaff } from './screens/NotStaff.tsx';
-import { Staff } from './screens/Staff.tsx';
+import { Audit } from './staff/Audit.tsx';
+import { Cases } from './cases/Cases.tsx';
+import { Clients } from './cases/Clients.tsx';
+import { Leads } from './leads/Leads.tsx';
+import { LeadScreen } from './leads/LeadScreen.tsx';
+import { NoDeskScreen } from './NoDeskScreen.tsx';
+import { NotStaff } from './NotStaff.tsx';
+import { Staff } from './staff/Staff.tsx';
 import { DeskSections } from './DeskSections.tsx';
 
 interface Screen {

@@ -5,7 +5,7 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 
-import { actText } from '../audit-words.ts';
+import { actText } from '../audit-texts.ts';
 
 import { $audit } from './data/desk-case-stores.ts';
 

@@ -1,6 +1,6 @@
 import { hasPassed } from '../../../i18n/format.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { unreadText } from '../../../cases/told.ts';
+import { unreadText } from '../../../cases/case-texts.ts';
 import { closedText, heldText, type Holders } from '../../../cases/whose-turn.ts';
 import { dayText } from '../../../application/formats.ts';
 import { stepTitle, t, tn } from '../../../application/texts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { companyFacts } from '../../../cases/client-companies.ts';
+import { companyFacts } from '../../../cases/companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { LeftOut } from '../../../application/LeftOut.tsx';
 import { Problem } from '../../../application/Problem.tsx';

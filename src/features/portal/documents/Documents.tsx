@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $cases, $documents, $requests } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { useFirstOrder } from '../../../cases/useFirstOrder.ts';
+import { useFirstOrder } from '../../../cases/useStableOrder.ts';
 import { LeftOut } from '../../../application/LeftOut.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 import { $documents, $requests } from '../data/portal-stores.ts';
 import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
-import { DueDay } from '../../../cases/DeadlineDay.tsx';
+import { DueDay } from '../../../cases/DueDay.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { documentTitle, t } from '../../../application/texts.ts';
-import { reasonText } from '../../../cases/told.ts';
+import { reasonText } from '../../../cases/case-texts.ts';
 
 import { FileLine } from '../../../cases/FileLine.tsx';
 import { Uploader } from '../../../cases/Uploader.tsx';
-import { useFirstOrder } from '../../../cases/useFirstOrder.ts';
+import { useFirstOrder } from '../../../cases/useStableOrder.ts';
 
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },

@@ -7,7 +7,7 @@ import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
-import { unreadText } from '../../../cases/told.ts';
+import { unreadText } from '../../../cases/case-texts.ts';
 
 import { NoCases } from '../cases/NoCases.tsx';
 

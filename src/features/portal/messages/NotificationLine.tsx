@@ -19,7 +19,7 @@ import {
   paths,
 } from '../portal-routes.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
-import { notificationText } from '../../../cases/told.ts';
+import { notificationText } from '../../../cases/case-texts.ts';
 
 interface NotificationLineProps {
   notification: Notification;

@@ -4,7 +4,7 @@ import { Link } from '../../../application/Link.tsx';
 import { Progress } from '../../../cases/Progress.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
-import { unreadText } from '../../../cases/told.ts';
+import { unreadText } from '../../../cases/case-texts.ts';
 import { officerText, turnText } from '../../../cases/whose-turn.ts';
 
 /** A case in short: its status, whose turn it is, how far it is, and who works on it. */

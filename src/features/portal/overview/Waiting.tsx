@@ -1,4 +1,4 @@
-import { DueDay } from '../../../cases/DeadlineDay.tsx';
+import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Order } from '../../../cases/orders.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { companyFacts } from '../../../../cases/client-companies.ts';
+import { companyFacts } from '../../../../cases/companies.ts';
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
 

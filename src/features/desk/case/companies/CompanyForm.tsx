@@ -1,5 +1,5 @@
 import { regionName } from '../../../../i18n/format.ts';
-import type { Company } from '../../../../cases/client-companies.ts';
+import type { Company } from '../../../../cases/companies.ts';
 import { DayField, Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';

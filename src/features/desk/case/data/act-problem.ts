@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 import * as caseCalls from '../../../../cases/case-calls.ts';
-import { eventText } from '../../../../cases/told.ts';
+import { eventText } from '../../../../cases/case-texts.ts';
 import { failureText } from '../../../../application/failure-text.ts';
 import type { Failure } from '../../../../application/failure.ts';
 import { t } from '../../../../application/texts.ts';

@@ -5,7 +5,7 @@ import type {
   DocumentRequest,
   Overview,
 } from '../../../../cases/case-shapes.ts';
-import { useFirstOrder } from '../../../../cases/useFirstOrder.ts';
+import { useFirstOrder } from '../../../../cases/useStableOrder.ts';
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
 

@@ -1,6 +1,6 @@
-import { DueDay } from '../../../../cases/DeadlineDay.tsx';
+import { DueDay } from '../../../../cases/DueDay.tsx';
 import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
-import { reasonText } from '../../../../cases/told.ts';
+import { reasonText } from '../../../../cases/case-texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { documentTitle, t } from '../../../../application/texts.ts';
 

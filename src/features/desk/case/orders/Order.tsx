@@ -1,4 +1,4 @@
-import { DueDay } from '../../../../cases/DeadlineDay.tsx';
+import { DueDay } from '../../../../cases/DueDay.tsx';
 import { amountText, dayText } from '../../../../application/formats.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../../../application/texts.ts';

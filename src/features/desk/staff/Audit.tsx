@@ -4,7 +4,7 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Link } from '../../../application/Link.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 
-import { actText } from '../audit-words.ts';
+import { actText } from '../audit-texts.ts';
 import { $audit } from '../data/desk-stores.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { Table } from '../listing/Table.tsx';

@@ -11,7 +11,7 @@ import {
 } from './case-shapes.ts';
 import { setTexts } from '../application/texts.ts';
 import { deadlineKinds, deadlineText } from './deadlines.ts';
-import { eventText, notificationText } from './told.ts';
+import { eventText, notificationText } from './case-texts.ts';
 import { turnText } from './whose-turn.ts';
 
 const states: [kind: string, to?: string][] = [

@@ -6,7 +6,7 @@ import { ownLocale, t, tn } from '../../../application/texts.ts';
 
 import { $leads } from '../data/desk-stores.ts';
 import type { LeadRow } from '../data/desk-shapes.ts';
-import { LeadState, stateText } from '../leads/LeadState.tsx';
+import { LeadState, stateText } from './LeadState.tsx';
 import { EmailAddress } from '../listing/EmailAddress.tsx';
 import { Listing, useListAddress } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';

@@ -1,8 +1,8 @@
-import { Empty } from '../../../ui/Empty.tsx';
-import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Link } from '../../application/Link.tsx';
+import { t } from '../../application/texts.ts';
 
-import { paths } from '../desk-routes.ts';
+import { paths } from './desk-routes.ts';
 
 /** Shown where an address names nothing. */
 export function NoDeskScreen() {

@@ -8,8 +8,8 @@ import { openPath } from '../../../application/navigation.ts';
 import { serviceTitle, t, tn } from '../../../application/texts.ts';
 import type { Role } from '../../../application/role.ts';
 
-import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
-import { holderText, isOverdue, openTexts } from '../cases/case-turns.ts';
+import { OpenCaseForm } from './OpenCaseForm.tsx';
+import { holderText, isOverdue, openTexts } from './case-turns.ts';
 import type { CaseRow } from '../data/desk-shapes.ts';
 import { $cases, $closedCases } from '../data/desk-stores.ts';
 import { EmailAddress } from '../listing/EmailAddress.tsx';

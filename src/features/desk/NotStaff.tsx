@@ -1,7 +1,7 @@
-import { Empty } from '../../../ui/Empty.tsx';
-import { t } from '../../../application/texts.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { t } from '../../application/texts.ts';
 
-import { dashboardPath } from '../desk-routes.ts';
+import { dashboardPath } from './desk-routes.ts';
 
 /** Shown to whoever is signed in but is not staff, or no longer. */
 export function NotStaff() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { rowSelector } from '../listing/RowLink.tsx';
-import { searchSelector } from '../listing/Search.tsx';
+import { rowSelector } from './listing/RowLink.tsx';
+import { searchSelector } from './listing/Search.tsx';
 
 /** Whether a key is typed into something, or is a shortcut of the browser's. */
 function belongsElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-import { t, type TextKey } from '../../../application/texts.ts';
+import { t, type TextKey } from '../../application/texts.ts';
 
 import { useKeys } from './useKeys.ts';
 
