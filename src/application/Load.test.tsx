@@ -144,19 +144,19 @@ const caseRow = {
   waiting_since: null,
 };
 
-const told = () =>
+const notices = () =>
   Array.from(
     document.querySelectorAll('[role=status]'),
     ({ textContent }) => textContent,
   ).filter((text) => text === tn('dashboard.leftOut', 1));
 
-/** Waits until a screen shows its good row and says once that the other is left out. */
+/** Waits until a screen shows its good row and one notice about the other. */
 async function showsGood(
   { shows }: { shows: (text: string) => Promise<unknown> },
   text: string,
 ): Promise<void> {
   await shows(text);
-  await until(() => expect(told()).toHaveLength(1));
+  await until(() => expect(notices()).toHaveLength(1));
   expect(console.error).toHaveBeenCalledWith(
     'A row of another shape:',
     expect.stringMatching(/^\w/),
@@ -165,7 +165,7 @@ async function showsGood(
 
 const inCase = `/cases/${overview.reference}`;
 
-describe('an unreadable row is left out, and the others stay', () => {
+describe('an unreadable row is left out and the others are shown', () => {
   test.each([
     ['cases', '', '/case_overviews', rows.overview, { due_on: far }, 'China company'],
     ['companies', '', '/companies', rows.company, { registered_on: far }, 'Acme'],
@@ -186,7 +186,7 @@ describe('an unreadable row is left out, and the others stay', () => {
       'Name approval',
     ],
     ['invoices', '/invoices', '/orders', rows.order, { due_on: far }, 'CPF-I-2026-00007'],
-    ['unpaid', '', '/orders', rows.order, { due_on: far }, 'CPF-I-2026-00007'],
+    ['unpaid invoices', '', '/orders', rows.order, { due_on: far }, 'CPF-I-2026-00007'],
     ['requests', inCase, '/document_requests', rows.request, { due_on: far }, 'Passport'],
     [
       'all requests',
@@ -291,7 +291,7 @@ describe('an unreadable row is left out, and the others stay', () => {
     await showsGood(desk, 'Grace Lin');
   });
 
-  test('a calendar has the readable deadlines', async () => {
+  test('portal: the calendar has the readable deadlines', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>
         backend.json('/deadlines', [

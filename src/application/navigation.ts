@@ -2,7 +2,7 @@ type Open = (path: string) => void;
 
 let open: Open = (path) => location.assign(path);
 
-/** Sets how links open a screen: by the application's router. */
+/** Sets the router that opens the application's screens. */
 export function setNavigation(found: Open): void {
   open = found;
 }

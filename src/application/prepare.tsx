@@ -21,9 +21,9 @@ interface Parts<Texts> {
   /** The address of its style sheet. */
   styles: string;
   application: ReactNode;
-  /** What it says of what the database refuses. */
+  /** Texts for the database's refusals. */
   refusals: RefusalTexts;
-  /** Takes what this application alone has of its texts. */
+  /** Stores the texts that only this application has. */
   keepTexts?: (texts: Texts) => void;
 }
 

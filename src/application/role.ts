@@ -14,8 +14,5 @@ export function readRole() {
   });
 }
 
-/**
- * The user's role, read again with everything else: a role that was taken away closes the desk at the
- * next read. What anybody may read and do is decided by the database, not here.
- */
+/** The user's role. It reloads like all data, so the desk closes for a removed officer. The database enforces it. */
 export const $role = createLoaded('role', [], readRole);

@@ -14,7 +14,7 @@ import {
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
 
-/** The server knows no such session any more, so it is over. */
+/** The server no longer knows the session. */
 const over: readonly FaultName[] = [
   ...(['401', '403', '404 with a list'] as const),
   ...(['200 with HTML', '200 with JSON'] as const),
@@ -22,8 +22,8 @@ const over: readonly FaultName[] = [
 
 afterEach(removeStubs);
 
-describe('§7 R20 R21 dashboard', () => {
-  test('is decided within 8 s, though the session is renewed and asked for', async () => {
+describe('§7 R20 R21 the user', () => {
+  test('is known within 8 s, although the session is renewed and checked', async () => {
     const expired = sessionAnswer({ expires_at: 1 });
     const backend = stubBackend({ session: JSON.stringify(expired) });
     backend.answer(
@@ -40,14 +40,16 @@ describe('§7 R20 R21 dashboard', () => {
     expect($user.get().status).toBe('unreachable');
   });
 
-  test.each(faultNames)('logging out with %s', async (name) => {
-    const backend = stubBackend(stored);
-    backend.answer('/auth/v1/logout', faults[name]);
-    const { $user, logOut } = await import('./user.ts');
-    const result = await within(8000, backend, logOut);
-    expect(result.ok).toBe(over.includes(name));
-    // It is as the visitor is told: logged out, or still logged in.
-    expect(localStorage.getItem('session') === null).toBe(over.includes(name));
-    expect($user.get().status).toBe(over.includes(name) ? 'signedOut' : 'loading');
-  });
+  test.each(faultNames)(
+    'stays logged in unless the server ended it: %s',
+    async (name) => {
+      const backend = stubBackend(stored);
+      backend.answer('/auth/v1/logout', faults[name]);
+      const { $user, logOut } = await import('./user.ts');
+      const result = await within(8000, backend, logOut);
+      expect(result.ok).toBe(over.includes(name));
+      expect(localStorage.getItem('session') === null).toBe(over.includes(name));
+      expect($user.get().status).toBe(over.includes(name) ? 'signedOut' : 'loading');
+    },
+  );
 });

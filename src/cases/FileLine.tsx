@@ -11,7 +11,7 @@ import { useTold } from '../application/useTold.ts';
 
 interface FileLineProps {
   file: CaseDocument;
-  /** What can be done with it, if that is more than to download it. */
+  /** Actions in place of the download button. */
   children?: ReactNode;
 }
 

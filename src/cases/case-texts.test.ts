@@ -45,7 +45,7 @@ const params = {
 
 const at = '2026-06-24T10:00:00+00:00';
 
-function speak(locale: string): void {
+function setLocale(locale: string): void {
   setTexts({
     locale,
     titles: { services: { wfoe: 'S' }, steps: { chinaName: 'T' }, documents: {} },
@@ -109,29 +109,29 @@ const event = (kind: string, to?: string): CaseEvent => ({
   },
 });
 
-test.each(locales)('portal: each kind of news and event has words (%s)', (locale) => {
-  speak(locale);
-  const said = [
+test.each(locales)('every notification and event has its own text (%s)', (locale) => {
+  setLocale(locale);
+  const texts = [
     ...notificationKinds.map((kind) => notificationText(notification(kind))),
     ...states.map(([kind, to]) => eventText(event(kind, to))),
   ];
-  expect(new Set(said).size).toBe(notificationKinds.length + states.length);
-  // What somebody wrote is not looked through for placeholders.
-  for (const text of said)
+  expect(new Set(texts).size).toBe(notificationKinds.length + states.length);
+  // Free text may contain braces.
+  for (const text of texts)
     expect(text.replace(/Lease \$& {name}|No account {x}/g, '')).not.toMatch(
       /[{}]|undefined/,
     );
 });
 
-test.each(locales)('portal: an event that nobody knows is an update (%s)', (locale) => {
-  speak(locale);
+test.each(locales)('an unknown event is shown as an update (%s)', (locale) => {
+  setLocale(locale);
   expect(eventText(event('somethingNew', 'x'))).toBe(
     messageGroup(locale, 'cases').eventOther,
   );
 });
 
-test('portal: the history says why a document was sent back', () => {
-  speak('en');
+test('the history says why a document was rejected', () => {
+  setLocale('en');
   const { params: sent, ...rest } = event('documentChanged', 'rejected');
   expect(eventText({ ...rest, params: { ...sent, note: 'Since May {x}' } })).toBe(
     'Document to be sent again: Lease $& {name} · Reason: it has expired · Our note: Since May {x}',
@@ -140,19 +140,19 @@ test('portal: the history says why a document was sent back', () => {
   expect(eventText(event('documentChanged', 'accepted'))).toMatch(/Lease \$& {name}$/);
 });
 
-test('portal: the history says which day a document is wanted by, and when it is none any more', () => {
-  speak('en');
-  const { params: told, ...rest } = event('documentDue');
-  expect(eventText({ ...rest, params: { ...told, due: '2026-07-03' } })).toBe(
+test('the history says when a document gets or loses a due day', () => {
+  setLocale('en');
+  const { params: document, ...rest } = event('documentDue');
+  expect(eventText({ ...rest, params: { ...document, due: '2026-07-03' } })).toBe(
     'New due date for “Lease $& {name}”: July 3',
   );
-  expect(eventText({ ...rest, params: told })).toBe(
+  expect(eventText({ ...rest, params: document })).toBe(
     '“Lease $& {name}” no longer has a due date',
   );
 });
 
-test('portal: an invoice of which a part was paid back is not told as paid again', () => {
-  speak('en');
+test('the history does not show a partial refund as a payment', () => {
+  setLocale('en');
   const { params: paid, ...rest } = event('orderChanged', 'paid');
   expect(eventText({ ...rest, params: { ...paid, refunded: 100 } })).toBe(
     'Refund for invoice: CPF-I-2026-00001',
@@ -178,27 +178,27 @@ const overview = {
   status: 'inProgress',
 } as const;
 
-test.each(locales)('portal: whose turn it is, in words (%s)', (locale) => {
-  speak(locale);
+test.each(locales)('every turn and outcome of a case has its own text (%s)', (locale) => {
+  setLocale(locale);
   const turns = (['client', 'officer', 'authority', 'partner'] as const).map((turn) =>
     turnText({ ...overview, turn }),
   );
   const sends = [1, 2, 5, 21].map((to_send) =>
     turnText({ ...overview, turn: 'client', to_send }),
   );
-  const said = [
+  const texts = [
     ...turns,
     ...sends,
     turnText({ ...overview, turn: null, closed_at: at, status: 'completed' }),
     turnText({ ...overview, turn: null, closed_at: at, status: 'cancelled' }),
   ];
-  expect(new Set(said).size).toBe(said.length);
-  for (const text of said) expect(text).not.toMatch(/[{}|]|undefined/);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);
   for (const text of sends) expect(text).toContain('2020');
 });
 
-test.each(locales)('portal: who has it, where no day is known (%s)', (locale) => {
-  speak(locale);
+test.each(locales)('a holder is named even without a known day (%s)', (locale) => {
+  setLocale(locale);
   for (const turn of ['officer', 'authority', 'partner'] as const) {
     const text = turnText({ ...overview, turn, since: null });
     expect(text).not.toMatch(/[{}.]|since|\s$/);
@@ -206,18 +206,18 @@ test.each(locales)('portal: who has it, where no day is known (%s)', (locale) =>
   }
 });
 
-test.each(locales)('portal: each kind of deadline has words (%s)', (locale) => {
-  speak(locale);
-  const said = [...Object.keys(deadlineKinds), 'unheardOf'].map((kind) =>
+test.each(locales)('every kind of deadline has its own text (%s)', (locale) => {
+  setLocale(locale);
+  const texts = [...Object.keys(deadlineKinds), 'unheardOf'].map((kind) =>
     deadlineText(kind),
   );
-  said.push(deadlineText('unheardOf', 'a company'));
-  expect(new Set(said).size).toBe(said.length);
-  for (const text of said) expect(text).not.toMatch(/cases\.|companyFile/);
+  texts.push(deadlineText('unheardOf', 'a company'));
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).not.toMatch(/cases\.|companyFile/);
 });
 
-test('portal: a day is the same in every zone', () => {
-  speak('en');
+test('a due day does not depend on the time zone', () => {
+  setLocale('en');
   expect(turnText({ ...overview, turn: 'client', to_send: 1 })).toBe(
     'Your turn: send 1 document by June 30, 2020',
   );

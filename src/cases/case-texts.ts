@@ -1,4 +1,4 @@
-import type { CaseEvent, Notification, Reason } from './case-shapes.ts';
+import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { amountText, dayText } from '../application/formats.ts';
 import {
   documentTitle,
@@ -9,7 +9,33 @@ import {
   type TextKey,
 } from '../application/texts.ts';
 
-/** Reasons for rejecting a document. */
+/** The two sides of a case. */
+export type Side = 'client' | 'staff';
+
+const actors = {
+  client: 'cases.actorClient',
+  officer: 'cases.actorOfficer',
+  authority: 'cases.actorAuthority',
+  partner: 'cases.actorPartner',
+} as const satisfies Record<Actor, unknown>;
+
+const actorsForStaff = {
+  ...actors,
+  client: 'deskCase.client',
+  partner: 'deskCase.partner',
+} as const;
+
+/** Names the actor of a step. Clients are "You" to themselves and "Client" to staff. */
+export function actorText(actor: Actor, reader: Side): string {
+  return t((reader === 'staff' ? actorsForStaff : actors)[actor]);
+}
+
+/** Names a side of a case. */
+export function sideText(side: Side, reader: Side): string {
+  return actorText(side === 'client' ? 'client' : 'officer', reader);
+}
+
+/** Names the reason a document was rejected for. */
 export function reasonText(reason: Reason | null | undefined): string {
   return t(`cases.${reason ?? 'other'}`);
 }
@@ -18,7 +44,7 @@ function capitalize<Word extends string>(word: Word): Capitalize<Word> {
   return (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>;
 }
 
-function toldKey(
+function notificationKey(
   kind: Notification['kind'],
   { outcome, company }: Notification['params'],
 ): TextKey {
@@ -28,7 +54,6 @@ function toldKey(
   return `dashboard.told${capitalize(kind)}`;
 }
 
-/** Writes the text of a notification. */
 export function notificationText({ kind, params }: Notification): string {
   const {
     service,
@@ -41,7 +66,7 @@ export function notificationText({ kind, params }: Notification): string {
     amount,
     due,
   } = params;
-  return t(toldKey(kind, params), {
+  return t(notificationKey(kind, params), {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
@@ -53,7 +78,7 @@ export function notificationText({ kind, params }: Notification): string {
   });
 }
 
-/** Kinds of event, with the resulting state if any. */
+/** Texts by kind of event and resulting state. */
 const events: Record<string, TextKey> = {
   caseOpened: 'cases.eventCaseOpened',
   'caseClosed completed': 'cases.eventCaseClosed',
@@ -81,21 +106,17 @@ const events: Record<string, TextKey> = {
   'orderChanged void': 'cases.eventOrderVoid',
 };
 
-/**
- * Returns the reason a document was rejected. Taken from the event, because the request forgets it once
- * another file comes.
- */
-function whyRejected({ to, reason, note }: CaseEvent['params']): string[] {
+/** Returns why a document was rejected. The request itself forgets the reason once another file arrives. */
+function rejectionTexts({ to, reason, note }: CaseEvent['params']): string[] {
   if (to !== 'rejected' || !reason) return [];
-  const said = t('cases.reason', { reason: reasonText(reason) });
-  return note ? [said, t('cases.note', { note })] : [said];
+  const text = t('cases.reason', { reason: reasonText(reason) });
+  return note ? [text, t('cases.note', { note })] : [text];
 }
 
-/** What an event's text depends on besides its kind. */
 function stateOf({ kind, params }: CaseEvent): string | undefined {
   const { due, refunded, to, outcome } = params;
   if (kind === 'documentDue') return due ? 'set' : 'removed';
-  // A partially refunded order is still paid.
+  // A partially refunded order stays paid.
   return refunded ? 'refunded' : (to ?? outcome);
 }
 
@@ -104,17 +125,17 @@ export function eventText(event: CaseEvent): string {
   const { kind, params } = event;
   const { step, document, name, number, to, from, due } = params;
   const state = stateOf(event);
-  // A step whose day or note changed keeps its state.
-  const same = kind === 'stepChanged' && from === to;
+  // Only the step's due day or note changed.
+  const sameState = kind === 'stepChanged' && from === to;
   const key = events[state ? `${kind} ${state}` : kind] ?? 'cases.eventOther';
-  const told = t(same ? 'cases.eventStepChanged' : key, {
+  const text = t(sameState ? 'cases.eventStepChanged' : key, {
     step: stepTitle(step),
     document: documentTitle(document),
     date: due ? dayText(due) : '',
     name: name ?? '',
     number: number ?? '',
   });
-  return [told, ...whyRejected(params)].join(' · ');
+  return [text, ...rejectionTexts(params)].join(' · ');
 }
 
 /** "2 new messages" */

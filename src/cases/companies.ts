@@ -18,10 +18,9 @@ export const companies = rowsOf(
   }),
 );
 
-/** A client's company, as registered. */
 export type Company = v.InferOutput<typeof companies>[number];
 
-/** Says where a company is, since when, and its number. */
+/** Returns a company's place, day of registration and number, as far as known. */
 export function companyFacts({ place, registered_on, number }: Company): string[] {
   return [
     regionName(place, ownLocale()),

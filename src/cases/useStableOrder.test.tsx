@@ -34,8 +34,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('requests keep their place', () => {
-  test('for the client, when the first photo of several has arrived', async () => {
+describe('a list keeps its order', () => {
+  test('of requests, when the client’s first file arrives', async () => {
     const { backend } = await openPortal({
       path: '/cases/CPF-C-2026-00001',
       answers: (stubbed) =>
@@ -57,7 +57,7 @@ describe('requests keep their place', () => {
     expect(cards()).toEqual(['B', 'C', 'A', 'D']);
   });
 
-  test('as do the cases among the client’s documents', async () => {
+  test('of cases, on the client’s documents screen', async () => {
     const other = { ...overview, id: 'other', service: 'gone', to_send: 3 };
     const { backend } = await openPortal({
       path: '/documents',
@@ -76,7 +76,7 @@ describe('requests keep their place', () => {
     expect(sections().slice(0, 2)).toEqual(first);
   });
 
-  test('for the officer, when one is accepted', async () => {
+  test('of requests, when the officer accepts one', async () => {
     const { backend } = await desk.openCaseDesk('manager', (stubbed) => {
       stubbed.json('/document_requests', [
         request('A', 'requested'),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Sorts a list as it is when it is first shown. What changes later keeps its place, so that nothing moves under
- * a finger, and what is new comes last.
+ * Sorts a list once. Later changes move nothing, so that no button slips from under a finger; new items come
+ * last.
  */
-export function useFirstOrder<Item extends { id: string }>(
+export function useStableOrder<Item extends { id: string }>(
   list: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): Item[] {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { SectionLink } from '../../application/SectionLink.tsx';
+import { SectionLink } from '../../application/Link.tsx';
 import { t } from '../../application/texts.ts';
 import type { Role } from '../../application/role.ts';
 

@@ -4,8 +4,7 @@ import { $cases, $notifications } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
 import { t, type TextKey } from '../../application/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../application/Link.tsx';
-import { SectionLink } from '../../application/SectionLink.tsx';
+import { Link, SectionLink } from '../../application/Link.tsx';
 
 const sections: [Screen, TextKey][] = [
   ['overview', 'dashboard.overview'],

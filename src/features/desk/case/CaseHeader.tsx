@@ -1,6 +1,5 @@
-import { Progress } from '../../../cases/Progress.tsx';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { Status } from '../../../cases/Status.tsx';
+import { Progress, Status } from '../../../cases/Status.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
 import { isOurTurn, turnText } from '../cases/case-turns.ts';

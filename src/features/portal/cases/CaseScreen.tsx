@@ -10,11 +10,10 @@ import {
 } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { History } from '../../../cases/History.tsx';
-import { Status } from '../../../cases/Status.tsx';
+import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { Progress } from '../../../cases/Progress.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 import { isOwnTurn, officerText, turnText } from '../../../cases/whose-turn.ts';
 

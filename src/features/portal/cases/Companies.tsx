@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { companyFacts } from '../../../cases/companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
-import { LeftOut } from '../../../application/LeftOut.tsx';
-import { Problem } from '../../../application/Problem.tsx';
+import { LeftOut, Problem } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
 import { $companies, $deadlines } from '../data/portal-stores.ts';

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
-import { LeftOut } from '../../../application/LeftOut.tsx';
-import { Problem } from '../../../application/Problem.tsx';
+import { LeftOut, Problem } from '../../../application/Load.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
 import type { Entry } from './calendar.ts';

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 
 import { $cases, $documents, $requests } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { useFirstOrder } from '../../../cases/useStableOrder.ts';
-import { LeftOut } from '../../../application/LeftOut.tsx';
+import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { Link } from '../../../application/Link.tsx';
-import { Load } from '../../../application/Load.tsx';
+import { LeftOut, Load } from '../../../application/Load.tsx';
 import { casePath } from '../portal-routes.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
@@ -35,7 +34,7 @@ export function Documents() {
 function List({ cases }: { cases: Overview[] }) {
   const documents = useStore($documents);
   const requests = useStore($requests).data;
-  const sorted = useFirstOrder(cases, (a, b) => b.to_send - a.to_send);
+  const sorted = useStableOrder(cases, (a, b) => b.to_send - a.to_send);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">

@@ -11,7 +11,7 @@ import { reasonText } from '../../../cases/case-texts.ts';
 
 import { FileLine } from '../../../cases/FileLine.tsx';
 import { Uploader } from '../../../cases/Uploader.tsx';
-import { useFirstOrder } from '../../../cases/useStableOrder.ts';
+import { useStableOrder } from '../../../cases/useStableOrder.ts';
 
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
@@ -52,7 +52,7 @@ export function OpenRequests({ overview, heading }: OpenRequestsProps) {
 }
 
 function List({ requests, closed }: { requests: DocumentRequest[]; closed: boolean }) {
-  const sorted = useFirstOrder(
+  const sorted = useStableOrder(
     requests,
     (a, b) => Number(isToSend(b)) - Number(isToSend(a)),
   );

@@ -1,7 +1,6 @@
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { Status } from '../../../cases/Status.tsx';
+import { Progress, Status } from '../../../cases/Status.tsx';
 import { Link } from '../../../application/Link.tsx';
-import { Progress } from '../../../cases/Progress.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';

@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $user } from '../../../application/user.ts';
 import { $cases, $orders, $profile } from '../data/portal-stores.ts';
-import { LeftOut } from '../../../application/LeftOut.tsx';
-import { Load } from '../../../application/Load.tsx';
-import { Problem } from '../../../application/Problem.tsx';
+import { LeftOut, Load, Problem } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
 import { Companies } from '../cases/Companies.tsx';

@@ -5,7 +5,7 @@ import type {
   DocumentRequest,
   Overview,
 } from '../../../../cases/case-shapes.ts';
-import { useFirstOrder } from '../../../../cases/useStableOrder.ts';
+import { useStableOrder } from '../../../../cases/useStableOrder.ts';
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
 
@@ -63,7 +63,7 @@ interface ListProps {
 }
 
 function List({ requests, files, closed }: ListProps) {
-  const sorted = useFirstOrder(requests, (a, b) => places[a.state] - places[b.state]);
+  const sorted = useStableOrder(requests, (a, b) => places[a.state] - places[b.state]);
   if (sorted.length === 0)
     return <p className="text-muted">{t('deskCase.noRequests')}</p>;
   return (
