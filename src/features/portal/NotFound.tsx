@@ -3,8 +3,8 @@ import { Link } from '../../application/Link.tsx';
 import { paths } from './portal-routes.ts';
 import { t } from '../../application/texts.ts';
 
-/** What stands at an address that names no case of the client's, or no screen. */
-export function NoPortalScreen() {
+/** Shown at an address without a screen or without one of the client's cases. */
+export function NotFound() {
   return (
     <Empty text={t('cases.notFoundText')}>
       <Link className="button" href={paths.overview}>

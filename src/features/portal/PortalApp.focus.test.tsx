@@ -8,7 +8,7 @@ import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
-/** Presses a button as the keyboard does: it has the focus. */
+/** Presses a button that has the focus, like the keyboard does. */
 function press(name: string): void {
   const button = Array.from(document.querySelectorAll('button')).find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -26,8 +26,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('portal: the focus stays where an act was done', () => {
-  test('on a notification that was marked as read', async () => {
+describe('the focus stays', () => {
+  test('on a notification that is marked as read', async () => {
     const news = {
       id: 'news',
       kind: 'message',
@@ -47,7 +47,7 @@ describe('portal: the focus stays where an act was done', () => {
     expect(focused()?.getAttribute('data-notification')).toBe('news');
   });
 
-  test('by the account that is kept, which is told', async () => {
+  test('on the account’s section when its deletion is cancelled', async () => {
     const { backend, island } = await openPortal({
       path: '/settings',
       profile: { delete_after: time },
@@ -62,7 +62,7 @@ describe('portal: the focus stays where an act was done', () => {
     expect(island.notices).toEqual([{ title: 'Your account will not be deleted.' }]);
   });
 
-  test('on a file that is tried again, and where it was when it is taken away', async () => {
+  test('on an upload that is retried, and near it when it is cancelled', async () => {
     const { island } = await openPortal({
       path: '/cases/CPF-C-2026-00001',
       answers: (stubbed) =>
@@ -75,7 +75,7 @@ describe('portal: the focus stays where an act was done', () => {
     const failure = { kind: 'offline' } as const;
     $uploads.set([{ ...upload, share: 0, state: 'failed', failure }]);
     await until(() => expect(island.offers('Try again: a.pdf')).toBe(true));
-    // The bytes never leave: what matters is the line.
+    // The upload never ends.
     vi.spyOn(file, 'slice').mockReturnValue({
       arrayBuffer: () => new Promise(() => undefined),
     } as unknown as Blob);

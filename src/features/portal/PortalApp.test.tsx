@@ -42,7 +42,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('portal: a case', () => {
+describe('a case', () => {
   const path = '/cases/CPF-C-2026-00001';
   const answers = (backend: StubbedBackend) => {
     backend.json('/case_steps', [
@@ -52,7 +52,7 @@ describe('portal: a case', () => {
     backend.json('/document_requests', [request]);
   };
 
-  test('shows its steps, what comes next, and why a document was rejected', async () => {
+  test('shows its steps, the next one, and why a document was rejected', async () => {
     const { shows } = await openPortal({ path, answers });
     await shows('Next: Name approval');
     await shows('Our note: Page <b>3</b> is missing');
@@ -62,7 +62,7 @@ describe('portal: a case', () => {
     expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
   });
 
-  test('takes another file for what is under review', async () => {
+  test('takes another file during the review', async () => {
     const reviewed = { ...request, state: 'in_review', reason: null, note: null };
     const { shows } = await openPortal({
       path,
@@ -72,12 +72,12 @@ describe('portal: a case', () => {
     expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
   });
 
-  test('that is nobody’s says so', async () => {
+  test('that does not exist says so', async () => {
     const { shows } = await openPortal({ path: '/cases/CPF-C-2026-99999' });
     await shows('There is no case with this number');
   });
 
-  test('links and the back button change the screen without a new page', async () => {
+  test('opens from a link without a page load and focuses its heading', async () => {
     const { shows } = await openPortal({ answers });
     await shows('China company');
     const link = document.querySelector<HTMLAnchorElement>(
@@ -89,7 +89,7 @@ describe('portal: a case', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  test('a message of spaces is told beside its field and goes nowhere', async () => {
+  test('refuses a message of spaces beside its field', async () => {
     const { island, shows, asked } = await openPortal({ path, answers });
     await shows('No messages yet.');
     const form = island.form('Your message');
@@ -100,41 +100,15 @@ describe('portal: a case', () => {
     expect(form.value('body')).toBe(' \n ');
     expect(asked('/post_message')).toEqual([]);
   });
-
-  test('a message that is not sent stays, and is sent by the next try', async () => {
-    const { backend, island, shows, asked } = await openPortal({ path, answers });
-    await shows('No messages yet.');
-    backend.answer('/post_message', faults.aborted);
-    const form = island.form('Your message');
-    form.type({ body: '  你好 ' });
-    form.send();
-    await shows('We could not reach our server.');
-    expect(form.value('body')).toBe('  你好 ');
-    backend.json('/post_message', `"${id}"`);
-    form.send();
-    await until(() => expect(form.value('body')).toBe(''));
-    // The first may have arrived, and only its answer was lost: both name one key.
-    form.type({ body: '你好' });
-    form.send();
-    await until(() => expect(asked('/post_message')).toHaveLength(3));
-    const [lost, again, another] = asked('/post_message').map(
-      ({ body }) => body as { key: string },
-    );
-    const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
-    expect(lost).toEqual({ case_id: id, body: '你好', key });
-    expect(again).toEqual(lost);
-    expect(another).toEqual({ ...lost, key });
-    expect(another?.key).not.toBe(lost?.key);
-  });
 });
 
-describe('§4 §8 R22 portal: logging out', () => {
+describe('§4 §8 R22 logging out', () => {
   const button = () =>
     Array.from(document.querySelectorAll('button')).find(({ textContent }) =>
       /Log/.test(textContent),
     );
 
-  test('is done once, and told on the home page', async () => {
+  test('happens once and is confirmed on the home page', async () => {
     const { backend, island, shows, asked } = await openPortal();
     await shows('Log out');
     backend.json('/logout', '', 204);
@@ -152,7 +126,7 @@ describe('§4 §8 R22 portal: logging out', () => {
   test.each([
     ['aborted', 'We could not reach our server, so you are still logged in.'],
     ['500 with HTML', 'You are still logged in.'],
-  ] as const)('with %s is told, and can be tried again', async (name, text) => {
+  ] as const)('reports %s and can be retried', async (name, text) => {
     const { backend, island, shows } = await openPortal();
     await shows('Log out');
     backend.answer('/logout', faults[name]);
@@ -165,10 +139,10 @@ describe('§4 §8 R22 portal: logging out', () => {
   });
 });
 
-describe('portal: the profile', () => {
+describe('the profile', () => {
   test.each([
-    ['a name that is there cannot be erased', 'Ana Silva', 0],
-    ['an account that came without a name may stay so', null, 1],
+    ['requires a name once it has one', 'Ana Silva', 0],
+    ['may stay without a name', null, 1],
   ])('%s', async (_, name, saved) => {
     const { island, asked } = await openPortal({
       path: '/settings',

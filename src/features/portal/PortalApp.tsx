@@ -8,7 +8,7 @@ import { $case } from './data/portal-stores.ts';
 import { PortalSections } from './PortalSections.tsx';
 import { $route } from './portal-routes.ts';
 import { Further } from './screens/Further.tsx';
-import { NoPortalScreen } from './NotFound.tsx';
+import { NotFound } from './NotFound.tsx';
 import { Overview, Welcome } from './overview/Overview.tsx';
 import { serviceTitle, t } from '../../application/texts.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
@@ -56,18 +56,17 @@ function useScreen(): Screen {
     case 'settings':
       return further(t('settings.heading'), ({ Settings }) => <Settings />);
     default:
-      return plain(t('cases.notFound'), <NoPortalScreen />);
+      return plain(t('cases.notFound'), <NotFound />);
   }
 }
 
-/** The client's portal. Each screen has an address of its own. */
 export function PortalApp() {
   const { title, heading, content } = useScreen();
   const path = useStore($route)?.path;
   const root = useRef<HTMLDivElement>(null);
   const top = useScreenHeading(title, path, goToPlace);
 
-  /** Goes to the place that the address names, which is drawn too late for the browser to find it. */
+  /** Goes to the address's fragment, which renders too late for the browser to find it. */
   function goToPlace(): boolean {
     const place = document.getElementById($route.get()?.hash.slice(1) ?? '');
     if (!place || !root.current?.contains(place)) return false;
@@ -81,7 +80,7 @@ export function PortalApp() {
       ref={root}
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onPointerEnter={prepareScreens}
-      // Downloads the toasts now, so that they can show even that the connection is lost.
+      // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={() => {
         prepareNotices();
         prepareScreens();

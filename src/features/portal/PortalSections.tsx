@@ -15,7 +15,6 @@ const sections: [Screen, TextKey][] = [
   ['settings', 'dashboard.settingsTab'],
 ];
 
-/** The portal's sections, and the bell. */
 export function PortalSections() {
   const route = useStore($route)?.route;
   const cases = useStore($cases).data?.value ?? [];
@@ -43,7 +42,7 @@ export function PortalSections() {
   );
 }
 
-/** Leads to the notifications; has a red dot while one is unread. */
+/** Links to the notifications. */
 function Bell() {
   const list = useStore($notifications).data?.value ?? [];
   const count = list.filter(({ read_at }) => !read_at).length;
@@ -62,6 +61,6 @@ function Bell() {
       )}
     </>
   );
-  // On its own screen the browser finds the place and moves the focus there.
+  // A plain link on the same screen: the browser scrolls to the notifications and moves the focus there.
   return here ? <a {...bell}>{content}</a> : <Link {...bell}>{content}</Link>;
 }

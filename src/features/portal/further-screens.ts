@@ -1,4 +1,4 @@
-// All screens but the overview, which most open first. They come in one file of their own (screens/Further.tsx).
+// All screens but the overview, in a file of their own (screens/Further.tsx).
 export { AffiliateScreen } from './affiliate/AffiliateScreen.tsx';
 export { CaseScreen } from './cases/CaseScreen.tsx';
 export { Documents } from './documents/Documents.tsx';

@@ -11,7 +11,7 @@ import { useTold } from '../../../application/useTold.ts';
 import { $entries } from '../data/affiliate-account.ts';
 import { makeStatement } from '../data/statement.ts';
 
-/** What was earned, taken back and paid, the newest first; the whole as a file. */
+/** The newest ledger entries, and all of them as a file. */
 export function AffiliateEntries() {
   return (
     <section className="grid max-w-[860px] gap-4" aria-labelledby="entries">

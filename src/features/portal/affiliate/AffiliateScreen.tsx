@@ -12,7 +12,7 @@ import { AffiliateEntries } from './AffiliateEntries.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
 
-/** What an affiliate has earned, and how to be paid. Everybody else learns of the program. */
+/** The affiliate's earnings and payouts. Introduces the program to everybody else. */
 export function AffiliateScreen() {
   return (
     <Load state={useStore($affiliate)} lines={6}>

@@ -21,7 +21,7 @@ function Figure({ name, cents, hint }: FigureProps) {
   );
 }
 
-/** What is payable, what will be, and what was paid. */
+/** The payable, the pending and the paid amount. */
 export function Balance({ account }: { account: AffiliateAccount }) {
   const { eligible, pending, paid, hold_days } = account;
   const days = formatDays(hold_days, ownLocale());

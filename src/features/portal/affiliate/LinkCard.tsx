@@ -7,14 +7,14 @@ import { ownLocale, t } from '../../../application/texts.ts';
 
 import type { AffiliateAccount } from '../data/affiliate-account.ts';
 
-/** The link to share, and how many came through it. */
+/** The referral link and how many clients used it. */
 export function LinkCard({ account }: { account: AffiliateAccount }) {
   const { code, clients, customers, referral_days } = account;
   const field = useRef<HTMLInputElement>(null);
   const link = new URL(`/?ref=${code}`, location.origin).href;
   const days = formatDays(referral_days, ownLocale());
 
-  /** A clipboard that is missing or refuses leaves the link selected, for the keyboard. */
+  /** Selects the link if the clipboard is not available, so that the keyboard can copy it. */
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);

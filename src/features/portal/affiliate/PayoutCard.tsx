@@ -14,18 +14,18 @@ import {
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
 
-/** To be paid, one payout at a time, and the payouts that there were. */
+/** Requests a payout, one at a time, and lists all payouts. */
 export function PayoutCard({ account }: { account: AffiliateAccount }) {
   return (
     <Card id="payout" heading={t('ledger.payoutHeading')}>
       <Load state={useStore($payouts)}>
         {(payouts) => (
           <>
-            <Ask
+            <NextPayout
               account={account}
               asked={payouts.find(({ state }) => state === 'asked')}
             />
-            {payouts.length > 0 && <Past payouts={payouts} />}
+            {payouts.length > 0 && <AllPayouts payouts={payouts} />}
           </>
         )}
       </Load>
@@ -33,12 +33,13 @@ export function PayoutCard({ account }: { account: AffiliateAccount }) {
   );
 }
 
-interface AskProps {
+interface NextPayoutProps {
   account: AffiliateAccount;
+  /** The payout that waits for a decision. */
   asked: Payout | undefined;
 }
 
-function Ask({ account, asked }: AskProps) {
+function NextPayout({ account, asked }: NextPayoutProps) {
   const { eligible, minimum } = account;
   if (asked)
     return (
@@ -59,7 +60,7 @@ function Ask({ account, asked }: AskProps) {
   );
 }
 
-function Past({ payouts }: { payouts: readonly Payout[] }) {
+function AllPayouts({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <div className="grid gap-2">
       <h3 className="text-[1.0625rem]">{t('ledger.payouts')}</h3>

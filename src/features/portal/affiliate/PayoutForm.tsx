@@ -7,10 +7,13 @@ import { tell } from '../../../application/useTold.ts';
 
 import { askPayout, payoutMethods } from '../data/affiliate-account.ts';
 
-/** As the database has them; its least length is told as a refusal. */
+/** The database's limits, except the minimum length, which it refuses by itself. */
 const rules = { method: { required: true }, account: { required: true, max: 200 } };
 
-/** Asks for all that is payable, in cents. */
+/**
+ * Requests a payout of the whole balance.
+ * @param amount cents
+ */
 export function PayoutForm({ amount }: { amount: number }) {
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
   const shared = { form: 'payout', strings: formTexts() };

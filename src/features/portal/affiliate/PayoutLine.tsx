@@ -10,7 +10,6 @@ const states = {
   declined: { tone: 'seal', icon: 'alert', key: 'ledger.stateDeclined' },
 } as const;
 
-/** A payout: when it was asked for, how much, and what became of it. */
 export function PayoutLine({ payout }: { payout: Payout }) {
   const { amount, asked_at, method, reason, state } = payout;
   const { tone, icon, key } = states[state];

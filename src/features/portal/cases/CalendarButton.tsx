@@ -1,18 +1,18 @@
 import { useTold } from '../../../application/useTold.ts';
 
-import type { Entry } from './calendar.ts';
+import type { CalendarEntry } from './calendar.ts';
 import { saveCalendar } from './save-calendar.ts';
 
 interface CalendarButtonProps {
   label: string;
-  /** For those who do not see beside what the button stands. */
+  /** The accessible name, if the label is too vague. */
   name?: string;
-  /** What the file is called. */
+  /** Names the file. */
   title: string;
-  entries: readonly Entry[];
+  entries: readonly CalendarEntry[];
 }
 
-/** Saves deadlines as a file that calendars read. */
+/** Saves deadlines as a calendar file. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, name, title, entries } = props;
   const [busy, run] = useTold();

@@ -20,16 +20,15 @@ import { isOwnTurn, officerText, turnText } from '../../../cases/whose-turn.ts';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
-import { NoPortalScreen } from '../NotFound.tsx';
+import { NotFound } from '../NotFound.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
 
-/** A case: what to do now, its steps, its documents, what was written and what happened. */
 export function CaseScreen() {
   const cases = useStore($cases);
   const open = useStore($case);
   return (
     <Load state={cases} lines={6}>
-      {() => (open ? <Case overview={open} /> : <NoPortalScreen />)}
+      {() => (open ? <Case overview={open} /> : <NotFound />)}
     </Load>
   );
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('a company has no deadlines only once they were read', async () => {
+test('a company is shown without deadlines only once they are loaded', async () => {
   const { backend, island } = await openPortal({
     answers(stubbed) {
       stubbed.json('/companies', [company]);
@@ -37,7 +37,7 @@ test('a company has no deadlines only once they were read', async () => {
   await until(() => expect(island.text()).toContain('No deadlines yet.'));
 });
 
-test('§2 §4 portal: shows companies with their deadlines, which calendars take', async () => {
+test('§2 §4 companies have deadlines, which can be saved as calendar files', async () => {
   const deadline = {
     id: 'd',
     case_id: overview.id,

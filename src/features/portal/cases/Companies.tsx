@@ -10,7 +10,7 @@ import { $companies, $deadlines } from '../data/portal-stores.ts';
 /** The client's companies with their deadlines, open and done. */
 export function Companies() {
   const { value = [], failure, leftOut } = useStore($companies).data ?? {};
-  // Nothing until loaded: claiming that there are none would be a false comfort.
+  // Before they are loaded, "no deadlines" would be a dangerous claim.
   const deadlines = useStore($deadlines).data;
   if (!failure && !leftOut && value.length === 0) return null;
   return (

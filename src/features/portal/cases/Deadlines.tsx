@@ -5,17 +5,17 @@ import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
 import { LeftOut, Problem } from '../../../application/Load.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
-import type { Entry } from './calendar.ts';
+import type { CalendarEntry } from './calendar.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
 
 interface DeadlinesProps {
-  /** The company whose deadlines are shown, done ones included. By default all open ones. */
+  /** Shows all deadlines of a case; by default the open ones of all cases. */
   caseId?: string;
 }
 
-/** Deadlines. Few cases have any, so there is no empty state. */
+/** Deadlines with calendar files. Nothing if there are none, as in most cases. */
 export function Deadlines({ caseId }: DeadlinesProps) {
   const { value, failure, leftOut } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];
@@ -28,7 +28,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
     companies.find(({ id }) => id === company_id)?.name;
   const aboutOf = (one: Deadline) => companyOf(one) ?? serviceTitle(caseOf(one)?.service);
 
-  function entryOf(one: Deadline): Entry {
+  function entryOf(one: Deadline): CalendarEntry {
     const { reference = '' } = caseOf(one) ?? {};
     // A company outlives its case.
     const path = one.company_id ? paths.overview : casePath(reference);

@@ -4,7 +4,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { $role } from '../../../application/role.ts';
 import { linkTo, t } from '../../../application/texts.ts';
 
-/** What a client without a case can do. Staff, who have none, are led to the desk. */
+/** Offers a consultation to clients without a case, and the desk to staff. */
 export function NoCases() {
   const role = useStore($role).data?.value;
   if (role)

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 import { readWithIcalJs, readWithNodeIcal } from '../../../../tests/calendars/read.ts';
 
-import { calendarName, calendarText, type Entry } from './calendar.ts';
+import { calendarName, calendarText, type CalendarEntry } from './calendar.ts';
 
-const entry = (changes: Partial<Entry> = {}): Entry => ({
+const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: 'dd000000-0000-4000-8000-000000000001',
   day: '2026-07-01',
   title: 'Annual report: Acme',
@@ -15,7 +15,7 @@ const entry = (changes: Partial<Entry> = {}): Entry => ({
   ...changes,
 });
 
-const write = (entries: Entry[], locale = 'en') =>
+const write = (entries: CalendarEntry[], locale = 'en') =>
   calendarText(entries, { firm: 'Crossport', locale });
 
 const names = [
@@ -28,29 +28,29 @@ const names = [
 ] as const;
 
 describe('§10 calendar', () => {
-  test.each(names)('a title %s arrives whole, in lines that fit', (_, title) => {
+  test.each(names)('a title %s stays whole in lines of 75 bytes', (_, title) => {
     const text = write([entry({ title, text: `${title}\n${title}` })]);
     const plain = title.replaceAll('\r\n', '\n');
-    const told = { title: plain, text: `${plain}\n${plain}` };
-    expect(readWithIcalJs(text)).toMatchObject([told]);
-    expect(readWithNodeIcal(text)).toMatchObject([told]);
+    const read = { title: plain, text: `${plain}\n${plain}` };
+    expect(readWithIcalJs(text)).toMatchObject([read]);
+    expect(readWithNodeIcal(text)).toMatchObject([read]);
     const lines = text.split('\r\n');
     expect(lines.pop()).toBe('');
     for (const line of lines) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      // A fold divides no character.
+      // No character is split.
       expect(line).not.toMatch(/^[ \t]?[\u{dc00}-\u{dfff}]|[\u{d800}-\u{dbff}]$/u);
       expect(line).not.toMatch(/[\r\n]/);
     }
   });
 
-  test('signs that no line may have are left out', () => {
+  test('control characters are replaced', () => {
     const text = write([entry({ title: 'A\u0000B\u0007C\u001bD' })]);
     expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
     expect(readWithNodeIcal(text)).toMatchObject([{ title: 'A B C D' }]);
   });
 
-  test('keeps the day from Honolulu to Auckland', async () => {
+  test('an entry keeps its day from Honolulu to Auckland', async () => {
     const zones = [
       'Pacific/Honolulu',
       'America/New_York',
@@ -59,7 +59,7 @@ describe('§10 calendar', () => {
       'Pacific/Auckland',
       'Pacific/Kiritimati',
     ];
-    // Also the days on which clocks change, a leap day and the year's ends.
+    // Includes changes of the clock, a leap day and both ends of the year.
     const days = [
       '2026-01-01',
       '2026-03-08',
@@ -80,7 +80,7 @@ describe('§10 calendar', () => {
     expect(await Promise.all(read)).toEqual(zones.map((zone) => [zone, whole, whole]));
   }, 30_000);
 
-  test('has what the standard wants, reminds twice, and keeps its ids', () => {
+  test('a file has the required properties, two reminders and stable ids', () => {
     const entries = [entry(), entry({ id: 'dd000000-0000-4000-8000-000000000002' })];
     const text = write(entries, 'zh');
     expect(text).toMatch(
@@ -91,7 +91,6 @@ describe('§10 calendar', () => {
     expect(ids).toEqual(entries.map(({ id }) => id));
     expect(readWithIcalJs(write(entries)).map(({ uid }) => uid)).toEqual(ids);
     expect(readWithIcalJs(text)[0]?.reminders).toEqual(['-P14D', '-P3D']);
-    // It takes no time of the day.
     expect(text).toContain('TRANSP:TRANSPARENT');
   });
 });
@@ -101,6 +100,6 @@ test.each([
   ['con', '_con.ics'],
   ['', '_.ics'],
   ['م'.repeat(200), `${'م'.repeat(75)}.ics`],
-])('§10 calendar: a file’s name that any system takes (%#)', (title, name) => {
+])('§10 a calendar titled %j is named %j', (title, name) => {
   expect(calendarName(title)).toBe(name);
 });

@@ -1,45 +1,45 @@
-// Downloaded when somebody wants a calendar (save-calendar.ts).
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 
 import { safeName } from '../data/export-names.ts';
 
-/** A day that is put into a calendar. */
-export interface Entry {
-  /** The same each time, so that a calendar that has it already changes it. */
+/** A whole day in a calendar. */
+export interface CalendarEntry {
+  /** Stable, so that a second import updates the entry. */
   id: string;
   /** `YYYY-MM-DD` */
   day: string;
   title: string;
   text: string;
-  /** Where it is shown. */
   url: string;
 }
 
-/** Who made a calendar, and in which language. */
-export interface Maker {
+interface Publisher {
   firm: string;
   locale: string;
 }
 
-/** Days before an entry on which calendars remind of it, as our mails do. */
+/** Days before a deadline, like our reminder e-mails. */
 const reminders = [14, 3];
 
-const secondsOfDay = 86_400;
+const secondsPerDay = 86_400;
 
-/** Signs that no line of a calendar may have. The library escapes line breaks itself. */
+/** Control characters, which RFC 5545 forbids. The library escapes line breaks itself. */
 const unprintable = /[^\P{Cc}\n\r]/gu;
 
 const clean = (text: string) => text.replace(unprintable, ' ');
 
-/** Writes an iCalendar file (RFC 5545) of whole days, which no time zone moves. */
-export function calendarText(entries: readonly Entry[], { firm, locale }: Maker): string {
+/** Returns an iCalendar file (RFC 5545) of whole days, which do not depend on a time zone. */
+export function calendarText(
+  entries: readonly CalendarEntry[],
+  { firm, locale }: Publisher,
+): string {
   const calendar = ical({
     prodId: { company: firm, product: 'Portal', language: locale.toUpperCase() },
   });
   for (const { id, day, title, text, url } of entries)
     calendar.createEvent({
       id,
-      // The library reads the day in UTC, because the calendar has no zone.
+      // The library reads the day in UTC, because the calendar has no time zone.
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: clean(title),
@@ -48,14 +48,14 @@ export function calendarText(entries: readonly Entry[], { firm, locale }: Maker)
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: reminders.map((days) => ({
         type: ICalAlarmType.display,
-        triggerBefore: days * secondsOfDay,
+        triggerBefore: days * secondsPerDay,
       })),
     });
-  // The last line ends like all others.
+  // Every line ends with a line break, also the last.
   return `${calendar.toString()}\r\n`;
 }
 
-/** Returns a name of a calendar's file that any system takes, in any script. */
+/** Returns a file name that every system accepts. */
 export function calendarName(title: string): string {
   return `${safeName(title.replaceAll('.', ' '))}.ics`;
 }

@@ -2,15 +2,15 @@ import { save } from '../../../ui/save-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { firm, ownLocale } from '../../../application/texts.ts';
 
-import type { Entry } from './calendar.ts';
+import type { CalendarEntry } from './calendar.ts';
 import load from './calendar.ts?lazy';
 
 type Calendar = typeof import('./calendar.ts');
 
-/** Has the browser save entries as a calendar. What writes it is downloaded only now. */
+/** Saves entries as a calendar file. Downloads the library on demand. */
 export async function saveCalendar(
   title: string,
-  entries: readonly Entry[],
+  entries: readonly CalendarEntry[],
 ): Promise<Outcome<undefined>> {
   try {
     const { calendarName, calendarText } = (await load()) as Calendar;

@@ -9,7 +9,7 @@ import loadFile from './statement-file.ts?lazy';
 
 type StatementFile = typeof import('./statement-file.ts');
 
-/** Reads pages until one is empty, because the API sets its own page limit. */
+/** Reads pages until one is empty. The API's page limit may be smaller than ours. */
 async function readAll<Row>(
   readAfter: (all: readonly Row[]) => Promise<Outcome<Row[]>>,
 ): Promise<Outcome<Row[]>> {
@@ -34,7 +34,7 @@ function day(moment: string): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Numbers, so that a spreadsheet can add them up. */
+/** Amounts are numbers, so that a spreadsheet can add them up. */
 function rowOf(entry: Entry, payouts: readonly Payout[]): Cell[] {
   const payout = payouts.find(({ id }) => id === entry.payout_id);
   return [

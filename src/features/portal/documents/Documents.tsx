@@ -12,7 +12,7 @@ import { Delivered } from './Delivered.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 
-/** The documents of all cases; cases with something to send come first. */
+/** The documents of all cases. Cases that need documents come first. */
 export function Documents() {
   const state = useStore($cases);
   return (

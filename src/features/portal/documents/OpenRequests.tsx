@@ -22,19 +22,19 @@ const states = {
   waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
 } as const;
 
-/** Before the verdict, the client may send files. */
+/** States in which the client may send files. */
 const open: readonly string[] = ['requested', 'rejected', 'uploaded', 'in_review'];
 
 interface OpenRequestsProps {
   overview: Overview;
-  /** A heading, except on a case's own screen. */
+  /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
 }
 
-/** The document requests of a case, those to answer first. */
+/** The document requests of a case, unanswered ones first. */
 export function OpenRequests({ overview, heading }: OpenRequestsProps) {
   const state = useStore($requests);
-  // On the screen of all cases, one notice counts what could not be read.
+  // The screen of all cases has one notice for them all.
   const shown = heading ? { data: { ...state.data, leftOut: 0 } } : state;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>

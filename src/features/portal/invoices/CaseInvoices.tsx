@@ -5,9 +5,8 @@ import { t } from '../../../application/texts.ts';
 
 import { $orders } from '../data/portal-stores.ts';
 
-import { InvoiceLine } from './InvoiceRow.tsx';
+import { InvoiceRow } from './InvoiceRow.tsx';
 
-/** The invoices of the open case. */
 export function CaseInvoices({ caseId }: { caseId: string }) {
   const state = useStore($orders);
   return (
@@ -21,7 +20,7 @@ export function CaseInvoices({ caseId }: { caseId: string }) {
           ) : (
             <ul className="border-t border-line">
               {own.map((order) => (
-                <InvoiceLine key={order.id} order={order} />
+                <InvoiceRow key={order.id} order={order} />
               ))}
             </ul>
           );

@@ -10,7 +10,6 @@ import { paths } from '../portal-routes.ts';
 
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
-/** An invoice, as it is printed, and the button that prints it. */
 export function Invoice({ number }: { number: string }) {
   const cases = useStore($cases);
   return (

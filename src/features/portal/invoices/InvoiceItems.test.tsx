@@ -28,8 +28,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('an invoice of which a part was paid back', () => {
-  test('says what remains of it', async () => {
+describe('a partially refunded invoice', () => {
+  test('shows the total after the refund', async () => {
     await open('/invoices/CPF-I-2026-00001');
     const rows = () =>
       Array.from(document.querySelectorAll('tfoot tr'), ({ children }) =>
@@ -44,7 +44,7 @@ describe('an invoice of which a part was paid back', () => {
     );
   });
 
-  test('says so in the list, too', async () => {
+  test('shows the refund in the list', async () => {
     const { island } = await open('/invoices');
     await until(() => expect(island.text()).toContain('Refunded: $200.00'));
   });

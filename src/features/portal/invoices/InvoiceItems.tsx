@@ -2,8 +2,8 @@ import { amountText } from '../../../application/formats.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { t } from '../../../application/texts.ts';
 
-/** What is charged, what it comes to, what was paid back, and what remains. */
-export function InvoiceLines({ order }: { order: Order }) {
+/** An invoice's items, total and refund. */
+export function InvoiceItems({ order }: { order: Order }) {
   const { lines, amount, refunded } = order;
   return (
     <div className="grid gap-3">

@@ -5,16 +5,16 @@ import { serviceTitle, t } from '../../../application/texts.ts';
 
 import { invoicePath } from '../portal-routes.ts';
 
-import { OrderState } from './InvoiceState.tsx';
+import { InvoiceState } from './InvoiceState.tsx';
 
-interface InvoiceLineProps {
+interface InvoiceRowProps {
   order: Order;
-  /** Whether it says what it is for, as on a screen of several cases. */
+  /** Names the service, on screens of several cases. */
   withService?: boolean;
 }
 
-/** An invoice in short: its number, state, day and total, and what was paid back of it. */
-export function InvoiceLine({ order, withService = false }: InvoiceLineProps) {
+/** An invoice in a list. */
+export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
   const { number, amount, refunded, billed_to, due_on, state } = order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
@@ -31,7 +31,7 @@ export function InvoiceLine({ order, withService = false }: InvoiceLineProps) {
             {t('cases.due', { date: dayText(due_on) })}
           </span>
         )}
-        {/* An invoice of which a part was paid back is still paid. */}
+        {/* A partially refunded invoice stays paid. */}
         {refunded > 0 && state === 'paid' && (
           <span className="figures text-[0.9375rem] text-muted">
             {t('invoices.refundedSum')}: {amountText(refunded)}
@@ -40,7 +40,7 @@ export function InvoiceLine({ order, withService = false }: InvoiceLineProps) {
       </p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span className="figures font-[600]">{amountText(amount)}</span>
-        <OrderState order={order} />
+        <InvoiceState order={order} />
       </p>
     </li>
   );

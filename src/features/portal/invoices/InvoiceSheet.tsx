@@ -5,13 +5,13 @@ import type { Order } from '../../../cases/orders.ts';
 import { fullDayText } from '../../../application/formats.ts';
 import { firm, serviceTitle, t, type TextKey } from '../../../application/texts.ts';
 
-import { InvoiceLines } from './InvoiceItems.tsx';
-import { OrderState } from './InvoiceState.tsx';
+import { InvoiceItems } from './InvoiceItems.tsx';
+import { InvoiceState } from './InvoiceState.tsx';
 
-/** Of a moment, in the reader's zone. */
+/** In the reader's time zone. */
 const dayOf = (moment: string) => fullDayText(localDay(moment));
 
-/** The sheet of paper that an invoice is. */
+/** An invoice, as printed. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const { billed_to, due_on, sent_at, paid_at, state } = order;
   const { name, address, email } = firm();
@@ -44,10 +44,10 @@ export function InvoiceSheet({ order }: { order: Order }) {
       </dl>
       {state === 'sent' && (
         <p className="on-screen">
-          <OrderState order={order} />
+          <InvoiceState order={order} />
         </p>
       )}
-      <InvoiceLines order={order} />
+      <InvoiceItems order={order} />
       {state === 'sent' && <Transfer order={order} />}
       {state === 'void' && <p className="font-[600]">{t('invoices.voidText')}</p>}
     </article>
@@ -60,7 +60,6 @@ const marks = {
   void: { key: 'invoices.void', colour: 'text-seal-ink' },
 } as const;
 
-/** As a stamp would say what has become of the invoice. */
 function Mark({ state }: Pick<Order, 'state'>) {
   if (state === 'sent') return null;
   const { key, colour } = marks[state];
@@ -91,7 +90,6 @@ function Fact({ title, children }: { title: TextKey; children: ReactNode }) {
   );
 }
 
-/** The account to pay to. */
 function Transfer({ order }: { order: Order }) {
   const { name, holder, iban, bic } = firm().bank;
   return (

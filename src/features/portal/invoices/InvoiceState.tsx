@@ -11,13 +11,11 @@ const states = {
   void: { tone: 'quiet', icon: 'alert', key: 'invoices.void' },
 } as const;
 
-/** Whether an invoice should have been paid before today. */
 function isOverdue({ state, due_on }: Order): boolean {
   return state === 'sent' && due_on !== null && hasPassed(due_on);
 }
 
-/** The state of an invoice. */
-export function OrderState({ order }: { order: Order }) {
+export function InvoiceState({ order }: { order: Order }) {
   const { tone, icon, key } = states[isOverdue(order) ? 'overdue' : order.state];
   return <Badge tone={tone} icon={icon} text={t(key)} />;
 }

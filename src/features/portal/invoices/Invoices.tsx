@@ -6,10 +6,10 @@ import { t } from '../../../application/texts.ts';
 
 import { $cases, $orders } from '../data/portal-stores.ts';
 
-import { InvoiceLine } from './InvoiceRow.tsx';
+import { InvoiceRow } from './InvoiceRow.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
 
-/** The invoices of all cases, the newest first. */
+/** The invoices of all cases, newest first. */
 export function Invoices() {
   const cases = useStore($cases);
   return (
@@ -38,7 +38,7 @@ function List() {
         ) : (
           <ul className="max-w-[860px] border-t-2 border-ink">
             {orders.map((order) => (
-              <InvoiceLine key={order.id} order={order} withService />
+              <InvoiceRow key={order.id} order={order} withService />
             ))}
           </ul>
         )

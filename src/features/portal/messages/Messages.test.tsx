@@ -26,7 +26,7 @@ const openIs = (href: string) =>
   until(() => expect(current()?.getAttribute('href')).toBe(href));
 const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
 
-describe('portal: the conversation of an address that names none', () => {
+describe('the conversation that opens by default', () => {
   const path = '/dashboard/messages';
   const open = () =>
     openPortal({
@@ -35,7 +35,7 @@ describe('portal: the conversation of an address that names none', () => {
         backend.json('/case_overviews', [caseOf(1, 0), caseOf(2, 1), caseOf(3, 0)]),
     });
 
-  test('stays when it is read and another has news, with what is typed', async () => {
+  test('stays open with its draft when another case has new messages', async () => {
     const { backend, island } = await open();
     await openIs(`${path}?case=CPF-C-2026-00002`);
     const form = island.form('Your message');
@@ -49,7 +49,7 @@ describe('portal: the conversation of an address that names none', () => {
     expect(location.pathname + location.search).toBe(path);
   });
 
-  test('is chosen anew when the screen is opened again', async () => {
+  test('is chosen again when the screen is reopened', async () => {
     const { backend, island } = await open();
     await openIs(`${path}?case=CPF-C-2026-00002`);
     flushSync(() => link('/dashboard')?.click());

@@ -23,11 +23,11 @@ import { notificationText } from '../../../cases/case-texts.ts';
 
 interface NotificationLineProps {
   notification: Notification;
-  /** The client's own cases; nothing while they are being read. */
+  /** The client's own cases, once they are loaded. */
   cases: readonly Overview[] | undefined;
 }
 
-/** Where the thing is that a notification tells of. Who hears of somebody else's case works on it. */
+/** Returns the path of a notification's subject. Notifications of others' cases go to staff. */
 function pathOf(
   { kind, params, case_id }: Notification,
   cases: readonly Overview[] | undefined,
@@ -53,7 +53,7 @@ export function NotificationLine({ notification, cases }: NotificationLineProps)
 
   const mark = () => run(() => (marked.current = markRead([id])));
 
-  /** The desk is another page: opened at once, it would cut off what marks as read. */
+  /** Waits before leaving for the desk's page, which would cancel the request. */
   async function leave(href: string): Promise<void> {
     await marked.current;
     location.assign(href);
@@ -61,7 +61,7 @@ export function NotificationLine({ notification, cases }: NotificationLineProps)
 
   return (
     <li
-      // Unread is shown by a word, its weight and a mark in the margin, not by colour alone.
+      // Colour alone must not show what is unread.
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3.5 pl-4 ${read_at ? '' : 'shadow-[inset_3px_0_var(--color-ink)]'}`}
       data-notification={id}
     >
@@ -86,7 +86,7 @@ export function NotificationLine({ notification, cases }: NotificationLineProps)
           )}
         </p>
         <p className="figures text-[0.9375rem] text-muted">
-          {/* Officers have many cases of one service. */}
+          {/* Officers have many cases of the same service. */}
           {atDesk && params.reference && `${params.reference} · `}
           <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         </p>

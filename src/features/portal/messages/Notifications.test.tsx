@@ -27,7 +27,7 @@ const list = [
   }),
 ];
 
-const told = (number: number, read: boolean) => ({
+const stepDone = (number: number, read: boolean) => ({
   id: `notification-${number}`,
   kind: 'stepDone',
   params: { service: 'wfoe', step: { title: `Step ${number}` } },
@@ -45,8 +45,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('portal: news of what staff work on', () => {
-  test('lead to the desk, and say which case or inquiry it is', async () => {
+describe('notifications of staff', () => {
+  test('lead to the desk and name the case or inquiry', async () => {
     await openPortal({ answers: (backend) => backend.json('/notifications', list) });
     await until(() =>
       expect(linkOf('document')?.getAttribute('href')).toBe(
@@ -66,7 +66,7 @@ describe('portal: news of what staff work on', () => {
     );
   });
 
-  test('lead nowhere before it is known whose case it is', async () => {
+  test('lead nowhere until the reader’s own cases are loaded', async () => {
     await openPortal({
       answers(backend) {
         backend.json('/notifications', list);
@@ -78,11 +78,11 @@ describe('portal: news of what staff work on', () => {
   });
 });
 
-describe('§9 portal: notifications', () => {
-  const list = [1, 2, 3, 4, 5].map((number) => told(number, number > 2));
+describe('§9 notifications', () => {
+  const list = [1, 2, 3, 4, 5].map((number) => stepDone(number, number > 2));
   const lines = () => document.querySelectorAll('[data-notification]').length;
 
-  test('the newest three, all on demand, and the bell counts the unread', async () => {
+  test('show the newest three, all on demand, and the bell counts unread ones', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) => backend.json('/notifications', list),
     });
@@ -98,7 +98,7 @@ describe('§9 portal: notifications', () => {
     expect(lines()).toBe(3);
   });
 
-  test('marked as read in the database', async () => {
+  test('are marked as read in the database', async () => {
     const { backend, island, shows, asked } = await openPortal({
       answers: (stubbed) => stubbed.json('/notifications', list),
     });
@@ -116,7 +116,7 @@ describe('§9 portal: notifications', () => {
 
   test('lead affiliates to their payouts, and managers to the desk', async () => {
     const news = ['payoutDeclined', 'payoutAsked'].map((kind, number) => ({
-      ...told(number, false),
+      ...stepDone(number, false),
       kind,
       case_id: null,
       params: { amount: 12_755, note: 'No <b>such</b> account' },
@@ -132,8 +132,8 @@ describe('§9 portal: notifications', () => {
     expect(linkTo('/desk/affiliates')).toBe('A payout of $127.55 was requested.');
   });
 
-  test('that lead to the desk are marked as read before the page is left', async () => {
-    const news = { ...told(1, false), kind: 'payoutAsked', params: { amount: 1 } };
+  test('of the desk are marked as read before the page is left', async () => {
+    const news = { ...stepDone(1, false), kind: 'payoutAsked', params: { amount: 1 } };
     const { backend, asked } = await openPortal({
       answers: (stubbed) => stubbed.json('/notifications', [news]),
     });

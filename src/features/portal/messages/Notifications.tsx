@@ -9,14 +9,13 @@ import { t } from '../../../application/texts.ts';
 
 import { NotificationLine } from './NotificationLine.tsx';
 
-/** How many are shown at first (docs/specification.md 9). */
+/** Shown at first (docs/specification.md 9). */
 const shown = 3;
 
-/** What is new; the newest first. */
 export function Notifications() {
   const state = useStore($notifications);
   return (
-    // Without a name of its own: the toast area has the same one.
+    // Without a name, because the toast region already has it.
     <section className="grid gap-4">
       <h2 id="notifications" className="w-fit" tabIndex={-1}>
         {t('dashboard.notifications')}

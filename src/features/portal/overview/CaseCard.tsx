@@ -6,7 +6,6 @@ import { serviceTitle, t } from '../../../application/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { officerText, turnText } from '../../../cases/whose-turn.ts';
 
-/** A case in short: its status, whose turn it is, how far it is, and who works on it. */
 export function CaseCard({ overview }: { overview: Overview }) {
   const { reference, status, percent, closed_at, unread_messages } = overview;
   const service = serviceTitle(overview.service);

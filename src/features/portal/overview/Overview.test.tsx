@@ -15,8 +15,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('§2 §4 portal: overview', () => {
-  test('says first what to do now, then shows the case as a card', async () => {
+describe('§2 §4 the overview', () => {
+  test('shows tasks first, then the case as a card', async () => {
     const { island, shows } = await openPortal();
     await shows('Your turn: send 2 documents by June 30');
     const text = island.text();
@@ -35,7 +35,7 @@ describe('§2 §4 portal: overview', () => {
     expect(document.title).toBe('Dashboard | Crossport');
   });
 
-  test('says first that the account will be deleted, and can keep it', async () => {
+  test('shows a requested deletion and can cancel it', async () => {
     const { backend, island, shows, asked } = await openPortal({
       profile: { delete_after: '2999-07-14T10:00:00+00:00' },
     });
@@ -45,7 +45,7 @@ describe('§2 §4 portal: overview', () => {
     await until(() => expect(asked('/cancel_deletion')).toHaveLength(1));
   });
 
-  test('says since when the client is late', async () => {
+  test('shows since when a task is overdue', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>
         backend.json('/case_overviews', [
@@ -62,7 +62,7 @@ describe('§2 §4 portal: overview', () => {
     expect(island.text()).not.toContain('Overdue since January 31, 2999');
   });
 
-  test('says whose turn it is if it is not the client’s', async () => {
+  test('shows whose turn it is if it is not the client’s', async () => {
     const waiting = { ...overview, turn: 'authority', to_send: 0, status: 'inProgress' };
     const { shows } = await openPortal({
       answers: (backend) => backend.json('/case_overviews', [waiting]),
@@ -71,7 +71,7 @@ describe('§2 §4 portal: overview', () => {
     await shows('Nothing is waiting for you.');
   });
 
-  test('names payments due and deadlines', async () => {
+  test('shows unpaid invoices and open deadlines', async () => {
     const order = {
       id: 'order',
       case_id: id,
@@ -121,7 +121,7 @@ describe('§2 §4 portal: overview', () => {
     );
   });
 
-  test('without a case leads to a consultation and to the prices', async () => {
+  test('without a case links to a consultation and to the prices', async () => {
     const { shows } = await openPortal({
       answers: (backend) => backend.json('/case_overviews', []),
     });
@@ -132,7 +132,7 @@ describe('§2 §4 portal: overview', () => {
     );
   });
 
-  test('leads staff, who have no cases of their own, to the desk', async () => {
+  test('links staff without cases of their own to the desk', async () => {
     const { island, shows } = await openPortal({
       answers(backend) {
         backend.json('/case_overviews', []);
@@ -149,7 +149,7 @@ describe('§2 §4 portal: overview', () => {
     ['500 with HTML', 'Something went wrong on our side.'],
     ['429 with a long wait', 'There were too many requests in a short time.'],
     ['200 with HTML', 'Something went wrong on our side.'],
-  ] as const)('R21 cases with %s: reported, and a retry succeeds', async (name, text) => {
+  ] as const)('R21 reports cases with %s, and a retry succeeds', async (name, text) => {
     const { backend, island, shows } = await openPortal({
       answers: (stubbed) => stubbed.answer('/case_overviews', faults[name]),
     });
@@ -159,7 +159,7 @@ describe('§2 §4 portal: overview', () => {
     await shows('China company');
   });
 
-  test('R12 a session that was ended elsewhere leads to the log-in page', async () => {
+  test('R12 leads to the log-in page if the session was ended elsewhere', async () => {
     const { backend, shows } = await openPortal({
       answers: (stubbed) => stubbed.json('/case_overviews', []),
     });
@@ -178,7 +178,7 @@ describe('§2 §4 portal: overview', () => {
     ['from right to left', 'محمد عبد الرحمن (1) – Ltd.'],
     ['of tags', '<img src=x onerror=alert(1)><script>alert(2)</script>{name}&amp;$&'],
     ['with marks of direction', 'Ana\u202e Silva\u200b\u2066'],
-  ])('R25 a name %s is text, in its own direction', async (_, name) => {
+  ])('R25 shows a name %s as text, in its own direction', async (_, name) => {
     await openPortal({ profile: { full_name: name, phone_number: name } });
     await until(() => expect(heading()?.textContent).toBe(`Welcome, ${name}`));
     expect(document.querySelector('h1 > bdi')?.textContent).toBe(name);
@@ -193,7 +193,7 @@ describe('§2 §4 portal: overview', () => {
   });
 
   test.each(faultNames.filter((name) => name !== 'hanging'))(
-    'R21 welcomes by e-mail when the profile comes to %s',
+    'R21 welcomes by e-mail if the profile fails with %s',
     async (name) => {
       const { shows } = await openPortal({
         answers: (backend) => backend.answer('/profiles', faults[name]),

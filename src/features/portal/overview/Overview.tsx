@@ -14,7 +14,6 @@ import { QuickActions } from './QuickActions.tsx';
 import { Services } from './Services.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** The first screen: what to do now, the cases, the news. */
 export function Overview() {
   const cases = useStore($cases);
   const orders = useStore($orders).data;
@@ -22,7 +21,7 @@ export function Overview() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-        <Leaving />
+        <DeletionNotice />
         {orders?.failure && (
           <Problem failure={orders.failure} stale={orders.value !== undefined} />
         )}
@@ -43,13 +42,12 @@ export function Overview() {
   );
 }
 
-/** Says that the account will be deleted, if that was requested. */
-function Leaving() {
-  const goes = useStore($profile).data?.value?.delete_after;
-  return goes && <PlannedDeletion moment={goes} />;
+function DeletionNotice() {
+  const deleteAfter = useStore($profile).data?.value?.delete_after;
+  return deleteAfter && <PlannedDeletion moment={deleteAfter} />;
 }
 
-/** "Welcome, Ana Silva", once the profile is loaded; the e-mail address if it has no name. */
+/** "Welcome, Ana Silva", with the e-mail address if the profile has no name. */
 export function Welcome() {
   const state = useStore($user);
   const { data } = useStore($profile);

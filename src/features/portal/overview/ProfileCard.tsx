@@ -9,7 +9,7 @@ import { t } from '../../../application/texts.ts';
 
 import { useLogOut } from '../settings/useLogOut.ts';
 
-/** Who the client is, and the button to log out. */
+/** The client's contact details and a log-out button. */
 export function ProfileCard() {
   const state = useStore($user);
   const profile = useStore($profile).data?.value;
@@ -56,7 +56,7 @@ function LogOut() {
     <button
       type="button"
       className="button mt-4 w-full"
-      // Not `disabled`, which would take the focus away.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={leaving || undefined}
       onClick={leave}
     >

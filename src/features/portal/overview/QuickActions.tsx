@@ -7,7 +7,7 @@ import { Link } from '../../../application/Link.tsx';
 import { casePath, paths } from '../portal-routes.ts';
 import { t, type TextKey } from '../../../application/texts.ts';
 
-/** Short ways to what clients come for. */
+/** Links to the most frequent tasks. */
 export function QuickActions() {
   const cases = useStore($cases).data?.value ?? [];
   const only = cases.length === 1 ? cases[0] : undefined;
@@ -45,7 +45,7 @@ function Action({ icon, label, href }: { icon: IconName; label: string; href: st
       {label}
     </>
   );
-  // A place on this screen is the browser's to find.
+  // The browser scrolls to a place on this screen.
   return href.includes('#') ? (
     <a className={shape} href={href}>
       {content}

@@ -5,9 +5,9 @@ import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { setTexts, type AppTexts } from '../../../application/texts.ts';
 
-import { OfficeHours } from './OfficeHours.tsx';
+import { OfficeHours } from './Services.tsx';
 
-/** Shows the hours of an office in a zone, and returns what is read. */
+/** Returns the text about an office in a time zone. */
 function read(zone: string): string {
   const hours = { zone, days: [1, 5], from: '09:00', to: '18:00' };
   const texts = {
@@ -27,7 +27,7 @@ const inLondon = 'Office hours in London: Monday–Friday, 9:00 AM–6:00 PM';
 
 afterEach(closeIsland);
 
-test('portal: the office hours are shown by both clocks', () => {
+test('the office hours are shown in both time zones', () => {
   const text = read(farZone);
   expect(text).toContain(inLondon);
   expect(text).toMatch(
@@ -35,6 +35,6 @@ test('portal: the office hours are shown by both clocks', () => {
   );
 });
 
-test('portal: the office hours are shown once where the clock is the same', () => {
+test('the office hours are shown once in our own time zone', () => {
   expect(read(ownZone)).toBe(inLondon);
 });

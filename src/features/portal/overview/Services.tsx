@@ -1,18 +1,19 @@
+import { aheadOf, officeHours } from '../../../i18n/hours.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { t } from '../../../application/texts.ts';
+import { firm, ownLocale, t } from '../../../application/texts.ts';
+
+import { NoCases } from '../cases/NoCases.tsx';
 
 import { CaseCard } from './CaseCard.tsx';
-import { NoCases } from '../cases/NoCases.tsx';
-import { OfficeHours } from './OfficeHours.tsx';
 
-/** How many cases may stand in wide cards; more are a list of narrow ones. */
-const few = 3;
+/** More cases than this have narrow cards. */
+const maxWideCards = 3;
 
-/** The cases as cards: those at work, and below them those that are closed. */
+/** The client's cases as cards, open ones first. */
 export function Services({ cases }: { cases: readonly Overview[] }) {
   const active = cases.filter(({ closed_at }) => !closed_at);
   const closed = cases.filter(({ closed_at }) => closed_at);
-  const wide = cases.length <= few;
+  const wide = cases.length <= maxWideCards;
   return (
     <>
       <section
@@ -52,5 +53,20 @@ function Cards({ cases, wide }: { cases: readonly Overview[]; wide: boolean }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Our office hours, also in the reader's time zone if it differs. */
+export function OfficeHours() {
+  const { hours } = firm();
+  const locale = ownLocale();
+  const ahead = aheadOf(hours.zone);
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {t('dashboard.officeHours', officeHours(hours, locale))}
+      {ahead !== 0 && (
+        <> · {t('dashboard.ownHours', officeHours(hours, locale, ahead))}</>
+      )}
+    </p>
   );
 }

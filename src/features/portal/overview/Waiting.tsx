@@ -10,7 +10,7 @@ import { casePath, invoicePath } from '../portal-routes.ts';
 
 interface Task {
   id: string;
-  /** Says by when, too. */
+  /** Includes the due day. */
   text: string;
   due: string | null;
   service: string;
@@ -18,7 +18,7 @@ interface Task {
   href: string;
 }
 
-function ofCase(one: Overview): Task {
+function caseTask(one: Overview): Task {
   return {
     id: one.id,
     text: turnText(one),
@@ -29,7 +29,7 @@ function ofCase(one: Overview): Task {
   };
 }
 
-function ofOrder({ id, number, amount, due_on, billed_to }: Order): Task {
+function invoiceTask({ id, number, amount, due_on, billed_to }: Order): Task {
   const params = { number, amount: amountText(amount) };
   return {
     id,
@@ -45,14 +45,14 @@ function ofOrder({ id, number, amount, due_on, billed_to }: Order): Task {
 
 interface WaitingProps {
   cases: readonly Overview[];
-  /** Nothing while they are on their way. */
+  /** Undefined until loaded. */
   orders: readonly Order[] | undefined;
 }
 
-/** What the client has to do now, before all else. */
+/** The client's tasks: cases where it is their turn, and unpaid invoices. */
 export function Waiting({ cases, orders }: WaitingProps) {
   const unpaid = orders?.filter(({ state }) => state === 'sent') ?? [];
-  const tasks = [...cases.filter(isOwnTurn).map(ofCase), ...unpaid.map(ofOrder)];
+  const tasks = [...cases.filter(isOwnTurn).map(caseTask), ...unpaid.map(invoiceTask)];
   if (tasks.length === 0)
     return orders && <p className="lead">{t('dashboard.nothingWaiting')}</p>;
   return (
@@ -75,7 +75,7 @@ export function Waiting({ cases, orders }: WaitingProps) {
               <span className="text-muted">{service}</span>
             </p>
             <Link
-              // One thing of the seal's colour in a view.
+              // Only one button of a screen has the accent colour.
               className={`button max-md:w-full ${index === 0 ? 'button-seal' : ''}`}
               href={href}
               aria-label={`${act}: ${service}`}

@@ -12,7 +12,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('§10 deletion: a wrong password keeps the dialog open, with the reason beside the field', async () => {
+test('§10 a wrong password keeps the deletion dialog open, with the reason beside the field', async () => {
   const { backend, shows } = await openPortal({ path: '/settings' });
   await shows('Delete my account');
   backend.json('/rpc/has_password', 'true');

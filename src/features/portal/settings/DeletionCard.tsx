@@ -17,12 +17,11 @@ import { useTold } from '../../../application/useTold.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { momentDay } from '../../../application/formats.ts';
 
-/** What is deleted when, and what is kept. */
 function explanation(): string {
   return t('settings.deletionText', { days: formatDays(GRACE_DAYS, ownLocale()) });
 }
 
-/** Deletes the account after a grace period in which the client can change their mind. */
+/** Requests the account's deletion, which takes effect after a grace period. */
 export function DeletionCard() {
   const state = useStore($profile);
   return (

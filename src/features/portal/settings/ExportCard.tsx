@@ -10,8 +10,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { useTold } from '../../../application/useTold.ts';
 import { ownLocale, t, tn } from '../../../application/texts.ts';
 
-/** Tells of documents that are not in the file. */
-function tellGaps({ missing, tooLarge }: Exported): void {
+/** Warns about documents that are not in the file. */
+function warnOfGaps({ missing, tooLarge }: Exported): void {
   if (tooLarge)
     notify({
       title: t('settings.exportTooLarge', {
@@ -22,7 +22,7 @@ function tellGaps({ missing, tooLarge }: Exported): void {
   if (missing) notify({ title: tn('settings.exportMissing', missing), failed: true });
 }
 
-/** Gives the client all that we keep of them. */
+/** Downloads everything we store about the client. */
 export function ExportCard() {
   const [working, run] = useTold();
   const [at, setAt] = useState<{ number: number; count: number }>();
@@ -32,7 +32,7 @@ export function ExportCard() {
     setAt(undefined);
     if (outcome.ok) {
       save(outcome.value.file, outcome.value.name);
-      tellGaps(outcome.value);
+      warnOfGaps(outcome.value);
     }
     return outcome;
   }

@@ -36,7 +36,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('portal: a choice of what is told', () => {
+describe('a notification setting', () => {
   beforeEach(async () => {
     ({ backend, island } = await openPortal({
       path: '/settings',
@@ -47,7 +47,7 @@ describe('portal: a choice of what is told', () => {
 
   const row = { user_id: session.user.id, kind: 'message' };
 
-  test('shows at once, and each names its own columns, one after the other', async () => {
+  test('changes at once, and changes are saved one after another', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     backend.answer('/notification_settings', () => promise);
     flushSync(() => box()?.click());
@@ -72,7 +72,7 @@ describe('portal: a choice of what is told', () => {
       { ...row, by_mail: false, daily_digest: false },
     ]);
     expect([box()?.checked, mail()?.value]).toEqual([false, 'never']);
-    // From then on it follows what is read: another tab may have chosen otherwise.
+    // Later it follows reloads: another tab may have changed it.
     backend.json('/notification_settings', [{ ...kept, on_screen: true }]);
     const { refresh } = await import('../../../application/loaded.ts');
     await until(() => {
@@ -82,7 +82,7 @@ describe('portal: a choice of what is told', () => {
     expect(mail()?.value).toBe('never');
   });
 
-  test('that is not saved is told and taken back', async () => {
+  test('that cannot be saved is reported and reverted', async () => {
     backend.answer('/notification_settings', faults['500 with HTML']);
     flushSync(() => box()?.click());
     expect(box()?.checked).toBe(false);
@@ -91,14 +91,14 @@ describe('portal: a choice of what is told', () => {
   });
 });
 
-describe('portal: which news are told', () => {
+describe('the kinds of notifications', () => {
   test.each([
     ['staff', '"officer"', 'There is a new inquiry', 'It is your turn'],
     ['officers', '"officer"', 'There is a new inquiry', 'asks for a payout'],
     ['managers', '"manager"', 'An affiliate asks for a payout', 'It is your turn'],
     ['clients', 'null', 'It is your turn', 'There is a new inquiry'],
-    ['clients who are no affiliates', 'null', 'It is your turn', 'A payout is paid'],
-  ])('%s choose of what they receive', async (...row) => {
+    ['clients who are not affiliates', 'null', 'It is your turn', 'A payout is paid'],
+  ])('offered to %s are those they receive', async (...row) => {
     const [, role, offered, foreign] = row;
     const { island } = await openPortal({
       path: '/settings',
@@ -108,7 +108,7 @@ describe('portal: which news are told', () => {
     expect(island.text()).not.toContain(foreign);
   });
 
-  test('affiliates choose of payouts, too', async () => {
+  test('offered to affiliates include payouts', async () => {
     const account = {
       code: 'CPF-AAAAAAAA',
       clients: 0,

@@ -15,7 +15,6 @@ import { MailRow } from './MailRow.tsx';
 
 type Kinds = Partial<Record<NotificationKind, TextKey>>;
 
-/** Notifications for staff. */
 const staffKinds: Kinds = {
   lead: 'settings.kindLead',
   officerAssigned: 'settings.kindOfficerAssigned',
@@ -35,7 +34,6 @@ const affiliateKinds: Kinds = {
   payoutDeclined: 'settings.kindPayoutDeclined',
 };
 
-/** Notifications for clients. */
 const clientKinds: Kinds = {
   yourTurn: 'settings.kindYourTurn',
   documentRequested: 'settings.kindDocumentRequested',
@@ -50,7 +48,7 @@ const clientKinds: Kinds = {
   caseClosed: 'settings.kindCaseClosed',
 };
 
-/** Reserves two lines per row, so that nothing below moves when the rows load. */
+/** Two placeholder lines per row, so that nothing below moves when the rows load. */
 const lines = 2 * Object.keys(clientKinds).length;
 
 function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
@@ -61,7 +59,7 @@ function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
   };
 }
 
-/** Which notifications come on screen, and which by mail at once, daily or never. */
+/** Chooses which notifications appear on screen, and which by e-mail at once, daily or never. */
 export function MailCard() {
   const state = useStore($settings);
   const role = useStore($role);
@@ -83,7 +81,7 @@ export function MailCard() {
 
 interface RowsProps {
   kinds: Kinds;
-  /** Kinds without a setting: everything at once. */
+  /** Kinds without a setting use every channel at once. */
   chosen: NotificationSetting[];
 }
 

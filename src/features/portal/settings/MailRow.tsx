@@ -1,7 +1,7 @@
 import { t } from '../../../application/texts.ts';
 import type { NotificationSetting } from '../../../cases/case-shapes.ts';
 
-import { useChoices } from './useNotificationSetting.ts';
+import { useNotificationSetting } from './useNotificationSetting.ts';
 
 const mails = {
   now: { by_mail: true, daily_digest: false },
@@ -14,15 +14,14 @@ function mailOf({ by_mail, daily_digest }: NotificationSetting): keyof typeof ma
   return daily_digest ? 'daily' : 'now';
 }
 
-/** One kind of news: whether it is told on the screen, and how by mail. */
-export function MailRow({
-  name,
-  setting,
-}: {
+interface MailRowProps {
   name: string;
   setting: NotificationSetting;
-}) {
-  const [shown, saving, choose] = useChoices(setting);
+}
+
+/** The channels of one kind of notification. */
+export function MailRow({ name, setting }: MailRowProps) {
+  const [shown, saving, choose] = useNotificationSetting(setting);
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2"

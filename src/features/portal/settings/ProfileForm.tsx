@@ -15,7 +15,6 @@ import { tell } from '../../../application/useTold.ts';
 import { $user } from '../../../application/user.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 
-/** Name, phone, and the language of mails. */
 export function ProfileForm() {
   const user = useStore($user);
   const state = useStore($profile);
@@ -40,8 +39,7 @@ const rules = {
 };
 
 function Form({ profile }: { profile: Profile }) {
-  // An account that came from Google may have no name. One that has a name keeps one: the desk and
-  // invoices call the client by it.
+  // Accounts from Google may have no name. Once set, a name is required: invoices and the desk use it.
   const required = Boolean(profile.full_name?.trim());
   const { problems, submitting, onSubmit, onInput } = useForm({
     rules: { ...rules, fullName: { ...nameRule, required } },

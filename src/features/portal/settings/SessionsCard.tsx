@@ -5,7 +5,6 @@ import { t } from '../../../application/texts.ts';
 
 import { useLogOut } from './useLogOut.ts';
 
-/** Ends all sessions of the account. */
 export function SessionsCard() {
   const [leaving, leave] = useLogOut('global');
 

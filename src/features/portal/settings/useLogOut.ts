@@ -3,7 +3,7 @@ import { notify } from '../../../ui/notices/notice.ts';
 import { $user, logOut } from '../../../application/user.ts';
 import { t } from '../../../application/texts.ts';
 
-/** Ends the session here, or all of them. Busy until the page is left; a failure is told. */
+/** Ends this session or all of them, and reports a failure. Stays busy until the page is left. */
 export function useLogOut(
   scope?: 'local' | 'global',
 ): [leaving: boolean, leave: () => void] {

@@ -8,10 +8,10 @@ import { saveSetting, type SettingChoices } from '../data/account.ts';
 type Column = keyof SettingChoices;
 
 /**
- * Shows a choice at once and saves it after those before it. One that is not saved is told, and taken back.
- * @param setting as it was last read
+ * Shows a choice at once and saves it. Reports and reverts a choice that could not be saved.
+ * @param setting as last loaded
  */
-export function useChoices(
+export function useNotificationSetting(
   setting: NotificationSetting,
 ): [
   shown: NotificationSetting,
@@ -23,9 +23,8 @@ export function useChoices(
   const queue = useRef(Promise.resolve());
 
   const columns = Object.keys(pending) as Column[];
-  // What has been read again says the same: from now on it is as good.
-  const read = saving === 0 && columns.every((one) => pending[one] === setting[one]);
-  if (read && columns.length > 0) setPending({});
+  const reloaded = saving === 0 && columns.every((one) => pending[one] === setting[one]);
+  if (reloaded && columns.length > 0) setPending({});
 
   async function save(choices: SettingChoices): Promise<void> {
     const outcome = await saveSetting(setting.kind, choices);
