@@ -23,7 +23,7 @@ const drafts = () =>
     (key) => key.startsWith('draft-account-') && key !== 'draft-account-owner',
   );
 
-/** The session ends, whoever was signed in logs in again in the same tab, and opens the screen anew. */
+/** Ends the session, logs in again in the same tab and reopens the screen. */
 async function logInAgain(changes: Record<string, string> = {}): Promise<void> {
   const { endSession } = await import('../../application/user.ts');
   endSession();
@@ -35,8 +35,8 @@ async function logInAgain(changes: Record<string, string> = {}): Promise<void> {
   });
 }
 
-/** Presses the button that closes a form. */
-function giveUp(label: string): void {
+/** Presses a form's back button. */
+function closeForm(label: string): void {
   const form = document.querySelector(`form[aria-label="${label}"]`);
   const back = form?.querySelector<HTMLElement>('.form-end [type=button]');
   flushSync(() => back?.click());
@@ -47,7 +47,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('§11 desk: what was typed in a case is there again after a session that ended', () => {
+describe('§11 a draft in a case survives the end of the session', () => {
   beforeEach(async () => {
     open = openCase;
     desk = await open();
@@ -70,14 +70,13 @@ describe('§11 desk: what was typed in a case is there again after a session tha
     const form = desk.island.form(label);
     for (const [name, value] of Object.entries(typed))
       expect(form.value(name)).toBe(value);
-    // Given up, it is gone.
-    giveUp(label);
+    closeForm(label);
     expect(drafts()).toEqual([]);
     desk.island.press(button);
     expect(desk.island.form(label).value(Object.keys(typed)[0] ?? '')).toBe('');
   });
 
-  test('the lines and the day of an invoice, until it is saved', async () => {
+  test('with the lines and the due day of an invoice, until it is saved', async () => {
     const inputs = () =>
       Array.from(document.querySelectorAll<HTMLInputElement>('form li input'));
     desk.island.press(words.newOrder);
@@ -109,7 +108,7 @@ describe('§11 desk: what was typed in a case is there again after a session tha
   });
 });
 
-describe('§11 desk: what was typed', () => {
+describe('§11 a draft', () => {
   beforeEach(async () => {
     open = openCase;
     desk = await open();
@@ -122,7 +121,7 @@ describe('§11 desk: what was typed', () => {
     form.send();
   }
 
-  test('is saved once, though the answer was lost and the page loaded anew', async () => {
+  test('is saved once, although the response was lost and the page reloaded', async () => {
     desk.backend.answer('/request_document', faults.aborted);
     desk.island.press(words.ask);
     desk.island.form(words.ask).type({ document: '-', title: 'Lease' });
@@ -135,7 +134,7 @@ describe('§11 desk: what was typed', () => {
     await until(() => expect(desk.sent('/request_document')).toEqual([first]));
   });
 
-  test('is given to nobody else who logs in in the same tab', async () => {
+  test('is deleted when another user logs in in the same tab', async () => {
     desk.island.press(words.ask);
     desk.island.form(words.ask).type({ document: '-', title: 'Lease' });
     expect(drafts()).toHaveLength(1);
@@ -146,7 +145,7 @@ describe('§11 desk: what was typed', () => {
   });
 });
 
-describe('§11 desk: what was typed elsewhere is there again, too', () => {
+describe('§11 the note of an inquiry', () => {
   const lead = { ...newLead, state: 'answered', note: 'Old note', mine: true };
   const note = () => document.querySelector('textarea');
   let found: object = lead;
@@ -170,7 +169,7 @@ describe('§11 desk: what was typed elsewhere is there again, too', () => {
     flushSync(() => field?.dispatchEvent(new Event('input', { bubbles: true })));
   });
 
-  test('the note of an inquiry, until it is saved', async () => {
+  test('survives the end of the session until it is saved', async () => {
     await logInAgain();
     expect(note()?.value).toBe('She called');
     const later = '2026-06-24T10:05:00+00:00';
@@ -185,7 +184,7 @@ describe('§11 desk: what was typed elsewhere is there again, too', () => {
     ]);
   });
 
-  test('and it says so where another officer has changed the inquiry since', async () => {
+  test('is kept beside another officer’s change', async () => {
     found = {
       ...lead,
       note: 'Theirs',
@@ -197,7 +196,7 @@ describe('§11 desk: what was typed elsewhere is there again, too', () => {
     expect(note()?.value).toBe('She called');
   });
 
-  test('and nothing of it after a log-out', async () => {
+  test('is deleted at log-out', async () => {
     expect(drafts()).toHaveLength(1);
     desk.backend.json('/logout', '', 204);
     const { logOut } = await import('../../application/user.ts');

@@ -70,7 +70,7 @@ function button(name: string): HTMLButtonElement {
   return last;
 }
 
-/** Presses a button as the keyboard does, with the focus on it. */
+/** Presses a button that has the focus, like the keyboard does. */
 function press(name: string): void {
   button(name).focus();
   flushSync(() => button(name).click());
@@ -82,7 +82,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('after a confirmed action the focus is on what its button belonged to', async () => {
+test('a confirmed action leaves the focus on its entry', async () => {
   const { backend, shows } = await inCase((backend) => backend.json('/orders', [order]));
   await shows(order.number);
   const name = `${words.markPaid}: ${order.number}`;
@@ -100,7 +100,7 @@ test('after a confirmed action the focus is on what its button belonged to', asy
   expect(focused()?.textContent).toContain(order.number);
 });
 
-test('also after an immediate action; if the entry is gone, on its section', async () => {
+test('an immediate action leaves the focus on its entry, or on its section if the entry is gone', async () => {
   const { backend, shows, refresh } = await inCase((backend) =>
     backend.json('/deadlines', [deadline]),
   );
@@ -123,7 +123,7 @@ test('also after an immediate action; if the entry is gone, on its section', asy
   await until(() => expect(focused()?.getAttribute('aria-labelledby')).toBe('deadlines'));
 });
 
-test('removing a line of an invoice moves the focus to its neighbour', async () => {
+test('removing a line of an invoice moves the focus to the next one', async () => {
   const { shows } = await inCase(() => undefined);
   await shows(words.newOrder);
   press(words.newOrder);

@@ -26,7 +26,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('desk: after a departure', () => {
+describe('after somebody leaves', () => {
   test('the confirmation to remove an officer names the open cases', async () => {
     const member = {
       id: 'grace',
@@ -47,7 +47,7 @@ describe('desk: after a departure', () => {
   });
 
   test.each(['manager', 'officer'] as const)(
-    'invoices whose client is gone: %s',
+    'only managers see invoices of deleted accounts: %s',
     async (role) => {
       const order = {
         id: 'order',
@@ -89,8 +89,8 @@ describe('desk: after a departure', () => {
   );
 });
 
-describe('desk: access', () => {
-  test('a client reads why not, and the desk requests nothing', async () => {
+describe('access to the desk', () => {
+  test('is refused to clients, and nothing is requested', async () => {
     const { shows, sent } = await open({ role: null });
     await shows('This page is for staff');
     const links = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
@@ -98,7 +98,7 @@ describe('desk: access', () => {
     expect(sent('/desk_')).toEqual([]);
   });
 
-  test('a removed role closes the desk at the next read', async () => {
+  test('ends with the next reload after the role is removed', async () => {
     const { backend, island, shows, refresh } = await open();
     await shows('Rosa 1');
     backend.json('/staff_role', 'null');
@@ -108,13 +108,16 @@ describe('desk: access', () => {
     expect(island.text()).not.toContain('Rosa');
   });
 
-  test.each(['audit', 'staff'])('an officer has no screen /%s', async (name) => {
-    const { shows, sent } = await open({ path: `/${name}` });
-    await shows('Page not found');
-    expect(sent(`/desk_${name}`)).toEqual([]);
-  });
+  test.each(['audit', 'staff'])(
+    'does not include the screen /%s for officers',
+    async (name) => {
+      const { shows, sent } = await open({ path: `/${name}` });
+      await shows('Page not found');
+      expect(sent(`/desk_${name}`)).toEqual([]);
+    },
+  );
 
-  test('a failure to load the role is shown, and a retry opens the desk', async () => {
+  test('opens with a retry after the role could not be loaded', async () => {
     const { backend, island, shows } = await open({
       answers: (stubbed) => stubbed.answer('/staff_role', faults.aborted),
     });
@@ -125,11 +128,11 @@ describe('desk: access', () => {
   });
 });
 
-describe('desk: lists', () => {
+describe('lists', () => {
   const press = (key: string, target: EventTarget = document.body) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-  test('a line for each address, and the next page', async () => {
+  test('show one row per sender and link to the next page', async () => {
     const { shows, sent } = await open();
     await shows('2 more messages');
     expect(sent('/desk_leads').at(-1)).toEqual({ mine: false, search: '', page: 1 });
@@ -138,7 +141,7 @@ describe('desk: lists', () => {
     expect(document.title).toBe('Inquiries | Crossport');
   });
 
-  test('the URL holds the filters and restores them', async () => {
+  test('take their filters from the address', async () => {
     const { sent } = await open({ path: '/leads?state=won&q=rosa&page=2' });
     await until(() =>
       expect(sent('/desk_leads').at(-1)).toEqual({
@@ -153,7 +156,7 @@ describe('desk: lists', () => {
     expect(document.querySelector('input')?.value).toBe('rosa');
   });
 
-  test('a search without matches does not say that the inbox is empty', async () => {
+  test('say that a search found nothing, not that the inbox is empty', async () => {
     const { shows } = await open({
       path: '/leads?q=zzz',
       answers: (backend) => backend.json('/desk_leads', { more: false, rows: [] }),
@@ -166,7 +169,7 @@ describe('desk: lists', () => {
     ['update', 'outbox', 'Email sent again'],
     ['refund', 'orders', 'Refund recorded'],
     ['melt', 'glaciers', 'Other change'],
-  ])('the audit shows %s %s as “%s”', async (verb, subject, text) => {
+  ])('show the audit entry %s %s as “%s”', async (verb, subject, text) => {
     const entry = { id: 1, at: '2026-01-02T03:04:05Z', actor: 'Rosa', verb, subject };
     const page = { more: false, rows: [{ ...entry, reference: null }] };
     const { shows } = await open({
@@ -177,7 +180,7 @@ describe('desk: lists', () => {
     await shows(text);
   });
 
-  test('keys move through the rows, but not while somebody types', async () => {
+  test('move the focus with keys, but not while the user types', async () => {
     const { shows } = await open();
     await shows('Rosa 2');
     const focused = () => document.activeElement?.textContent;
@@ -197,7 +200,7 @@ describe('desk: lists', () => {
   });
 });
 
-describe('desk: failed mails', () => {
+describe('failed e-mails', () => {
   const mail = {
     id: 7,
     kind: 'invoice',
@@ -216,7 +219,7 @@ describe('desk: failed mails', () => {
       },
     });
 
-  test('are shown with the server’s response, and sent again', async () => {
+  test('are shown with the mail server’s response and can be sent again', async () => {
     const { backend, island, shows, sent } = await visit([mail]);
     await shows('550 <b>No such user</b>');
     expect(
@@ -232,7 +235,7 @@ describe('desk: failed mails', () => {
     ]);
   });
 
-  test('a standstill is shown with its time and the server’s response', async () => {
+  test('are preceded by a warning while no e-mail goes out', async () => {
     const since = '2026-06-24T10:00:00+00:00';
     const { island, shows } = await visit([], [{ since, error: '535 <b>Denied</b>' }]);
     await shows('535 <b>Denied</b>');
@@ -241,7 +244,7 @@ describe('desk: failed mails', () => {
     expect(island.text()).not.toContain(t('desk.noMails'));
   });
 
-  test('stay if the server does not respond, which is shown', async () => {
+  test('stay if sending again fails', async () => {
     const { backend, island, shows } = await visit([mail]);
     await shows('rosa@example.com');
     backend.answer('/retry_mail', faults.aborted);

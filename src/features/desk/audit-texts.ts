@@ -1,7 +1,7 @@
 import { t, type TextKey } from '../../application/texts.ts';
 
-/** Message keys by table and verb. */
-const acts: Record<string, TextKey> = {
+/** Texts by verb and table. */
+const texts: Record<string, TextKey> = {
   'insert cases': 'desk.didOpenCase',
   'update cases': 'desk.didChangeCase',
   'insert case_steps': 'desk.didAddStep',
@@ -36,7 +36,7 @@ const acts: Record<string, TextKey> = {
   'delete staff': 'desk.didRemoveStaff',
 };
 
-/** Describes an audit entry. The database may record verbs that have no text. */
-export function actText(verb: string, table: string): string {
-  return t(acts[`${verb} ${table}`] ?? 'desk.didOther');
+/** Describes an audit entry, in general terms if it has no text. */
+export function auditText(verb: string, table: string): string {
+  return t(texts[`${verb} ${table}`] ?? 'desk.didOther');
 }

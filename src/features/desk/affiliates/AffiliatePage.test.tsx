@@ -47,7 +47,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('a manager opens what a balance consists of from its row, by the keyboard', async () => {
+test('a manager opens an affiliate’s ledger from the list with the keyboard', async () => {
   const entries = [
     entry(3, 'payout', { payout_id: 'payout' }),
     entry(2, 'reversal', { order_id: 'order', base: 1000, rate_bps: 1500, amount: -150 }),
@@ -88,7 +88,7 @@ test('an affiliate without entries says so', async () => {
   await shows('$127.55');
 });
 
-test('entries that could not be read are told, and read by another try', async () => {
+test('a failure to load entries is shown, and a retry succeeds', async () => {
   const { backend, island, shows } = await openDesk({
     path,
     role: 'manager',

@@ -60,7 +60,7 @@ async function open(changes: Partial<Payout>) {
   return openIsland(<DecidePayout payout={{ ...asked, ...changes }} />);
 }
 
-describe('§10 §11 a payout at the desk', () => {
+describe('§10 §11 a payout', () => {
   test('is taken before it is paid', async () => {
     const { notices, offers, press } = await open({});
     expect(offers(pay)).toBe(false);
@@ -72,25 +72,25 @@ describe('§10 §11 a payout at the desk', () => {
     expect(acts).toMatchObject([{ method: 'POST', body: { payout: 'payout' } }]);
   });
 
-  test('once taken, is recorded whatever is eligible now', async () => {
+  test('that is taken can be paid whatever the balance is now', async () => {
     const { offers } = await open({ taken: true, taken_by: 'Mona', eligible: 0 });
     expect([offers(take), offers(pay)]).toEqual([false, true]);
     expect(offers(decline)).toBe(true);
   });
 
-  test('above the eligible balance can only be declined', async () => {
+  test('above the balance can only be declined', async () => {
     const { offers } = await open({ eligible: 0 });
     expect([offers(take), offers(pay)]).toEqual([false, false]);
     expect(offers(decline)).toBe(true);
   });
 
-  test('taken by somebody else is left to them', async () => {
+  test('that somebody else has taken cannot be decided', async () => {
     const { offers, text } = await open({ taken_by: 'Mona' });
     expect(text()).toBe('Mona is paying this payout.');
     expect([offers(take), offers(decline)]).toEqual([false, false]);
   });
 
-  test('taken by a former manager is taken over after a confirmation', async () => {
+  test('of a former manager is taken over after a confirmation', async () => {
     const left = { taken_by: 'Mona', taken_at: asked.asked_at, taker_left: true };
     const { notices, offers, press, text } = await open(left);
     expect(text()).toContain('Mona');
@@ -102,7 +102,7 @@ describe('§10 §11 a payout at the desk', () => {
     await until(() => expect(notices).toEqual([{ title: words.takeOverDone }]));
   });
 
-  test('keeps the typed reason through an ended session until it is sent', async () => {
+  test('keeps the draft of a reason until it is sent', async () => {
     const first = await open({});
     first.press(decline);
     first.form(decline).type({ reason: 'No such account' });

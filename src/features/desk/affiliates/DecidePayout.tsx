@@ -13,9 +13,7 @@ import { DeclineForm } from './DeclineForm.tsx';
 
 type Step = 'takeOver' | 'pay' | 'decline';
 
-/**
- * Takes a payout, then records that it is paid, or declines it. All but the first step ask for confirmation.
- */
+/** Takes a payout, then records that it is paid or declines it. All but the first step ask for confirmation. */
 export function DecidePayout({ payout }: { payout: Payout }) {
   const { amount, eligible, email, id, name, own, taken, taken_by, taken_at } = payout;
   const [taking, run] = useTold();

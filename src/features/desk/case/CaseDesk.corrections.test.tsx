@@ -27,7 +27,7 @@ const desk = messageGroup('en', 'desk');
 const what = 'Last day to file with the authority';
 const filing = `${what} · July 1, 2031`;
 
-/** Opens the case with a deadline, a document that is waited for, and one that was delivered. */
+/** Opens the case with a deadline, a requested and a delivered document. */
 const open = () =>
   openCaseDesk('officer', (backend) => {
     backend.json('/deadlines', [deadline]);
@@ -42,8 +42,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('desk: an officer puts right', () => {
-  test('a deadline that was mistyped', async () => {
+describe('an officer', () => {
+  test('corrects a deadline', async () => {
     const { backend, island, shows, sent } = await open();
     await shows('July 1, 2031');
     island.press(`${words.changeDeadline}: ${filing}`);
@@ -70,7 +70,7 @@ describe('desk: an officer puts right', () => {
     expect(island.notices).toEqual([{ title: words.deadlineChanged }]);
   });
 
-  test('a deadline that is none, after a question', async () => {
+  test('removes a deadline after a confirmation', async () => {
     const { backend, island, shows, sent } = await open();
     await shows('July 1, 2031');
     island.press(`${words.changeDeadline}: ${filing}`);
@@ -86,7 +86,7 @@ describe('desk: an officer puts right', () => {
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('deadlines');
   });
 
-  test('the day of a document, and takes it away', async () => {
+  test('changes and removes the due day of a document', async () => {
     const { backend, island, shows, sent } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
@@ -106,14 +106,14 @@ describe('desk: an officer puts right', () => {
     ]);
   });
 
-  test('a document that went to the wrong client, after a question', async () => {
+  test('withdraws a delivered document after a confirmation', async () => {
     const { backend, island, shows, sent } = await open();
     await shows('first.pdf');
     const moment = formatLocalMoment(file('first').created_at, 'en');
     const name = `${words.takeBack}: first.pdf · ${moment}`;
     island.press(name);
     expect(sent('/take_back_document')).toEqual([]);
-    // Browsers give it the focus back when the question is answered.
+    // Browsers return the focus to the button when the dialog closes.
     document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
     backend.json('/take_back_document', '');
     backend.json('/documents?', []);
@@ -125,7 +125,7 @@ describe('desk: an officer puts right', () => {
     );
   });
 
-  test('a day that somebody else has changed meanwhile, once they have heard of it', async () => {
+  test('changes a day that somebody else has changed only after seeing that change', async () => {
     const { backend, island, shows, sent } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
@@ -149,20 +149,19 @@ describe('desk: an officer puts right', () => {
     ]);
   });
 
-  test('nothing by a day that is half typed', async () => {
+  test('cannot submit a half-typed day', async () => {
     const { backend, island, sent } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
     const form = island.form(set);
-    // As the browser has it while the year is missing.
+    // The browser's state while the year is missing.
     const due = form.input('due') as HTMLInputElement;
     due.value = '';
-    const told = vi.spyOn(due, 'reportValidity').mockReturnValue(false);
+    const reported = vi.spyOn(due, 'reportValidity').mockReturnValue(false);
     vi.spyOn(due.validity, 'badInput', 'get').mockReturnValue(true);
     form.send();
-    await until(() => expect(told).toHaveBeenCalledOnce());
-    // Once it is whole, it is the first that is sent.
+    await until(() => expect(reported).toHaveBeenCalledOnce());
     vi.restoreAllMocks();
     form.type({ due: '2031-07-03' });
     backend.json('/set_request_due', '');
@@ -171,7 +170,7 @@ describe('desk: an officer puts right', () => {
     expect(sent('/set_request_due')).toMatchObject([{ due: '2031-07-03' }]);
   });
 
-  test('no day of a document that has come', async () => {
+  test('cannot change the due day of a document that has arrived', async () => {
     const { backend, island, shows } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
@@ -186,7 +185,8 @@ describe('desk: an officer puts right', () => {
   test.each([
     ['met', 'deadline_done', 409, words.failDeadlineDone],
     ['removed', 'no_case', 404, words.failGone],
-  ])('no deadline that was %s meanwhile', async (_, code, status, told) => {
+  ])('cannot change a deadline that was %s in the meantime', async (...row) => {
+    const [, code, status, text] = row;
     const { backend, island, shows } = await open();
     await shows('July 1, 2031');
     island.press(`${words.changeDeadline}: ${filing}`);
@@ -194,11 +194,11 @@ describe('desk: an officer puts right', () => {
     form.type({ due: '2031-07-10' });
     backend.json('/change_deadline', { code }, status);
     form.send();
-    await shows(told);
+    await shows(text);
   });
 });
 
-test('desk: the audit says what was taken back, and that there is more than it has words for', async () => {
+test('the audit describes entries, in general terms if they have no text', async () => {
   const { backend, island, shows } = await open();
   const act = (id: number, verb: string, what: string) => ({
     id,

@@ -39,7 +39,7 @@ test.each([
   ['Add company', company.add, company.add, 'registered_on', '/add_company'],
   ['New invoice', words.newOrder, words.newOrder, 'due', '/draft_order'],
 ])(
-  'desk: %s refuses a year beyond the bounds beside the field',
+  '%s refuses a year out of range beside the field',
   async (_, opener, label, name, call) => {
     const { island, sent } = await openCaseDesk('manager', (backend) => {
       backend.json('/document_requests', [{ ...request, state: 'requested' }]);

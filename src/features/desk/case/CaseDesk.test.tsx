@@ -20,8 +20,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('desk: a case', () => {
-  test('shows how it stands, whose turn it is, and who the client is, as text', async () => {
+describe('a case', () => {
+  test('shows its progress, whose turn it is, and the client, all as text', async () => {
     const { island } = await openCaseDesk();
     for (const part of [reference, 'China company', 'Grace Lin', '20%', 'Passport'])
       expect(island.text()).toContain(part);
@@ -30,7 +30,7 @@ describe('desk: a case', () => {
     expect(document.querySelector('main b b, img, script')).toBeNull();
   });
 
-  test('says since when a document and a payment are late, but not of what has come', async () => {
+  test('shows since when requested documents and payments are overdue', async () => {
     const { island, shows } = await openCaseDesk('manager', (backend) => {
       backend.json('/document_requests', [
         { ...request, due_on: '2020-01-30' },
@@ -43,14 +43,14 @@ describe('desk: a case', () => {
     expect(island.text()).not.toContain('January 30, 2020');
   });
 
-  test('that is not the officer’s says so', async () => {
+  test('that the officer may not read is not found', async () => {
     const { backend, shows, refresh } = await openCaseDesk();
     backend.json('/case_overviews', []);
     await refresh();
     await shows(words.notFound);
   });
 
-  test('an officer is offered neither payments nor the assignment', async () => {
+  test('offers an officer neither payments nor the assignment', async () => {
     const { island, shows } = await openCaseDesk('officer', (backend) =>
       backend.json('/orders', [order('sent')]),
     );
@@ -61,8 +61,8 @@ describe('desk: a case', () => {
   });
 });
 
-describe('desk: what somebody else was quicker with', () => {
-  test('is told with what changed; what was typed stays, and the next try names it', async () => {
+describe('a conflict', () => {
+  test('lists the changes and keeps the form, and the next attempt names the new version', async () => {
     const { backend, island, shows, sent } = await openCaseDesk();
     const label = `${words.editStep}: Papers`;
     island.press(label);
@@ -89,7 +89,7 @@ describe('desk: what somebody else was quicker with', () => {
     expect(island.text()).not.toContain(words.failStale);
   });
 
-  test('behind a question is told once it is answered, and the next question is of how it stands', async () => {
+  test('behind a dialog is shown after the answer, and the next dialog names the new version', async () => {
     const { backend, island, shows, sent, refresh } = await openCaseDesk();
     backend.json('/cancel_case', { code: 'stale', message: 'Raw words' }, 409);
     const name = `${words.cancelCase}: ${reference}`;
@@ -112,7 +112,7 @@ describe('desk: what somebody else was quicker with', () => {
     ['requests_left', words.failRequestsLeft],
     ['case_closed', words.failClosed],
     ['step_done', words.failStale],
-  ])('%s is told in words', async (code, text) => {
+  ])('with the code %s has a text', async (code, text) => {
     const { backend, island, shows, sent } = await openCaseDesk();
     backend.json('/finish_step', { code, message: 'Raw words' }, 409);
     island.press(`${words.finishStep}: Papers`);
@@ -127,7 +127,7 @@ describe('desk: what somebody else was quicker with', () => {
     ['500 with HTML', 'Something went wrong on our side.'],
     ['429 with a long wait', 'There were too many requests in a short time.'],
   ] as const)(
-    'R21 an act with %s is told and can be tried again',
+    'R21 a failure with %s is shown and can be retried',
     async (fault, text) => {
       const { backend, island, shows } = await openCaseDesk();
       backend.answer('/finish_step', faults[fault]);
@@ -141,8 +141,8 @@ describe('desk: what somebody else was quicker with', () => {
   );
 });
 
-describe('desk: more acts', () => {
-  test('R21 asks again with the same key, and with another for something else', async () => {
+describe('an action', () => {
+  test('R21 keeps its key for a retry and gets another one for other values', async () => {
     const { backend, island, sent } = await openCaseDesk();
     backend.answer('/add_deadline', faults.aborted);
     island.press(words.addDeadline);
@@ -162,7 +162,7 @@ describe('desk: more acts', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
-  test('a case is given to another officer, as it was seen', async () => {
+  test('that assigns a case names the officer on the screen', async () => {
     const { backend, island, sent } = await openCaseDesk();
     island.press(words.assign);
     const form = island.form(words.assign);
@@ -173,7 +173,7 @@ describe('desk: more acts', () => {
     expect(sent('/assign_case')).toEqual([{ case_id: id, officer: 'two', seen: 'one' }]);
   });
 
-  test('the last step and a cancelled case ask once more', async () => {
+  test('that closes or cancels the case needs a confirmation', async () => {
     const { backend, island, sent } = await openCaseDesk('manager', (stubbed) =>
       stubbed.json('/case_steps', [step('chinaDocuments', 'open', 3)]),
     );

@@ -7,7 +7,7 @@ interface FormButtonsProps {
   close?: () => void;
 }
 
-/** The end of a form: to send it, or to leave it. */
+/** The submit and back buttons of a form. */
 export function FormButtons({ submitting, label, close }: FormButtonsProps) {
   return (
     <div className="form-end">

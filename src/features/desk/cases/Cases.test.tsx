@@ -46,12 +46,12 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('desk: a search among open cases', () => {
+describe('a search among open cases', () => {
   test.each([
     [1, false],
     [3, false],
     [25, true],
-  ])('says that %i closed ones match, or more: %s', async (count, more) => {
+  ])('links to %i matching closed cases, or more: %s', async (count, more) => {
     const form = more ? words.closedMore : plural(words.closedFound, count, 'en');
     const text = fillIn(form, { count });
     const { shows } = await open('?q=nunez&page=2', count, more);
@@ -59,13 +59,13 @@ describe('desk: a search among open cases', () => {
     expect(linkOf(text)?.getAttribute('href')).toBe('/desk/cases?q=nunez&list=closed');
   });
 
-  test('says nothing if none match', async () => {
+  test('does not mention closed cases if none match', async () => {
     const { shows, island } = await open('?q=nunez', 0);
     await shows(words.nothingFound);
     expect(island.text()).not.toContain('closed case');
   });
 
-  test.each(['', '?list=closed&q=nunez'])('is not run in %j', async (query) => {
+  test.each(['', '?list=closed&q=nunez'])('is not made for %j', async (query) => {
     const { sent, shows } = await open(query, 1);
     await shows(query ? 'nunez@example.com' : words.noCases);
     expect(sent('/desk_cases')).toHaveLength(1);

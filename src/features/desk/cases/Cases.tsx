@@ -12,17 +12,15 @@ import { OpenCaseForm } from './OpenCaseForm.tsx';
 import { holderText, isOverdue, openTexts } from './case-turns.ts';
 import type { CaseRow } from '../data/desk-shapes.ts';
 import { $cases, $closedCases } from '../data/desk-stores.ts';
-import { EmailAddress } from '../listing/EmailAddress.tsx';
-import { Listing, useListAddress } from '../listing/Listing.tsx';
+import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
-import { Table } from '../listing/Table.tsx';
+import { EmailAddress, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { casePath, listPath } from '../desk-routes.ts';
 
-/** Cases by list, search and order. Officers see theirs, managers all. */
 export function Cases({ role }: { role: Role }) {
-  const { search } = useListAddress();
+  const search = useListFilters();
   const { list = 'mine', sort = '', q } = search;
   const tabs = [
     ['mine', t('desk.listMine')],
@@ -73,7 +71,7 @@ export function Cases({ role }: { role: Role }) {
   );
 }
 
-/** Points to closed cases that match the search, which only their own list shows. */
+/** Links to closed cases that match the search, because the open list leaves them out. */
 function ClosedMatches() {
   const { rows = [], more = false } = useStore($closedCases).data?.value ?? {};
   if (rows.length === 0) return null;
@@ -126,7 +124,6 @@ function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
   );
 }
 
-/** A case's status, and whose turn it is. */
 function State({ row }: { row: CaseRow }) {
   return (
     <span className="block min-w-0">

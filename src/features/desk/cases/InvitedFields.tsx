@@ -10,7 +10,7 @@ interface InvitedFieldsProps {
   problems: Problems<'name' | 'locale'>;
 }
 
-/** Whom an invitation goes to. The address is told once more: a mistyped one is a stranger's. */
+/** The recipient of an invitation. Repeats the address, because a typo would invite a stranger. */
 export function InvitedFields({ email, form, problems }: InvitedFieldsProps) {
   const shared = { form, strings: formTexts() };
   return (

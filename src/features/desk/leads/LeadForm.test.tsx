@@ -31,7 +31,7 @@ function type(text: string): void {
   flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-/** What the lead says after this officer has saved. */
+/** The lead after this officer has saved it. */
 const saved = (changes: object) => ({
   ...lead,
   changed_at: later,
@@ -41,7 +41,7 @@ const saved = (changes: object) => ({
   ...changes,
 });
 
-/** Answers a save, and what is read after it. */
+/** Accepts a save and changes the lead accordingly. */
 function accept(changes: object): void {
   desk.backend.answer('/save_lead', () => {
     desk.backend.json('/desk_lead', saved(changes));
@@ -57,7 +57,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('to take an inquiry saves what was typed, and accuses nobody', async () => {
+test('taking an inquiry saves the edits without a conflict', async () => {
   await open();
   type('My note');
   accept({ note: 'My note' });
@@ -76,7 +76,7 @@ test('to take an inquiry saves what was typed, and accuses nobody', async () => 
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('what is typed on after a save is kept, is no change of somebody else, and is saved next', async () => {
+test('text typed during a save is kept, causes no conflict and is saved next', async () => {
   await open();
   type('One');
   let arrive: () => void = () => undefined;
@@ -99,7 +99,7 @@ test('what is typed on after a save is kept, is no change of somebody else, and 
   expect(desk.sent('/save_lead').at(-1)).toMatchObject({ seen: later, note: 'One two' });
 });
 
-test('a save whose answer was lost is known again', async () => {
+test('a save whose response was lost causes no conflict', async () => {
   await open();
   type('One');
   desk.backend.answer('/save_lead', () => {
@@ -112,7 +112,7 @@ test('a save whose answer was lost is known again', async () => {
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('an inquiry is lost by one press, with what was typed, and the focus stays near', async () => {
+test('marking an inquiry as lost saves the note and keeps the focus near', async () => {
   await open();
   type('Too dear');
   accept({ state: 'lost', note: 'Too dear' });
@@ -130,7 +130,7 @@ test('an inquiry is lost by one press, with what was typed, and the focus stays 
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('opening a case saves a note that was typed first', async () => {
+test('opening a case saves the note first', async () => {
   await open();
   type('Called her');
   accept({ note: 'Called her' });
@@ -143,7 +143,7 @@ test('opening a case saves a note that was typed first', async () => {
   expect(desk.sent('/open_case_for')).toMatchObject([{ seen: later }]);
 });
 
-test('a case is not opened while a note that was typed cannot be saved', async () => {
+test('a case is not opened if the note cannot be saved', async () => {
   await open();
   type('Called her');
   const service = document.querySelector<HTMLSelectElement>('select[name=service]');

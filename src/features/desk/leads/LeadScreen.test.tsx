@@ -33,7 +33,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('an inquiry’s subject is one of our options in the officer’s language, or as it was stored', async () => {
+test('subjects are translated if they are one of our options', async () => {
   const row = (subject: string) => ({ ...leadRow(0), id: subject, subject });
   const rows = [row('Singapore Company'), row('Nominee Services'), row('toString')];
   const { island, shows } = await openDesk({
@@ -47,7 +47,7 @@ test('an inquiry’s subject is one of our options in the officer’s language, 
   expect(island.text()).toContain('toString');
 });
 
-describe('desk: a lead', () => {
+describe('a lead', () => {
   const note = () => document.querySelector('textarea');
 
   function type(text: string): void {
@@ -62,7 +62,7 @@ describe('desk: a lead', () => {
     if (service) service.value = 'wfoe';
   }
 
-  test('shows what was written as text, and answers in its language', async () => {
+  test('is shown as text, with a reply link in the sender’s language', async () => {
     const { island, shows } = await open();
     await shows('Rosa <b>Diaz</b>');
     for (const part of ['Line 1\nLine 2', 'CPF-ABCD1234', 'Español', 'CPF-L-2026-00007'])
@@ -75,23 +75,7 @@ describe('desk: a lead', () => {
     expect(href).toContain('body=Hola, Rosa <b>Diaz</b>:');
   });
 
-  test('is saved as it was seen, and taken', async () => {
-    const { backend, island, shows, sent } = await open();
-    await shows('Line 1');
-    backend.json('/save_lead', '');
-    island.press('Take this inquiry');
-    await until(() =>
-      expect(sent('/save_lead').at(-1)).toEqual({
-        lead: 'lead-1',
-        seen: lead.changed_at,
-        state: 'new',
-        note: '',
-        take: true,
-      }),
-    );
-  });
-
-  test('that another officer changed says what, and loses nothing that was typed', async () => {
+  test('shows another officer’s change and keeps the edits', async () => {
     const { backend, island, shows, sent, refresh } = await open();
     await shows('Line 1');
     type('My note');
@@ -115,7 +99,7 @@ describe('desk: a lead', () => {
     );
   });
 
-  test('that another officer changed is followed while nothing was typed', async () => {
+  test('shows another officer’s version if nothing was edited', async () => {
     const { backend, island, shows, refresh } = await open();
     await shows('Line 1');
     backend.json('/desk_lead', {
@@ -165,7 +149,7 @@ describe('desk: a lead', () => {
       return desk;
     }
 
-    test('becomes a case by an invitation, once, however often it is pressed', async () => {
+    test('becomes a case with one invitation, however often the button is pressed', async () => {
       const { backend, island, shows, sent } = await openUnknown();
       backend.answer('/invite-client', () => {
         backend.json('/open_case_for', '"CPF-C-2026-00009"');
@@ -185,18 +169,15 @@ describe('desk: a lead', () => {
       [409, 'invitation_under_way', 'Someone is inviting this address right now.'],
       [429, 'too_many_invitations', 'There were too many requests'],
       [502, 'not_invited', 'Something went wrong on our side'],
-    ])(
-      'is told that the invitation failed (%i), and may be tried again',
-      async (...row) => {
-        const [status, code, text] = row;
-        const { backend, island, shows, sent } = await openUnknown();
-        backend.json('/invite-client', { code, message: 'Raw words' }, status);
-        island.press('Open a case');
-        await shows(text);
-        expect(island.text()).not.toContain('Raw words');
-        expect(island.offers('Open a case')).toBe(true);
-        expect(sent('/open_case_for')).toHaveLength(1);
-      },
-    );
+    ])('can be retried after the invitation failed with %i', async (...row) => {
+      const [status, code, text] = row;
+      const { backend, island, shows, sent } = await openUnknown();
+      backend.json('/invite-client', { code, message: 'Raw words' }, status);
+      island.press('Open a case');
+      await shows(text);
+      expect(island.text()).not.toContain('Raw words');
+      expect(island.offers('Open a case')).toBe(true);
+      expect(sent('/open_case_for')).toHaveLength(1);
+    });
   });
 });

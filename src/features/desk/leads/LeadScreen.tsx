@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 
+import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../application/Link.tsx';
@@ -9,16 +10,15 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { $lead } from '../data/desk-stores.ts';
 import type { Lead } from '../data/desk-shapes.ts';
-import { answerAddress } from './lead-answer.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';
 import { LeadState } from './LeadState.tsx';
 import { useLeadDraft } from './useLeadDraft.ts';
 import { Back } from '../listing/Back.tsx';
 import { leadPath } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
+import { greetings, subjectText } from '../desk-texts.ts';
 
-/** What a visitor wrote, and what is made of it. */
+/** An inquiry with the means to answer it. */
 export function LeadScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -49,7 +49,7 @@ function Opened({ lead }: { lead: Lead }) {
             </p>
           </div>
           <p className="flex flex-wrap gap-3">
-            <a className="button button-ink" href={answerAddress(lead)}>
+            <a className="button button-ink" href={replyLink(lead)}>
               {t('desk.answer')}
             </a>
             <LostButton draft={draft} />
@@ -76,7 +76,7 @@ function Opened({ lead }: { lead: Lead }) {
   );
 }
 
-/** What the same address has written at other times. */
+/** Other messages from the same address. */
 function Others({ lead: { others } }: { lead: Lead }) {
   if (others.length === 0) return null;
   return (
@@ -99,4 +99,18 @@ function Others({ lead: { others } }: { lead: Lead }) {
       </ul>
     </Card>
   );
+}
+
+/** Encodes a text for a mailto link, which needs CRLF (RFC 6068). */
+function encodeMailText(text: string): string {
+  return encodeURIComponent(text.replaceAll('\n', '\r\n'));
+}
+
+/** Returns a mailto link with a greeting in the sender's language, or in English if it is unknown. */
+function replyLink({ email, name, locale, reference }: Lead): string {
+  const greeting = greetings()[locale ?? ''] ?? greetings()['en'];
+  if (!greeting) return `mailto:${encodeURIComponent(email)}`;
+  const subject = [greeting.subject, reference].filter(Boolean).join(' ');
+  const body = fillIn(greeting.body, { name });
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeMailText(subject)}&body=${encodeMailText(`${body}\n\n`)}`;
 }

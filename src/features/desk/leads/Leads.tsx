@@ -7,20 +7,19 @@ import { ownLocale, t, tn } from '../../../application/texts.ts';
 import { $leads } from '../data/desk-stores.ts';
 import type { LeadRow } from '../data/desk-shapes.ts';
 import { LeadState, stateText } from './LeadState.tsx';
-import { EmailAddress } from '../listing/EmailAddress.tsx';
-import { Listing, useListAddress } from '../listing/Listing.tsx';
+import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
-import { Table } from '../listing/Table.tsx';
+import { EmailAddress, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { leadPath, listPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 
 const states = ['new', 'answered', 'won', 'lost'] as const;
 
-/** The inbox: what visitors wrote, new ones first. */
+/** Visitors' inquiries, new ones first. */
 export function Leads() {
-  const { search } = useListAddress();
+  const search = useListFilters();
   const mine = Boolean(search['mine']);
   return (
     <>

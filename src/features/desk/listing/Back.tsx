@@ -3,19 +3,19 @@ import { useStore } from '@nanostores/react';
 import { Link } from '../../../application/Link.tsx';
 import { $role } from '../../../application/role.ts';
 
-import { listOf, type Section } from '../desk-routes.ts';
+import { lastListPath, type Section } from '../desk-routes.ts';
 
 interface BackProps {
   section: Section;
   text: string;
 }
 
-/** The way back to a list, as it was left. */
+/** A link back to a list, with its last filters. */
 export function Back({ section, text }: BackProps) {
   const role = useStore($role).data?.value;
   return (
     <p>
-      <Link href={listOf(section, role)}>{text}</Link>
+      <Link href={lastListPath(section, role)}>{text}</Link>
     </p>
   );
 }

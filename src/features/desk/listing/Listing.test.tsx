@@ -40,7 +40,7 @@ function link(text: string): HTMLAnchorElement {
 const follow = (text: string) => flushSync(() => link(text).click());
 const address = () => location.pathname + location.search;
 
-/** What the browser's Back does. */
+/** Simulates the browser's Back. */
 function goBack(path: string): void {
   history.replaceState(null, '', path);
   flushSync(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -51,7 +51,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('the way back and the tabs lead to a list as it was left; its own tab begins anew', async () => {
+test('links to a list restore its filters, and its own link resets them', async () => {
   const filtered = '/leads?state=won&q=rosa&page=2';
   const { shows } = await openDesk({ path: filtered, answers });
   await shows('Rosa 1');
@@ -67,7 +67,7 @@ test('the way back and the tabs lead to a list as it was left; its own tab begin
   expect(address()).toBe('/desk/leads');
 });
 
-test('a case leads back to the list that it was opened from', async () => {
+test('a case links back to the list that it was opened from', async () => {
   const path = '/cases?list=waiting&sort=due';
   const { shows } = await openDesk({ path, answers });
   await shows('China company');
@@ -77,14 +77,14 @@ test('a case leads back to the list that it was opened from', async () => {
   expect(address()).toBe(`/desk${path}`);
 });
 
-test('a case that was opened by its address leads a manager to all', async () => {
+test('a case opened from its address links a manager back to all cases', async () => {
   const path = `/cases/${reference}`;
   const { shows } = await openDesk({ path, role: 'manager', answers });
   await shows('Back to the cases');
   expect(link('Back to the cases').getAttribute('href')).toBe('/desk/cases?list=all');
 });
 
-test('the browser’s Back goes on at the row that was open, a link at the heading', async () => {
+test('the browser’s Back focuses the row that was open, a link the heading', async () => {
   const { shows } = await openDesk({ path: '/leads', answers });
   await shows('Rosa 1');
   follow('Rosa 1');
@@ -99,27 +99,27 @@ test('the browser’s Back goes on at the row that was open, a link at the headi
   await until(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a search keeps the focus in its field, and tells how much it found', async () => {
+test('a search keeps the focus in its field and announces the number of results', async () => {
   const { backend, shows } = await openDesk({ path: '/leads', answers });
   await shows('Rosa 1');
   const field = document.querySelector<HTMLInputElement>('input[type=search]');
-  const told = document.querySelector('[role=status]');
-  if (!field || !told) throw new Error('No search');
-  expect(told.textContent).toBe('');
+  const status = document.querySelector('[role=status]');
+  if (!field || !status) throw new Error('No search');
+  expect(status.textContent).toBe('');
   const search = (text: string) => {
     write(field, text);
     flushSync(() => field.form?.requestSubmit());
   };
   field.focus();
   search('rosa');
-  await until(() => expect(told.textContent).toBe('3 results on this page'));
+  await until(() => expect(status.textContent).toBe('3 results on this page'));
   expect(document.activeElement).toBe(field);
   backend.json('/desk_leads', { more: false, rows: [] });
   search('zzz');
-  await until(() => expect(told.textContent).toContain('Nothing was found.'));
+  await until(() => expect(status.textContent).toContain('Nothing was found.'));
   expect(document.activeElement).toBe(field);
-  expect(told.isConnected).toBe(true);
-  // Another search comes with an address.
+  expect(status.isConnected).toBe(true);
+  // The address may bring another search.
   goBack('/desk/leads?q=rosa');
   await until(() => expect(field.value).toBe('rosa'));
 });

@@ -4,13 +4,13 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Link } from '../../../application/Link.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 
-import { actText } from '../audit-texts.ts';
+import { auditText } from '../audit-texts.ts';
 import { $audit } from '../data/desk-stores.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { Table } from '../listing/Table.tsx';
 import { casePath } from '../desk-routes.ts';
 
-/** What staff did, the newest first. */
+/** What staff did, newest first. */
 export function Audit() {
   return (
     <Listing state={useStore($audit)} empty={t('desk.noAudit')}>
@@ -22,7 +22,7 @@ export function Audit() {
           columns={[
             {
               heading: t('desk.act'),
-              cell: ({ verb, subject }) => actText(verb, subject),
+              cell: ({ verb, subject }) => auditText(verb, subject),
             },
             {
               heading: t('desk.who'),

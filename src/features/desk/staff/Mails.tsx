@@ -14,7 +14,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { casePath } from '../desk-routes.ts';
 
-/** Mails that failed for good, and whether mail stands still. Shows the mail server's responses verbatim. */
+/** E-mails that failed for good, and a warning while no e-mail goes out. */
 export function Mails() {
   return (
     <Card id="mails" heading={t('desk.mails')} text={t('desk.mailsText')}>

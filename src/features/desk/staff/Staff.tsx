@@ -16,7 +16,7 @@ import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';
 
-/** Who works at the desk. */
+/** The staff, their roles, and failed e-mails. */
 export function Staff() {
   return (
     <>
@@ -62,7 +62,6 @@ export function Staff() {
   );
 }
 
-/** Removes the role after a confirmation. */
 function Removal({ member: { name, email, open_cases } }: { member: Member }) {
   const [asked, setAsked] = useState<boolean>();
   const [removing, run] = useTold();

@@ -1,10 +1,10 @@
-import { aheadOf, officeHours } from '../../../i18n/hours.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { firm, ownLocale, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
 
 import { NoCases } from '../cases/NoCases.tsx';
 
 import { CaseCard } from './CaseCard.tsx';
+import { OfficeHours } from './OfficeHours.tsx';
 
 /** More cases than this have narrow cards. */
 const maxWideCards = 3;
@@ -53,20 +53,5 @@ function Cards({ cases, wide }: { cases: readonly Overview[]; wide: boolean }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Our office hours, also in the reader's time zone if it differs. */
-export function OfficeHours() {
-  const { hours } = firm();
-  const locale = ownLocale();
-  const ahead = aheadOf(hours.zone);
-  return (
-    <p className="text-[0.9375rem] text-muted">
-      {t('dashboard.officeHours', officeHours(hours, locale))}
-      {ahead !== 0 && (
-        <> · {t('dashboard.ownHours', officeHours(hours, locale, ahead))}</>
-      )}
-    </p>
   );
 }

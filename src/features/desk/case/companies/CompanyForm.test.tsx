@@ -42,7 +42,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('a company that another officer changed meanwhile is not overwritten unseen', async () => {
+test('another officer’s change of a company is not overwritten unseen', async () => {
   const { backend, island, shows, sent, refresh } = await open([company]);
   await shows(company.name);
   island.press(`${words.change}: ${company.name}`);
@@ -64,7 +64,7 @@ test('a company that another officer changed meanwhile is not overwritten unseen
   expect(sent('/change_company').at(-1)).toMatchObject({ number: '123', seen: 5 });
 });
 
-test('the labels of forms that are open together lead to their own fields', async () => {
+test('forms that are open at the same time have unique ids', async () => {
   const other = { ...company, id: 'other', name: 'Pier Ltd' };
   const { island, backend, shows, refresh } = await open([company, other]);
   await shows(other.name);
@@ -81,7 +81,7 @@ test('the labels of forms that are open together lead to their own fields', asyn
   expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
 });
 
-test('desk: a company is added, and has deadlines of its own', async () => {
+test('a company is added with a deadline of its own', async () => {
   const added = {
     ...company,
     name: '上海远航有限公司',

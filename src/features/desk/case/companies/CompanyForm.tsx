@@ -27,11 +27,11 @@ interface CompanyFormProps {
   close: () => void;
 }
 
-/** Records a company's entry in the register. */
+/** Adds or edits a company's entry in the register. */
 export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const asSeen = useSeen(company);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-  // The version that the form shows, so that another officer's change is not undone.
+  // The key has the version, so that a draft does not undo another officer's change.
   const draft = useFormDraft(
     company ? `company-${company.id}-${company.version}` : `company-${caseId}`,
     close,

@@ -20,7 +20,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('desk: the reason that refers to the note requires a note', async () => {
+test('the reason that refers to the note requires a note', async () => {
   const { backend, island, sent } = await openCaseDesk();
   const reject = `${words.reject}: Passport`;
   island.press(reject);
@@ -36,7 +36,7 @@ test('desk: the reason that refers to the note requires a note', async () => {
   await until(() => expect(sent('/review_document')).toHaveLength(1));
 });
 
-describe('desk: a review', () => {
+describe('a review', () => {
   const accept = `${words.accept}: Passport`;
 
   test('names the document that was on the screen', async () => {
@@ -49,7 +49,7 @@ describe('desk: a review', () => {
     ]);
   });
 
-  test('is done once, however often it is pressed', async () => {
+  test('is sent once, however often its button is pressed', async () => {
     const { backend, island, sent } = await openCaseDesk();
     backend.json('/review_document', '');
     island.press(accept);
@@ -59,7 +59,7 @@ describe('desk: a review', () => {
     expect(sent('/review_document')).toHaveLength(1);
   });
 
-  test('of an unopened file is refused, and opening it is recorded first', async () => {
+  test('of an unopened file is refused, and a view is recorded before the download', async () => {
     const { backend, island, shows, sent, refresh } = await openCaseDesk();
     backend.json('/documents?', [file('second'), file('first')]);
     await refresh();
@@ -91,7 +91,7 @@ describe('desk: a review', () => {
     ]);
   });
 
-  test('does not move below requests that nobody has viewed', async () => {
+  test('in progress stays above requests that nobody has viewed', async () => {
     const lease = { ...request, id: 'lease', key: 'lease' };
     await openCaseDesk('officer', (backend) =>
       backend.json('/document_requests', [{ ...request, state: 'in_review' }, lease]),
@@ -131,8 +131,8 @@ describe('desk: a review', () => {
   });
 });
 
-describe('desk: requesting documents', () => {
-  test('a custom document needs a title', async () => {
+describe('a request', () => {
+  test('for a custom document needs a title', async () => {
     const { backend, island, sent } = await openCaseDesk();
     island.press(words.ask);
     const form = island.form(words.ask);
@@ -150,7 +150,7 @@ describe('desk: requesting documents', () => {
     ]);
   });
 
-  test('a document requested before the steps are loaded belongs to the current one', async () => {
+  test('follows the current step, even if the steps load late', async () => {
     let arrive: (steps: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (arrive = resolve));
     const { backend, island, refresh } = await openCaseDesk(
@@ -162,7 +162,7 @@ describe('desk: requesting documents', () => {
     arrive(Response.json([step('chinaDocuments', 'open', 3)]));
     await until(() => island.form(words.ask));
     expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
-    // Another officer finishes it meanwhile.
+    // Another officer finishes the step.
     backend.json('/case_steps', [
       step('chinaDocuments', 'done', 4),
       step('chinaName', 'open', 2),

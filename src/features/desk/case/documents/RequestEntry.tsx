@@ -23,7 +23,6 @@ interface RequestEntryProps {
   request: DocumentRequest;
   /** The files sent for it, newest first. */
   files: CaseDocument[];
-  /** Whether the case is closed. */
   closed: boolean;
 }
 

@@ -10,7 +10,7 @@ import { RejectForm } from './RejectForm.tsx';
 
 interface ReviewActsProps {
   request: DocumentRequest;
-  /** The newest document on the screen. The database knows whether the officer has opened it. */
+  /** The newest document on the screen. The database checks that the officer has opened it. */
   seen: string | undefined;
 }
 

@@ -7,17 +7,16 @@ import {
   type DocumentType,
 } from '../../../../supabase/document-type.ts';
 
-import { lookAt } from '../data/case-acts.ts';
+import { recordView } from '../data/case-acts.ts';
 
-/** Notes the look, and only then fetches the bytes: the database gives none without it. */
-async function fetchLooked(file: CaseDocument): Promise<Outcome<Blob>> {
-  const noted = await lookAt(file.id);
-  return noted.ok ? fetchFile(file.path) : noted;
+/** Records the view first: the database refuses the bytes otherwise. */
+async function recordAndFetch(file: CaseDocument): Promise<Outcome<Blob>> {
+  const recorded = await recordView(file.id);
+  return recorded.ok ? fetchFile(file.path) : recorded;
 }
 
-/** Saves a document on the officer's machine. */
 export async function saveFile(file: CaseDocument): Promise<Outcome<unknown>> {
-  const fetched = await fetchLooked(file);
+  const fetched = await recordAndFetch(file);
   if (fetched.ok) saveDocument(fetched.value, file);
   return fetched;
 }
@@ -38,18 +37,18 @@ async function toShow(bytes: Blob): Promise<Blob | undefined> {
   return type && isShown(type) ? new Blob([bytes], { type }) : undefined;
 }
 
-/** Milliseconds that a tab has to load its document. */
-const patience = 60_000;
+/** Milliseconds for the tab to load its document. */
+const tabTimeout = 60_000;
 
 /**
- * Shows a document in a new tab; saves it where the browser opens none, or would not show it. Call it at
- * the click: later no tab may be opened.
+ * Shows a document in a new tab, or saves it if the browser cannot show it. Call it in the click handler: later the
+ * browser blocks new tabs.
  */
 export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>> {
   const tab = open('', '_blank');
-  // What is shown has no way back to the desk.
+  // The document must not reach the desk's window.
   if (tab) tab.opener = null;
-  const fetched = await fetchLooked(file);
+  const fetched = await recordAndFetch(file);
   const content = fetched.ok ? await toShow(fetched.value) : undefined;
   if (!tab || !content) {
     tab?.close();
@@ -58,6 +57,6 @@ export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>>
   }
   const address = URL.createObjectURL(content);
   tab.location.replace(address);
-  setTimeout(() => URL.revokeObjectURL(address), patience);
+  setTimeout(() => URL.revokeObjectURL(address), tabTimeout);
   return fetched;
 }

@@ -36,7 +36,7 @@ interface Typed {
   due: string;
 }
 
-/** Edits the lines of an order, from our price list or free text. Keeps what is typed until it is saved. */
+/** Edits the lines of an order, from our price list or free text. Keeps a draft until it is saved. */
 export function OrderForm(props: OrderFormProps) {
   const { form, label, lines: given, save } = props;
   const draft = useDraft<Typed>(form);

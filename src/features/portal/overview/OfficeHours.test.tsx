@@ -5,7 +5,7 @@ import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { setTexts, type AppTexts } from '../../../application/texts.ts';
 
-import { OfficeHours } from './Services.tsx';
+import { OfficeHours } from './OfficeHours.tsx';
 
 /** Returns the text about an office in a time zone. */
 function read(zone: string): string {
