@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   name?: string | undefined;
   className: string;
   question: string;
-  /** The consequences of the action. */
   text: string;
   children?: ReactNode;
   busyLabel: string;
@@ -26,7 +25,6 @@ interface ConfirmDialogProps {
   run: (act: () => Promise<Outcome<unknown>>) => void;
 }
 
-/** A button that asks for confirmation in a dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, name, className, question, text, busyLabel, backLabel } = props;
   const { busy, onAsk, act, staysOpen, run, children } = props;

@@ -30,7 +30,6 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** A link in an application's navigation. */
 export function SectionLink({ href, current, children }: SectionLinkProps) {
   return (
     <Link

@@ -8,7 +8,6 @@ import { t, tn } from './texts.ts';
 interface LoadProps<Value> {
   /** A store's state; undefined before the first response. */
   state: { data?: Loaded<Value> };
-  /** Number of placeholder lines. */
   lines?: number;
   /** Retries after a failure; reloads by default. */
   retry?: () => void;
@@ -51,7 +50,6 @@ interface ProblemProps {
   retry?: (() => void) | undefined;
 }
 
-/** Says why a read failed, with a button to retry. */
 export function Problem({ failure, stale, retry = refresh }: ProblemProps) {
   return (
     <div

@@ -2,7 +2,6 @@
 export type Failure =
   /** No response in time. */
   | { kind: 'offline' }
-  /** The session has ended. */
   | { kind: 'ended' }
   /** The client may not do this. */
   | { kind: 'refused' }
@@ -35,7 +34,6 @@ const ownCode = /^[a-z_]+$/;
 /** Refusals by role, whatever the state of the case. */
 const rights = /^(staff|managers)_only$/;
 
-/** Maps a response to a failure. */
 export function failureOf({ status, code, message = '' }: Refusal): Failure {
   if (code === 'no_session') return { kind: 'ended' };
   if (status === 429) return { kind: 'tooMany' };

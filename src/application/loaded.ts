@@ -24,7 +24,6 @@ const [createStore, , { revalidateKeys }] = nanoquery({
 
 const revalidateAll = () => revalidateKeys(() => true);
 
-/** Calls in progress. */
 const reading = new Set<Promise<unknown>>();
 
 /** Reloads everything on the screen: after a user's action, or as a retry. */

@@ -7,7 +7,6 @@ export function setNavigation(found: Open): void {
   open = found;
 }
 
-/** Opens a screen of the application. */
 export function openPath(path: string): void {
   open(path);
 }

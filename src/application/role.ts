@@ -7,7 +7,7 @@ export const role = v.picklist(['officer', 'manager']);
 
 export type Role = v.InferOutput<typeof role>;
 
-/** Returns the user's role at the firm; null for whoever is not staff. */
+/** Returns the user's role at the firm; null for everybody else. */
 export function readRole() {
   return ask('No role', v.nullable(role), (db) => db.rpc('staff_role'), {
     doubtful: true,

@@ -20,7 +20,6 @@ type Groups = Shared & Own;
 /** Who issues invoices, the account to pay to, and our response times. */
 interface Firm {
   name: string;
-  /** Lines. */
   address: string[];
   email: string;
   hours: OfficeHours;
@@ -56,7 +55,6 @@ export function ownLocale(): string {
   return texts.locale;
 }
 
-/** Returns the forms' validation texts. */
 export function formTexts(): AppTexts['forms'] {
   return texts.forms;
 }
@@ -82,7 +80,6 @@ export function pageTitle(page: string): string {
   return fillIn(texts.pageTitle, { page });
 }
 
-/** Returns a text with its placeholders filled in. */
 export function t(key: TextKey, params?: MessageParams): string {
   const [group, name] = key.split('.') as [keyof Groups, string];
   return fillIn(

@@ -10,11 +10,9 @@ interface DeadlineListProps {
   deadlines: readonly Deadline[];
   /** Names the company or case of a deadline. */
   aboutOf?: (deadline: Deadline) => string | undefined;
-  /** Renders the actions of an open deadline. */
   actsOf?: (deadline: Deadline) => ReactNode;
 }
 
-/** Open and done deadlines of a case or a company. */
 export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) {
   return (
     <ul className="border-t border-line">

@@ -15,7 +15,6 @@ interface FileLineProps {
   children?: ReactNode;
 }
 
-/** A file of a case. */
 export function FileLine({ file, children }: FileLineProps) {
   const { name, size, created_at } = file;
   return (

@@ -14,7 +14,6 @@ export const statuses = {
   inProgress: { tone: 'amber', icon: 'clock', key: 'dashboard.statusInProgress' },
 } as const;
 
-/** A case's status as a badge. */
 export function Status({ status }: { status: keyof typeof statuses }) {
   const { tone, icon, key } = statuses[status];
   return <Badge tone={tone} icon={icon} text={t(key)} />;
@@ -26,7 +25,6 @@ interface ProgressProps {
   label: string;
 }
 
-/** A case's progress as a bar. */
 export function Progress({ percent, label }: ProgressProps) {
   const colour = percent === 100 ? 'text-jade' : 'text-ink';
   return (

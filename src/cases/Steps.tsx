@@ -19,7 +19,6 @@ const states = {
 interface StepsProps<Shown extends Step> {
   state: { data?: Loaded<Shown[]> };
   reader: Side;
-  /** Renders a step's actions. */
   acts?: (step: Shown) => ReactNode;
 }
 

@@ -13,7 +13,6 @@ function problemText({ problem, failure }: Upload): string {
   return failure ? failureText(failure) : '';
 }
 
-/** A file being uploaded, with its progress or problem. */
 export function UploadLine({ upload }: { upload: Upload }) {
   const { id, file, share, state, problem } = upload;
   const { name } = file;

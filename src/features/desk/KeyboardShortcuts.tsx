@@ -61,7 +61,6 @@ function belongsElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   return typing || ctrlKey || metaKey || altKey;
 }
 
-/** Moves the focus to the next or previous row. */
 function moveRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)];
   const now = rows.findIndex((row) => row === document.activeElement);

@@ -1,6 +1,5 @@
 import { t, type TextKey } from '../../application/texts.ts';
 
-/** Texts by verb and table. */
 const texts: Record<string, TextKey> = {
   'insert cases': 'desk.didOpenCase',
   'update cases': 'desk.didChangeCase',

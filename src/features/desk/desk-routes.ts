@@ -60,7 +60,6 @@ export function defaultListPath(section: Section, role?: Role | null): string {
   return all ? `${paths.cases}?list=all` : paths[section];
 }
 
-/** Returns a list's last address. */
 export function lastListPath(section: Section, role?: Role | null): string {
   return last[section] ?? defaultListPath(section, role);
 }

@@ -42,7 +42,6 @@ export function greetings(): DeskTexts['greetings'] {
   return deskTexts.greetings;
 }
 
-/** Returns the ISO 3166 codes of the places where we form companies. */
 export function countries(): string[] {
   return deskTexts.countries;
 }

@@ -42,7 +42,6 @@ export function PortalSections() {
   );
 }
 
-/** Links to the notifications. */
 function Bell() {
   const list = useStore($notifications).data?.value ?? [];
   const count = list.filter(({ read_at }) => !read_at).length;

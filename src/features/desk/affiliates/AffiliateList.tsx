@@ -14,7 +14,6 @@ import { affiliatePath } from '../desk-routes.ts';
 
 import { Payouts } from './Payouts.tsx';
 
-/** Open payouts, decided payouts, and all affiliates with their balances. */
 export function AffiliateList() {
   const { list = '' } = useListFilters();
   return (

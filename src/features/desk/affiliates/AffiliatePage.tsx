@@ -13,7 +13,6 @@ import type { Affiliate } from '../data/desk-shapes.ts';
 import { $affiliate, $ledger } from '../data/desk-stores.ts';
 import { affiliatesPath } from '../desk-routes.ts';
 
-/** An affiliate's balance and newest ledger entries. */
 export function AffiliatePage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -18,7 +18,6 @@ export function DecidePayout({ payout }: { payout: Payout }) {
   const { amount, eligible, email, id, name, own, taken, taken_by, taken_at } = payout;
   const [taking, run] = useTold();
   const [step, setStep] = useState<Step>();
-  // The step whose button gets the focus.
   const [left, setLeft] = useState<Step>();
   const who = name ?? email ?? '';
   const refOf = (one: Step) => (one === left ? takeFocus : keepFocus);

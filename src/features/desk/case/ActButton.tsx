@@ -19,11 +19,9 @@ interface ActButtonProps {
   name?: string;
   tone?: keyof typeof tones;
   call: () => Promise<Outcome<unknown>>;
-  /** The notice after success. */
   done: string;
 }
 
-/** A button that acts without confirmation. */
 export function ActButton({ label, name, tone = 'plain', call, done }: ActButtonProps) {
   const [busy, run] = useCaseAct();
   return (

@@ -12,7 +12,6 @@ export function ActProblem() {
   if (!problem) return null;
   const { text, changes } = problem;
 
-  /** Returns the focus to where it was. */
   function dismiss(): void {
     const previous = previousFocus.current;
     const exists = previous instanceof HTMLElement && previous.isConnected;

@@ -14,7 +14,6 @@ interface DeadlineActsProps {
   about: string | undefined;
 }
 
-/** Completes, corrects or removes an open deadline. */
 export function DeadlineActs({ deadline, about }: DeadlineActsProps) {
   const { id, case_id, kind, company_id, due_on } = deadline;
   const what = [deadlineText(kind, company_id), about, fullDayText(due_on)];

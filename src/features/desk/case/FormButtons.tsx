@@ -7,7 +7,6 @@ interface FormButtonsProps {
   close?: () => void;
 }
 
-/** The submit and back buttons of a form. */
 export function FormButtons({ submitting, label, close }: FormButtonsProps) {
   return (
     <div className="form-end">

@@ -8,7 +8,6 @@ interface OpenerProps {
   label: string;
   quiet?: boolean;
   name?: string;
-  /** Renders the form. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { $events, $parties } from './data/desk-case-stores.ts';
 
 import { AssignForm } from './AssignForm.tsx';
 
-/** The client, the officer (for managers), and the cancellation of the case. */
 export function Parties({ overview }: { overview: Overview }) {
   const state = useStore($parties);
   const history = useStore($events).data?.value;

@@ -14,7 +14,6 @@ interface StepActsProps {
   last: boolean;
 }
 
-/** Finishes, skips or edits a step. */
 export function StepActs({ step, last }: StepActsProps) {
   const { id, state, version } = step;
   if (state === 'done' || state === 'skipped') return null;

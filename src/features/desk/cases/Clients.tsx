@@ -94,7 +94,6 @@ const orderStates = {
   void: 'deskCase.orderVoid',
 } as const;
 
-/** Invoices of deleted accounts, for managers. */
 function LooseOrders() {
   return useStore($role).data?.value === 'manager' && <LooseOrderTable />;
 }

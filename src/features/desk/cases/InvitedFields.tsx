@@ -4,7 +4,6 @@ import type { Problems } from '../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../application/texts.ts';
 
 interface InvitedFieldsProps {
-  /** The address that has no account. */
   email: string;
   form: string;
   problems: Problems<'name' | 'locale'>;

@@ -32,7 +32,6 @@ export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
   );
 }
 
-/** Returns a lead with everything needed to answer it. */
 export function readLead(lead: string) {
   return ask('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
 }
@@ -85,7 +84,6 @@ export async function readAffiliate(code: string) {
 
 const shownEntries = 100;
 
-/** Returns an affiliate's newest ledger entries with their order numbers. */
 export async function readLedger(affiliate: string) {
   const entries = await readEntries({ limit: shownEntries, affiliate });
   if (!entries.ok) return entries;
@@ -191,7 +189,6 @@ export interface NewCase {
   email: string;
   service: string;
   steps: Catalogue[string]['steps'];
-  /** The officer; the user by default. */
   officer?: string;
   /** The lead behind the case, and its `changed_at` that the user saw. */
   lead?: string;

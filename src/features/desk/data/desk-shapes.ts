@@ -8,7 +8,6 @@ import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
 
 const text = v.nullable(v.string());
 
-/** At most 25 rows. */
 function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({ more: v.boolean(), rows: rowsOf(row) });
 }
@@ -49,7 +48,6 @@ export const lead = v.object({
   locale: text,
   officer: text,
   mine: v.nullable(v.boolean()),
-  /** The reference of the resulting case. */
   case: text,
   /** The name of the account with the same address. */
   client: text,
@@ -151,12 +149,10 @@ export const payouts = pageOf(
     taken_at: v.nullable(moment),
     /** Whether the person who took it is no longer a manager. */
     taker_left: v.boolean(),
-    /** The affiliate's balance. */
     eligible: count,
   }),
 );
 
-/** Invoices whose client's account was deleted. */
 export const looseOrders = rowsOf(
   v.object({
     id: v.string(),
@@ -167,7 +163,6 @@ export const looseOrders = rowsOf(
   }),
 );
 
-/** E-mails that failed for good. */
 export const mails = rowsOf(
   v.object({
     id: count,

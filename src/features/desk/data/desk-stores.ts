@@ -26,7 +26,6 @@ export const $cases = createLoaded('deskCases', [filtersOf('cases')], (query) =>
   calls.readCases(parseFilters(query)),
 );
 
-/** The search text in a list of open cases. */
 const $openSearch = computed($route, (route) => {
   const { list, q } = route?.route === 'cases' ? route.search : {};
   return list === 'closed' ? undefined : q || undefined;

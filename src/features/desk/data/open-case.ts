@@ -7,7 +7,6 @@ const noAccount = 'no_account';
 
 interface OpenedCase {
   reference: string;
-  /** Whether the client got an invitation. */
   invited: boolean;
 }
 
@@ -32,7 +31,6 @@ function openedCase(outcome: Outcome<string>, invited: boolean): Outcome<OpenedC
   return { ok: true, value: { reference: outcome.value, invited } };
 }
 
-/** Whether a case was not opened because no account has the address. */
 export function lacksAccount(failure: Failure): boolean {
   return failure.kind === 'conflict' && failure.code === noAccount;
 }

@@ -4,7 +4,6 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { stateText } from './LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 
-/** Shows what another officer has changed while this one was typing. */
 export function LeadChanged({ draft }: { draft: LeadDraft }) {
   const { lead, takeTheirs, keepMine } = draft;
   const name = lead.changed_by ?? t('desk.somebody');

@@ -9,7 +9,6 @@ import type { Lead } from '../data/desk-shapes.ts';
 import { casePath } from '../desk-routes.ts';
 import { LeadState } from './LeadState.tsx';
 
-/** An inquiry's details, as far as known. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const language = languages.find(({ code }) => code === lead.locale);
   const facts: [string, ReactNode][] = [

@@ -25,7 +25,6 @@ const next: Record<LeadState, LeadState[]> = {
 /** Connects a button elsewhere on the screen to the form. */
 const formId = 'lead-values';
 
-/** The state, note and officer of a lead. */
 export function LeadForm({ draft }: { draft: LeadDraft }) {
   const { base, values, edit, save, stale } = draft;
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });

@@ -18,7 +18,6 @@ import { Back } from '../listing/Back.tsx';
 import { leadPath } from '../desk-routes.ts';
 import { greetings, subjectText } from '../desk-texts.ts';
 
-/** An inquiry with the means to answer it. */
 export function LeadScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -76,7 +75,6 @@ function Opened({ lead }: { lead: Lead }) {
   );
 }
 
-/** Other messages from the same address. */
 function Others({ lead: { others } }: { lead: Lead }) {
   if (others.length === 0) return null;
   return (

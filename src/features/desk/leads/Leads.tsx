@@ -17,7 +17,6 @@ import { subjectText } from '../desk-texts.ts';
 
 const states = ['new', 'answered', 'won', 'lost'] as const;
 
-/** Visitors' inquiries, new ones first. */
 export function Leads() {
   const search = useListFilters();
   const mine = Boolean(search['mine']);

@@ -6,7 +6,6 @@ import type { Outcome } from '../../../application/failure.ts';
 import { readLead, saveLead } from '../data/desk-calls.ts';
 import type { Lead, LeadState } from '../data/desk-shapes.ts';
 
-/** The fields that an officer edits. */
 export interface LeadValues {
   state: LeadState;
   note: string;
@@ -80,7 +79,6 @@ export function useLeadDraft(lead: Lead) {
   }
 
   return {
-    /** The current lead. */
     lead,
     /** The lead when the edits began. */
     base,

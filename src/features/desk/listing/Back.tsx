@@ -10,7 +10,6 @@ interface BackProps {
   text: string;
 }
 
-/** A link back to a list, with its last filters. */
 export function Back({ section, text }: BackProps) {
   const role = useStore($role).data?.value;
   return (

@@ -21,7 +21,6 @@ interface ListingProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A page of a list, with links to the previous and next one. */
 export function Listing<Row>({ state, empty, children }: ListingProps<Row>) {
   const search = useListFilters();
   const page = Number(search['page']) || 1;

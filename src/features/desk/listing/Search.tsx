@@ -13,7 +13,6 @@ interface SearchProps {
   value?: string | undefined;
 }
 
-/** Searches the open list. */
 export function Search({ label, value = '' }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
 

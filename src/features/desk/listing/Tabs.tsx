@@ -4,14 +4,12 @@ import { listPath } from '../desk-routes.ts';
 
 interface TabsProps {
   label: string;
-  /** The filter's name in the query. */
   name: string;
   chosen: string;
   /** The first is the default, without the filter in the query. */
   tabs: readonly (readonly [value: string, text: string])[];
 }
 
-/** Links that set a filter of the list. */
 export function Tabs({ label, name, chosen, tabs }: TabsProps) {
   return (
     <nav aria-label={label}>

@@ -10,7 +10,6 @@ import { Listing } from '../listing/Listing.tsx';
 import { Table } from '../listing/Table.tsx';
 import { casePath } from '../desk-routes.ts';
 
-/** What staff did, newest first. */
 export function Audit() {
   return (
     <Listing state={useStore($audit)} empty={t('desk.noAudit')}>

@@ -16,7 +16,6 @@ import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';
 
-/** The staff, their roles, and failed e-mails. */
 export function Staff() {
   return (
     <>

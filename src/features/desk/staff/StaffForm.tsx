@@ -9,7 +9,6 @@ import { changeStaff } from '../data/desk-calls.ts';
 
 const rules = { email: emailRule, role: { required: true } };
 
-/** Makes an account an officer or a manager. */
 export function StaffForm() {
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
   const shared = { form: 'staff', strings: formTexts() };

@@ -11,7 +11,6 @@ import { useTold } from '../../../application/useTold.ts';
 import { $entries } from '../data/affiliate-account.ts';
 import { makeStatement } from '../data/statement.ts';
 
-/** The newest ledger entries, and all of them as a file. */
 export function AffiliateEntries() {
   return (
     <section className="grid max-w-[860px] gap-4" aria-labelledby="entries">

@@ -21,7 +21,6 @@ function Figure({ name, cents, hint }: FigureProps) {
   );
 }
 
-/** The payable, the pending and the paid amount. */
 export function Balance({ account }: { account: AffiliateAccount }) {
   const { eligible, pending, paid, hold_days } = account;
   const days = formatDays(hold_days, ownLocale());

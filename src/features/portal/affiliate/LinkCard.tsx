@@ -7,7 +7,6 @@ import { ownLocale, t } from '../../../application/texts.ts';
 
 import type { AffiliateAccount } from '../data/affiliate-account.ts';
 
-/** The referral link and how many clients used it. */
 export function LinkCard({ account }: { account: AffiliateAccount }) {
   const { code, clients, customers, referral_days } = account;
   const field = useRef<HTMLInputElement>(null);

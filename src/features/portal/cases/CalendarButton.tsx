@@ -7,12 +7,10 @@ interface CalendarButtonProps {
   label: string;
   /** The accessible name, if the label is too vague. */
   name?: string;
-  /** Names the file. */
   title: string;
   entries: readonly CalendarEntry[];
 }
 
-/** Saves deadlines as a calendar file. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, name, title, entries } = props;
   const [busy, run] = useTold();

@@ -7,7 +7,6 @@ import { t } from '../../../application/texts.ts';
 
 import { $companies, $deadlines } from '../data/portal-stores.ts';
 
-/** The client's companies with their deadlines, open and done. */
 export function Companies() {
   const { value = [], failure, leftOut } = useStore($companies).data ?? {};
   // Before they are loaded, "no deadlines" would be a dangerous claim.

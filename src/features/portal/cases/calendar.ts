@@ -2,7 +2,6 @@ import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 
 import { safeName } from '../data/export-names.ts';
 
-/** A whole day in a calendar. */
 export interface CalendarEntry {
   /** Stable, so that a second import updates the entry. */
   id: string;
@@ -51,7 +50,6 @@ export function calendarText(
         triggerBefore: days * secondsPerDay,
       })),
     });
-  // Every line ends with a line break, also the last.
   return `${calendar.toString()}\r\n`;
 }
 

@@ -17,7 +17,6 @@ export interface ProfileChanges {
   locale: Locale | null;
 }
 
-/** Saves the client's profile and returns it. */
 export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
   return act('Profile not saved', shapes.profile, (db, { userId }) =>
     db

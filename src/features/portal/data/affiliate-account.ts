@@ -59,7 +59,6 @@ export function readPayouts(from = 0) {
   );
 }
 
-/** Requests a payout, in cents. */
 export function askPayout(amount: number, method: string, to: string) {
   return act('Payout not asked for', v.string(), (db) =>
     db.rpc('ask_payout', { amount, method, account: to }),

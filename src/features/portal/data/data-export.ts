@@ -13,7 +13,6 @@ export const MAX_EXPORT = 200 * 1024 * 1024;
 export interface Exported {
   file: Blob;
   name: string;
-  /** Number of documents that could not be fetched. */
   missing: number;
   /** Bytes of all documents, if they exceed `MAX_EXPORT` and the file has none of them. */
   tooLarge?: number;

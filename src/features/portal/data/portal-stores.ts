@@ -29,7 +29,6 @@ function namedCase(
   return cases.find((one) => one.reference === reference);
 }
 
-/** The open case. */
 export const $case = computed(
   [$route, $cases, $initialCaseId],
   (route, { data }, initialId) => {
@@ -54,7 +53,6 @@ onMount($case, () =>
 
 const $caseId = computed($case, (found) => found?.id);
 
-/** On screens about all cases. */
 const maxCases = 50;
 
 const $allIds = computed(
@@ -66,7 +64,6 @@ const $allIds = computed(
       .join() || undefined,
 );
 
-/** The documents screen shows all cases. */
 const $documentCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
   route?.route === 'documents' ? all : id,
 );

@@ -29,7 +29,6 @@ function hundredths(count: number | null): number | null {
   return count === null ? null : count / 100;
 }
 
-/** The UTC day of a timestamp. */
 function day(moment: string): string {
   return new Date(moment).toISOString().slice(0, 10);
 }

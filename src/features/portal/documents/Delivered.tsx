@@ -4,7 +4,6 @@ import type { Loaded } from '../../../application/loaded.ts';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
-/** The documents that we have delivered. */
 export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } }) {
   return (
     <section className="grid gap-3" aria-labelledby="delivered">

@@ -2,7 +2,6 @@ import { amountText } from '../../../application/formats.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { t } from '../../../application/texts.ts';
 
-/** An invoice's items, total and refund. */
 export function InvoiceItems({ order }: { order: Order }) {
   const { lines, amount, refunded } = order;
   return (

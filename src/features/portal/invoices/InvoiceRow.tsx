@@ -13,7 +13,6 @@ interface InvoiceRowProps {
   withService?: boolean;
 }
 
-/** An invoice in a list. */
 export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
   const { number, amount, refunded, billed_to, due_on, state } = order;
   return (

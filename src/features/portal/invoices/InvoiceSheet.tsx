@@ -11,7 +11,6 @@ import { InvoiceState } from './InvoiceState.tsx';
 /** In the reader's time zone. */
 const dayOf = (moment: string) => fullDayText(localDay(moment));
 
-/** An invoice, as printed. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const { billed_to, due_on, sent_at, paid_at, state } = order;
   const { name, address, email } = firm();

@@ -9,7 +9,6 @@ import { $cases, $orders } from '../data/portal-stores.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
 
-/** The invoices of all cases, newest first. */
 export function Invoices() {
   const cases = useStore($cases);
   return (

@@ -11,7 +11,6 @@ import { unreadText } from '../../../cases/case-texts.ts';
 
 import { NoCases } from '../cases/NoCases.tsx';
 
-/** The messages of one case, beside a list of all cases. */
 export function Messages() {
   const state = useStore($cases);
   const open = useStore($case);

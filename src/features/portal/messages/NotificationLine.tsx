@@ -23,7 +23,6 @@ import { notificationText } from '../../../cases/case-texts.ts';
 
 interface NotificationLineProps {
   notification: Notification;
-  /** The client's own cases, once they are loaded. */
   cases: readonly Overview[] | undefined;
 }
 

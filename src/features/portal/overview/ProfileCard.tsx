@@ -9,7 +9,6 @@ import { t } from '../../../application/texts.ts';
 
 import { useLogOut } from '../settings/useLogOut.ts';
 
-/** The client's contact details and a log-out button. */
 export function ProfileCard() {
   const state = useStore($user);
   const profile = useStore($profile).data?.value;

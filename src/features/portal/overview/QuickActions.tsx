@@ -7,7 +7,6 @@ import { Link } from '../../../application/Link.tsx';
 import { casePath, paths } from '../portal-routes.ts';
 import { t, type TextKey } from '../../../application/texts.ts';
 
-/** Links to the most frequent tasks. */
 export function QuickActions() {
   const cases = useStore($cases).data?.value ?? [];
   const only = cases.length === 1 ? cases[0] : undefined;
@@ -45,7 +44,6 @@ function Action({ icon, label, href }: { icon: IconName; label: string; href: st
       {label}
     </>
   );
-  // The browser scrolls to a place on this screen.
   return href.includes('#') ? (
     <a className={shape} href={href}>
       {content}

@@ -9,7 +9,6 @@ import { OfficeHours } from './OfficeHours.tsx';
 /** More cases than this have narrow cards. */
 const maxWideCards = 3;
 
-/** The client's cases as cards, open ones first. */
 export function Services({ cases }: { cases: readonly Overview[] }) {
   const active = cases.filter(({ closed_at }) => !closed_at);
   const closed = cases.filter(({ closed_at }) => closed_at);

@@ -35,7 +35,6 @@ export function DeletionCard() {
   );
 }
 
-/** Says when the account will be deleted and how to keep it. */
 export function PlannedDeletion({ moment }: { moment: string }) {
   const [working, run] = useTold();
   return (

@@ -22,7 +22,6 @@ function warnOfGaps({ missing, tooLarge }: Exported): void {
   if (missing) notify({ title: tn('settings.exportMissing', missing), failed: true });
 }
 
-/** Downloads everything we store about the client. */
 export function ExportCard() {
   const [working, run] = useTold();
   const [at, setAt] = useState<{ number: number; count: number }>();

@@ -19,7 +19,6 @@ interface MailRowProps {
   setting: NotificationSetting;
 }
 
-/** The channels of one kind of notification. */
 export function MailRow({ name, setting }: MailRowProps) {
   const [shown, saving, choose] = useNotificationSetting(setting);
   return (

@@ -27,7 +27,6 @@ interface CompanyFormProps {
   close: () => void;
 }
 
-/** Adds or edits a company's entry in the register. */
 export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const asSeen = useSeen(company);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });

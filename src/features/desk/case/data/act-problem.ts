@@ -12,7 +12,6 @@ import { $case, $events } from './desk-case-stores.ts';
 /** Why the last action failed, until the next action or until it is dismissed. */
 export interface Problem {
   text: string;
-  /** What others changed in the meantime. */
   changes: string[];
 }
 
@@ -20,12 +19,10 @@ export const $problem = atom<Problem | undefined>();
 
 const maxChanges = 4;
 
-/** Returns the id of the newest event on the screen. */
 export function latestEventId(): number {
   return $events.get().data?.value?.[0]?.id ?? 0;
 }
 
-/** Describes the events after one. */
 async function changesSince(seen: number): Promise<string[]> {
   const id = $case.get()?.id;
   const outcome = id ? await caseCalls.readEvents(id) : undefined;

@@ -53,7 +53,6 @@ export function readOrders(caseId: string) {
   );
 }
 
-/** Returns a case's audit, newest first. */
 export function readAudit(caseId: string) {
   return ask('No audit', shapes.audit, (db) => db.rpc('case_audit', { case_id: caseId }));
 }
@@ -117,7 +116,6 @@ export function setRequestDue(request: string, due: string, seen: string | null)
   );
 }
 
-/** Withdraws a delivered document. */
 export function takeBack(document: string) {
   return act('Not taken back', nothing, (db) =>
     db.rpc('take_back_document', { document }),

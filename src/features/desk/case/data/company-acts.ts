@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { act } from '../../../../application/act.ts';
 
-/** A company's entry in the register. */
 export interface CompanyContent {
   name: string;
   /** ISO 3166 code. */

@@ -5,7 +5,6 @@ import { count, day, moment, rowsOf } from '../../../../application/response-sha
 
 const text = v.nullable(v.string());
 
-/** The people of a case. */
 export const parties = v.object({
   id: v.string(),
   officer_id: text,
@@ -21,7 +20,6 @@ export const parties = v.object({
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
 
-/** Every change of a step names its version. */
 export const steps = rowsOf(v.object({ ...shapes.step.entries, version: count }));
 
 /** Amounts are in cents. */

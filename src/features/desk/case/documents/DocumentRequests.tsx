@@ -25,7 +25,6 @@ const sortOrder: Record<DocumentRequest['state'], number> = {
   waived: 4,
 };
 
-/** The document requests of a case, and a form for new ones. */
 export function DocumentRequests({ overview }: { overview: Overview }) {
   const state = useStore($requests);
   const documents = useStore($documents);
@@ -45,7 +44,6 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
       {!closed && (
         <Opener label={t('deskCase.ask')}>
           {(close) => (
-            // The form preselects the current step.
             <Load state={steps} lines={5}>
               {(found) => <AskForm overview={overview} steps={found} close={close} />}
             </Load>

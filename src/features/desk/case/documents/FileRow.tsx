@@ -12,11 +12,9 @@ import { previewFile, saveFile } from './open-file.ts';
 
 interface FileRowProps {
   file: CaseDocument;
-  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A file to view in a new tab or to download. */
 export function FileRow({ file, children }: FileRowProps) {
   const { name } = file;
   return (

@@ -26,7 +26,6 @@ interface RequestEntryProps {
   closed: boolean;
 }
 
-/** A document request with the files sent for it. */
 export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const { state, reason, note, due_on } = request;
   const [newest] = files;

@@ -14,7 +14,6 @@ interface ReviewActsProps {
   seen: string | undefined;
 }
 
-/** The verdicts on a request: accept, reject, waive. */
 export function ReviewActs({ request, seen }: ReviewActsProps) {
   const { id, state } = request;
   const title = documentTitle(request);

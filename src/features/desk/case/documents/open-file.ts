@@ -46,7 +46,6 @@ const tabTimeout = 60_000;
  */
 export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>> {
   const tab = open('', '_blank');
-  // The document must not reach the desk's window.
   if (tab) tab.opener = null;
   const fetched = await recordAndFetch(file);
   const content = fetched.ok ? await toShow(fetched.value) : undefined;

@@ -12,7 +12,6 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-/** The title of an order's line, and its amount in US dollars. */
 export function LineFields({ line, number, wrong, onChange, onRemove }: LineFieldsProps) {
   const id = useId();
   return (

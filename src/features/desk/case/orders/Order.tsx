@@ -15,7 +15,6 @@ const states = {
   void: { tone: 'quiet', icon: 'alert', key: 'deskCase.orderVoid' },
 } as const;
 
-/** An order with its lines and actions. */
 export function Order({ order }: { order: OrderData }) {
   const { number, lines, amount, refunded, state, due_on } = order;
   const { tone, icon, key } = states[state];

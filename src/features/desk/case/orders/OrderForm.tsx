@@ -24,7 +24,6 @@ interface OrderFormProps {
   form: string;
   label: string;
   lines: readonly OrderLine[];
-  /** A date or empty. */
   due: string;
   /** The key creates a new order once; editing a draft needs none. */
   save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;

@@ -10,7 +10,6 @@ import { Opener } from '../Opener.tsx';
 import { Order } from './Order.tsx';
 import { OrderForm } from './OrderForm.tsx';
 
-/** The case's invoices and drafts. */
 export function Orders({ caseId }: { caseId: string }) {
   const state = useStore($orders);
   return (

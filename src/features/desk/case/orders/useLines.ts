@@ -4,7 +4,6 @@ import type { OrderLine } from '../data/desk-case-shapes.ts';
 
 import { parseAmount, typedAmount } from './amount.ts';
 
-/** A line as typed. */
 export interface TypedLine {
   id: number;
   title: string;
