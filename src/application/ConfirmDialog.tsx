@@ -10,26 +10,21 @@ interface ConfirmDialogProps {
   label: string;
   /** The accessible name of the opening button, if its label is too vague. */
   name?: string | undefined;
-  /** The look of the opening button. */
   className: string;
   question: string;
-  /** The consequences of the action. */
   text: string;
-  /** Fields in the dialog. */
   children?: ReactNode;
   busyLabel: string;
   backLabel: string;
   busy: boolean;
-  /** Called when the dialog opens. */
   onAsk?: () => void;
   act: () => Promise<Outcome<unknown>>;
   /** Whether the dialog stays open after this outcome, because it shows the problem itself. */
   staysOpen?: (outcome: Outcome<unknown>) => boolean;
-  /** Performs the action and reports how it ended. */
+  /** Performs the action and reports its outcome. */
   run: (act: () => Promise<Outcome<unknown>>) => void;
 }
 
-/** A button that asks for confirmation in a dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, name, className, question, text, busyLabel, backLabel } = props;
   const { busy, onAsk, act, staysOpen, run, children } = props;

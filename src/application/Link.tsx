@@ -1,14 +1,14 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 import { openPath } from './navigation.ts';
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Opens the address where it is followed in this tab; by default the application's router does. */
+  /** Opens the address in this tab; by default with the application's router. */
   open?: (href: string) => void;
 }
 
-/** A link within the application: opens its screen without loading a page. */
+/** A link to a screen of the application, which opens without a page load. */
 export function Link({ href, children, open = openPath, ...link }: LinkProps) {
   function follow(event: MouseEvent): void {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -21,5 +21,23 @@ export function Link({ href, children, open = openPath, ...link }: LinkProps) {
     <a {...link} href={href} onClick={follow}>
       {children}
     </a>
+  );
+}
+
+interface SectionLinkProps {
+  href: string;
+  current: boolean;
+  children: ReactNode;
+}
+
+export function SectionLink({ href, current, children }: SectionLinkProps) {
+  return (
+    <Link
+      className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent no-underline hover:underline aria-[current=page]:border-ink aria-[current=page]:font-[600]"
+      href={href}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Link>
   );
 }

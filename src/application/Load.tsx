@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
-import type { Loaded } from './loaded.ts';
-import { LeftOut } from './LeftOut.tsx';
-import { t } from './texts.ts';
-import { Problem } from './Problem.tsx';
+import type { Failure } from './failure.ts';
+import { failureText } from './failure-text.ts';
+import { refresh, type Loaded } from './loaded.ts';
+import { t, tn } from './texts.ts';
 
 interface LoadProps<Value> {
   /** A store's state; undefined before the first response. */
   state: { data?: Loaded<Value> };
-  /** Number of placeholder lines. */
   lines?: number;
   children: (value: Value) => ReactNode;
 }
@@ -26,7 +25,7 @@ export function Load<Value>({ state, lines = 3, children }: LoadProps<Value>) {
   );
 }
 
-/** Grey placeholder lines. Not announced, because a screen may have several. */
+/** Placeholder lines. Not a live region, because a screen may have several. */
 function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="grid gap-3">
@@ -39,5 +38,38 @@ function Skeleton({ lines }: { lines: number }) {
         />
       ))}
     </div>
+  );
+}
+
+interface ProblemProps {
+  failure: Failure;
+  /** Whether older data is still shown. */
+  stale: boolean;
+}
+
+export function Problem({ failure, stale }: ProblemProps) {
+  return (
+    <div
+      className="bordered-note seal flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      role="alert"
+    >
+      <p>
+        {stale && `${t('dashboard.notRefreshed')} `}
+        {failureText(failure)}
+      </p>
+      <button type="button" className="button" onClick={refresh}>
+        {t('dashboard.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** Says how many rows of a list could not be read, so that it does not look complete. */
+export function LeftOut({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <p className="text-[0.9375rem] text-muted" role="status">
+      {tn('dashboard.leftOut', count)}
+    </p>
   );
 }

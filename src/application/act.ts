@@ -5,18 +5,18 @@ import type { Outcome } from './failure.ts';
 import { refresh } from './loaded.ts';
 import { endSession } from './user.ts';
 
-/** Calls the backend as `ask` does, for an act of the user (`runAct`). */
+/** Calls the backend with `ask` for an action of the user. */
 export function act<Shape extends GenericSchema>(...call: Parameters<typeof ask<Shape>>) {
   return runAct(ask(...call));
 }
 
-/** Runs an act of the user, leaves if the session has ended, and reads anew what it changed. */
+/** Runs an action of the user and reloads the screen. Leads to the log-in page if the session has ended. */
 export async function runAct<Value>(
   running: Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const outcome = await running;
   if (!outcome.ok && outcome.failure.kind === 'ended') endSession();
-  // A refusal often means that the screen shows what was so before.
+  // Also after a refusal, which often means that the screen is out of date.
   else refresh();
   return outcome;
 }

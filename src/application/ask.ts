@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * A session that was ended elsewhere reads nothing and finds no case, because the database checks it. So what
- * looks like a client without cases may be an ended session.
+ * Checks the session. To the database, an ended session is a user without rights or data, so an empty result may
+ * mean either.
  */
 async function stillCounts(): Promise<Failure | undefined> {
   const { status } = await currentSession();
@@ -27,7 +27,7 @@ function mayHaveEnded(failure: Failure): boolean {
   return kind === 'refused' || (kind === 'conflict' && failure.code === 'no_case');
 }
 
-/** Finds out why a call failed, and whether the session has ended. */
+/** Replaces a failure that an ended session explains. */
 async function explain(failure: Failure): Promise<Outcome<never>> {
   const over = mayHaveEnded(failure) ? await stillCounts() : undefined;
   return { ok: false, failure: over ?? failure };
@@ -68,9 +68,8 @@ interface Options {
 }
 
 /**
- * Calls the backend as the client and validates the response. Never throws; each part has the deadline.
- * @param shape what the response must look like. Another shape is a server failure, except that rows of a
- * list are left out (`rowsOf`)
+ * Calls the backend as the user and validates the response. Never throws; each part has the deadline.
+ * @param shape of the response. Another shape is a server failure; lists leave out such rows (`rowsOf`).
  */
 export async function ask<Shape extends GenericSchema>(
   label: string,

@@ -7,13 +7,13 @@ import { referralVisits } from '../ui/referral.ts';
 import { ask } from './ask.ts';
 
 /**
- * Tells the database of the links through which a new client of Google's sign-in came: that carries
- * nothing of ours along. The database decides whether the account is new. Never throws.
+ * Reports the referral links that led to a sign-up with Google, which passes on no data of ours. The database
+ * ignores old accounts. Never throws.
  */
 export async function claimReferral(): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-referral-days]');
   const visits = referralVisits(Number(page?.dataset['referralDays']));
-  // One after the other: the first that binds counts.
+  // In order: the first valid one counts.
   const claim = async () => {
     for (const { code, day: visited } of visits)
       await ask('Referral not told', unknown(), (db) =>

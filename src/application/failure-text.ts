@@ -3,17 +3,17 @@ import { MAX_FILES } from '../supabase/limits.ts';
 
 import { sessionEndedText, t, tn, type TextKey } from './texts.ts';
 
-/** A text for each code of the database's refusals that has one. */
+/** Texts by the database's refusal codes. */
 export type RefusalTexts = Partial<Record<string, TextKey>>;
 
 let refusals: RefusalTexts = {};
 
-/** Sets what the application says of refusals, before anything is shown. */
+/** Sets the application's texts for refusals. Call it before rendering. */
 export function setRefusals(texts: RefusalTexts): void {
   refusals = texts;
 }
 
-/** Says why something could not be read or done, and what to do about it. */
+/** Says why a call failed and what to do about it. */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
@@ -25,7 +25,7 @@ export function failureText(failure: Failure): string {
     case 'tooMany':
       return t('dashboard.failTooMany');
     case 'conflict':
-      // One of them names the number of files.
+      // One text needs the number of files.
       return tn(refusals[failure.code] ?? 'dashboard.failConflict', MAX_FILES);
     case 'server':
       return t('dashboard.failServer');

@@ -1,8 +1,7 @@
-/** Why a call failed. Each has a text of ours; the backend's messages are never shown. */
+/** Why a call failed. The backend's own messages are never shown. */
 export type Failure =
   /** No response in time. */
   | { kind: 'offline' }
-  /** The session has ended. */
   | { kind: 'ended' }
   /** The client may not do this. */
   | { kind: 'refused' }
@@ -29,13 +28,12 @@ interface Refusal {
   message?: string | undefined;
 }
 
-/** The database's codes for its refusals (supabase/migrations): `case_closed`. */
+/** A refusal code of the database, such as `case_closed` (supabase/migrations). */
 const ownCode = /^[a-z_]+$/;
 
-/** Rights that a role never has, whatever the state of the case. */
+/** Refusals by role, whatever the state of the case. */
 const rights = /^(staff|managers)_only$/;
 
-/** Maps a response to a failure. */
 export function failureOf({ status, code, message = '' }: Refusal): Failure {
   if (code === 'no_session') return { kind: 'ended' };
   if (status === 429) return { kind: 'tooMany' };
@@ -43,7 +41,7 @@ export function failureOf({ status, code, message = '' }: Refusal): Failure {
   const told = code && status < 500 && ownCode.test(code) && !rights.test(code);
   if (told) return { kind: 'conflict', code };
   if (status === 403) return { kind: 'refused' };
-  // A response that is not JSON is reported as if there were none.
+  // The library reports a response that is not JSON as status 0.
   const garbage = message.startsWith('SyntaxError');
   return status === 0 && !garbage ? { kind: 'offline' } : { kind: 'server' };
 }

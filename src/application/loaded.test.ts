@@ -6,7 +6,7 @@ import { until } from '../../tests/stubs/until.ts';
 
 afterEach(removeStubs);
 
-test('what an act changed is read, though an older read is still under way', async () => {
+test('an action’s changes are loaded even if an older read is in progress', async () => {
   stubBackend({ session: JSON.stringify(sessionAnswer()) });
   const [{ createLoaded, refresh }, { $user }] = await Promise.all([
     import('./loaded.ts'),
@@ -20,7 +20,7 @@ test('what an act changed is read, though an older read is still under way', asy
   }));
   const stop = $list.listen(() => undefined);
   await until(() => expect(answers).toHaveLength(1));
-  // The act is done before the list has come.
+  // The action ends before the list arrives.
   refresh();
   expect(answers).toHaveLength(1);
   answers[0]?.('before');

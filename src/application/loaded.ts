@@ -24,22 +24,18 @@ const [createStore, , { revalidateKeys }] = nanoquery({
 
 const revalidateAll = () => revalidateKeys(() => true);
 
-/** Calls in progress. */
 const reading = new Set<Promise<unknown>>();
 
 /** Reloads everything on the screen: after a user's action, or as a retry. */
 export function refresh(): void {
-  // The library runs each read once at a time, and one that began before the action may be outdated.
+  // The library does not repeat a read in progress, which may have begun before the action.
   if (reading.size > 0) void Promise.allSettled(reading).then(revalidateAll);
   revalidateAll();
 }
 
 type Keys = (string | number | true)[];
 
-/**
- * Keeps the newest value beside a failure, and leaves the page if the session has ended. The first two keys
- * are the store's name and the user.
- */
+/** Keeps the newest value beside a failure. The first two keys are the store's name and the user. */
 function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
   const newest = new Map<string, Loaded<Value>>();
   return async (...keys: Keys): Promise<Loaded<Value>> => {
@@ -58,10 +54,7 @@ function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
   };
 }
 
-/**
- * The next user to sign in must not see the previous one's data. Calls need not wait for a check of the
- * session: the database checks it each time.
- */
+/** Calls need not wait until the session is checked: the database checks it each time. */
 const $userId = computed($user, (state) =>
   state.status === 'signedIn' || state.status === 'loading' ? state.userId : undefined,
 );
@@ -69,7 +62,7 @@ const $userId = computed($user, (state) =>
 /** A part of a key. The store waits while it is missing. */
 type KeyPart = ReadableAtom<string | undefined>;
 
-/** A store that loads by a call. Its first key is the user, so that nobody else sees the data. */
+/** A store that loads with a call. The user is part of its key, so that the next user sees nothing of it. */
 export function createLoaded<Value>(
   name: string,
   parts: KeyPart[],

@@ -2,12 +2,11 @@ type Open = (path: string) => void;
 
 let open: Open = (path) => location.assign(path);
 
-/** Sets how links open a screen: by the application's router. */
+/** Sets the router that opens the application's screens. */
 export function setNavigation(found: Open): void {
   open = found;
 }
 
-/** Opens a screen of the application. */
 export function openPath(path: string): void {
   open(path);
 }

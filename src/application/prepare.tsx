@@ -20,9 +20,9 @@ interface Parts<Texts> {
   /** The path of its texts in the default language: `/portal.json`. */
   texts: string;
   application: ReactNode;
-  /** What it says of what the database refuses. */
+  /** Texts for the database's refusals. */
   refusals: RefusalTexts;
-  /** Takes what this application alone has of its texts. */
+  /** Stores the texts that only this application has. */
   keepTexts?: (texts: Texts) => void;
 }
 

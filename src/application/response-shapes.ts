@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-/** Shapes shared by many responses. */
-
 /** `2026-06-24T10:00:00+00:00`. JavaScript cannot parse a five-digit year. */
 export const moment = v.pipe(
   v.string(),

@@ -7,15 +7,12 @@ export const role = v.picklist(['officer', 'manager']);
 
 export type Role = v.InferOutput<typeof role>;
 
-/** Returns the user's role at the firm; null for whoever is not staff. */
+/** Returns the user's role at the firm; null for everybody else. */
 export function readRole() {
   return ask('No role', v.nullable(role), (db) => db.rpc('staff_role'), {
     doubtful: true,
   });
 }
 
-/**
- * The user's role, read again with everything else: a role that was taken away closes the desk at the
- * next read. What anybody may read and do is decided by the database, not here.
- */
+/** The user's role. It reloads like all data, so the desk closes for a removed officer. The database enforces it. */
 export const $role = createLoaded('role', [], readRole);

@@ -143,7 +143,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
       const answers = () => backend.json('/auth/v1/user', { msg: 'No' }, 403);
       await open({ entries: { session: entry }, answers });
       await until(() => expect(replace.mock.calls).toEqual([['/es/login']]));
-        expect(backend.asked.map(({ path }) => path)).not.toContain('/rest/v1/profiles');
+      expect(backend.asked.map(({ path }) => path)).not.toContain('/rest/v1/profiles');
     },
   );
 

@@ -3,14 +3,13 @@ import type { OfficeHours } from '../i18n/hours.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { plural } from '../i18n/plural.ts';
 
-/** The titles of services, steps and documents by their keys, as cases in the database name them. */
+/** The titles of services, steps and documents by their keys in the database. */
 export interface CaseTitles {
   services: Record<string, string>;
   steps: Record<string, string>;
   documents: Record<string, string>;
 }
 
-/** The common texts of all applications, and those of one. */
 type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
 type Own = Pick<
   Messages,
@@ -21,7 +20,6 @@ type Groups = Shared & Own;
 /** Who issues invoices, the account to pay to, and our response times. */
 interface Firm {
   name: string;
-  /** Lines. */
   address: string[];
   email: string;
   hours: OfficeHours;
@@ -57,7 +55,6 @@ export function ownLocale(): string {
   return texts.locale;
 }
 
-/** Returns the forms' validation texts. */
 export function formTexts(): AppTexts['forms'] {
   return texts.forms;
 }
@@ -83,7 +80,6 @@ export function pageTitle(page: string): string {
   return fillIn(texts.pageTitle, { page });
 }
 
-/** Returns a text with its placeholders filled in. */
 export function t(key: TextKey, params?: MessageParams): string {
   const [group, name] = key.split('.') as [keyof Groups, string];
   return fillIn(
@@ -112,7 +108,7 @@ export function serviceTitle(key: string | undefined): string {
   return titleOf('services', { key }) ?? t('cases.otherService');
 }
 
-/** Returns the keys of the services whose name has every word of a search. */
+/** Returns the keys of the services whose names contain every word of a search. */
 export function servicesNamed(search: string): string[] {
   const plain = (text: string) =>
     text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -123,12 +119,10 @@ export function servicesNamed(search: string): string[] {
     .map(([key]) => key);
 }
 
-/** Returns a step's name, from its key or as written. */
 export function stepTitle(step: Named = {}): string {
   return titleOf('steps', step) ?? t('cases.otherStep');
 }
 
-/** Returns the name of a requested document. */
 export function documentTitle(document: Named = {}): string {
   return titleOf('documents', document) ?? t('cases.otherDocument');
 }

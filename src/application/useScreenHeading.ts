@@ -3,16 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { pageTitle } from './texts.ts';
 
 /**
- * Writes the screen's title in the tab, and returns the ref of its heading. A screen that opens is told by
- * the focus on that heading, as a page that loads would be; the first one is told by its page.
- *
- * @param path Where a screen begins: another path is another screen.
- * @param goOn Leads to another place of the screen than its top, if there is one, and returns whether it has.
+ * Sets the document's title and returns the ref of the screen's heading. Focuses the heading of each screen but
+ * the first, so that screen readers announce it like a new page.
+ * @param path a new path is a new screen
+ * @param restorePlace moves to a place below the heading, if there is one, and returns whether it did
  */
 export function useScreenHeading(
   title: string,
   path: string | undefined,
-  goOn: () => boolean,
+  restorePlace: () => boolean,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(path);
@@ -24,7 +23,7 @@ export function useScreenHeading(
   useEffect(() => {
     const opened = first.current !== path;
     if (opened) first.current = undefined;
-    if (goOn() || !opened) return;
+    if (restorePlace() || !opened) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [path]);

@@ -14,22 +14,22 @@ import { forgetDrafts } from '../ui/forms/forget-drafts.ts';
 import { keepNotice } from '../ui/notices/notice.ts';
 import { referralCode } from '../ui/referral.ts';
 
-/** What the log-in page is told when a sign-in with Google came to nothing. */
+/** Why a sign-in with Google failed, for the log-in page. */
 type ProviderError = 'access_denied' | 'provider';
 
-/** What Google's sign-in brought back to the dashboard's address. */
+/** What Google added to the dashboard's address. */
 export interface ProviderReturn {
   code?: string;
   error?: ProviderError;
 }
 
 export type UserState =
-  /** With an id, there is a session, and whether it still counts is being asked. */
+  /** With an id, there is a session that is being checked. */
   | { status: 'loading'; userId?: string }
   | { status: 'signedIn'; userId: string; email: string }
-  /** `ended`: there was one, which counts no longer. */
+  /** `ended`: there was one, which is no longer valid. */
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
-  /** Nobody answered whether the session still counts. */
+  /** The session could not be checked. */
   | { status: 'unreachable' }
   /** The session ended while the application was shown. */
   | { status: 'signedOut' };
@@ -38,7 +38,7 @@ export const $user = atom<UserState>({ status: 'loading' });
 
 const drafts = 'draft-account-';
 
-/** What was typed is its writer's: after a session that ended somebody else may sign in here. */
+/** Deletes another user's drafts: after a session ends, anybody may sign in in this tab. */
 function keepOwnDrafts(userId: string): void {
   try {
     const key = `${drafts}owner`;
@@ -46,7 +46,7 @@ function keepOwnDrafts(userId: string): void {
     if (owner && owner !== userId) forgetDrafts(drafts);
     sessionStorage.setItem(key, userId);
   } catch {
-    // Where storage is blocked, nothing is kept.
+    // Storage is blocked, so there are no drafts.
   }
 }
 
@@ -55,7 +55,7 @@ function welcome({ userId, email }: Session): void {
   $user.set({ status: 'signedIn', userId, email });
 }
 
-/** Another tab signed in, or this one came to the front. Only another client changes anything. */
+/** Switches to the user of another tab's log-in. Also called when this tab comes to the front. */
 async function followSignIn(shown: string): Promise<void> {
   const found = await currentSession();
   if (found.status === 'signedOut' && found.ended)
@@ -64,7 +64,6 @@ async function followSignIn(shown: string): Promise<void> {
     welcome(found.session);
 }
 
-/** A new client of Google's may have come through a link. Nothing that goes wrong here ends the sign-in. */
 async function claimReferral(): Promise<void> {
   const { claimReferral: claim } = await import('./claim-referral.ts');
   await claim();
@@ -73,9 +72,8 @@ async function claimReferral(): Promise<void> {
 let loggingOut = false;
 
 /**
- * Leaves the application when the session is over, here or in another tab. The library may report
- * that before `logOut` ends. The next to use this browser may be somebody else, so that what was
- * typed and not sent goes with the session.
+ * Closes the application after a log-out here or in another tab, and deletes drafts: the next user of this
+ * browser may be somebody else. The library may report the log-out before `logOut` ends.
  */
 function leave(): void {
   if ($user.get().status === 'signedOut') return;
@@ -84,7 +82,6 @@ function leave(): void {
   $user.set({ status: 'signedOut' });
 }
 
-/** Follows what this and other tabs do with the session. */
 function followSession(): void {
   onSessionChange((signedIn) => {
     const state = $user.get();
@@ -94,7 +91,7 @@ function followSession(): void {
   });
 }
 
-/** Reads the session, and asks whether it still counts. */
+/** Reads the session and checks it. */
 async function readSession(): Promise<SessionState> {
   const kept = await keptSession();
   if (kept.status !== 'signedIn') return kept;
@@ -113,15 +110,14 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
   }));
   if (found.status === 'signedIn') {
     welcome(found.session);
-    // Not before: the library reports the session that it found as a sign-in, late on a slow device, and
-    // it would be asked for once more.
+    // Not earlier: the library reports the stored session as a sign-in, which would check it twice.
     return followSession();
   }
   if (found.status === 'unreachable') return $user.set(found);
   $user.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
 }
 
-/** Ends the session and lets the next page say so. After a failure the application stays as it is. */
+/** Ends the session; the next page confirms it. After a failure the application stays as it is. */
 export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
   loggingOut = true;
   const result = await signOut(scope);
@@ -130,12 +126,12 @@ export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
   return result;
 }
 
-/** Leaves for the log-in page, which tells that the session has ended. */
+/** Leads to the log-in page, which says that the session has ended. */
 export function endSession(): void {
   if ($user.get().status === 'signedIn') $user.set({ status: 'noSession', ended: true });
 }
 
-/** Hides the application that the back button restored, since its user may have logged out. */
+/** Hides an application that the back button restored: its user may have logged out. */
 export function forgetUser(): void {
   $user.set({ status: 'loading' });
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 
-import { DeadlineDay } from './DeadlineDay.tsx';
+import { momentDay } from '../application/formats.ts';
+import { t } from '../application/texts.ts';
+
 import { deadlineText, type Deadline } from './deadlines.ts';
+import { DueDay } from './DueDay.tsx';
 
 interface DeadlineListProps {
   deadlines: readonly Deadline[];
-  /** What a deadline is about, where the screen does not say it. */
+  /** Names the company or case of a deadline. */
   aboutOf?: (deadline: Deadline) => string | undefined;
-  /** What can be done with one that is open. */
   actsOf?: (deadline: Deadline) => ReactNode;
 }
 
-/** What has to be done by which day, and what is done. */
 export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) {
   return (
     <ul className="border-t border-line">
@@ -29,7 +30,11 @@ export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) 
                 {deadlineText(one.kind, one.company_id)}
               </span>
               <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
-                <DeadlineDay {...one} />
+                {one.done_at ? (
+                  t('cases.doneOn', { date: momentDay(one.done_at) })
+                ) : (
+                  <DueDay day={one.due_on} />
+                )}
                 {about && (
                   <>
                     {' · '}

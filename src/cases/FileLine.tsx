@@ -11,11 +11,10 @@ import { useTold } from '../application/useTold.ts';
 
 interface FileLineProps {
   file: CaseDocument;
-  /** What can be done with it, if that is more than to download it. */
+  /** Actions in place of the download button. */
   children?: ReactNode;
 }
 
-/** A file of a case. */
 export function FileLine({ file, children }: FileLineProps) {
   const { name, size, created_at } = file;
   return (

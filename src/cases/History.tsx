@@ -3,16 +3,15 @@ import { formatLocalMoment } from '../i18n/format.ts';
 import type { Loaded } from '../application/loaded.ts';
 import { Load } from '../application/Load.tsx';
 import { ownLocale, t } from '../application/texts.ts';
-import { sideText, type Side } from './people.ts';
 import type { CaseEvent } from './case-shapes.ts';
-import { eventText } from './told.ts';
+import { eventText, sideText, type Side } from './case-texts.ts';
 
 interface HistoryProps {
   state: { data?: Loaded<CaseEvent[]> };
   reader: Side;
 }
 
-/** What happened in a case, the newest first. */
+/** A case's events, newest first. */
 export function History({ state, reader }: HistoryProps) {
   return (
     <section className="grid gap-4" aria-labelledby="history">

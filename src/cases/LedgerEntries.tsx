@@ -7,11 +7,11 @@ import type { Entry } from './ledger-entries.ts';
 
 interface LedgerEntriesProps {
   entries: readonly Entry[];
-  /** What an entry is of, for those who may know it. */
+  /** Names an entry's order, for managers. */
   aboutOf?: (entry: Entry) => string | undefined;
 }
 
-/** What was earned, taken back and paid, the newest first. */
+/** Commissions, reversals and payouts, newest first. */
 export function LedgerEntries({ entries, aboutOf }: LedgerEntriesProps) {
   return (
     <ul className="border-t-2 border-ink">
@@ -22,14 +22,14 @@ export function LedgerEntries({ entries, aboutOf }: LedgerEntriesProps) {
   );
 }
 
-/** Says how an amount comes about, and from when on it is payable. */
-function explain({ base, rate_bps, kind, eligible_at }: Entry): string[] {
+/** Explains a commission: "15% of $850.00", and when it becomes payable. */
+function commissionTexts({ base, rate_bps, kind, eligible_at }: Entry): string[] {
   if (base === null || rate_bps === null) return [];
   const rate = formatNumber(rate_bps / 10_000, ownLocale(), 'percent');
   const share = t('ledger.shareOf', { rate, amount: amountText(base) });
-  const later = kind === 'accrual' && Date.parse(eligible_at) > Date.now();
+  const pending = kind === 'accrual' && Date.parse(eligible_at) > Date.now();
   const date = momentDay(eligible_at);
-  return later ? [share, t('ledger.payableFrom', { date })] : [share];
+  return pending ? [share, t('ledger.payableFrom', { date })] : [share];
 }
 
 function Line({ entry, about }: { entry: Entry; about: string | undefined }) {
@@ -39,7 +39,9 @@ function Line({ entry, about }: { entry: Entry; about: string | undefined }) {
       <p className="grid min-w-0 flex-[1_1_200px]">
         <span className="font-[600]">{t(`ledger.${kind}`)}</span>
         <span className="text-[0.9375rem] text-muted">
-          {[momentDay(created_at), about, ...explain(entry)].filter(Boolean).join(' · ')}
+          {[momentDay(created_at), about, ...commissionTexts(entry)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <p className="figures font-[600]">{amountText(amount)}</p>

@@ -28,8 +28,8 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('portal: a draft of a message', () => {
-  test('is restored after another screen, and gone once it is sent', async () => {
+describe('a message draft', () => {
+  test('is restored after a visit to another screen and deleted once sent', async () => {
     const { backend, island, form } = await open();
     form().type({ body: 'Half a sentence' });
     follow('/dashboard/documents');
@@ -47,7 +47,7 @@ describe('portal: a draft of a message', () => {
     expect(island.notices).toEqual([{ title: 'Message sent' }]);
   });
 
-  test('is posted once, although the response was lost and the screen left', async () => {
+  test('is posted once if the response is lost and the screen is left', async () => {
     const { backend, island, form } = await open();
     const keys = () =>
       backend.asked
@@ -75,9 +75,9 @@ describe('portal: a draft of a message', () => {
   });
 
   test.each([
-    ['goes on', 'First, and a second', ', and a second'],
-    ['is another', 'Something else', 'Something else'],
-  ])('keeps what is typed while it is sent, if that %s', async (_, typed, kept) => {
+    ['continues the message', 'First, and a second', ', and a second'],
+    ['replaces the message', 'Something else', 'Something else'],
+  ])('keeps text typed during sending that %s', async (_, typed, kept) => {
     const { backend, form } = await open();
     let arrive: (answer: Response) => void = () => undefined;
     backend.answer('/post_message', () => new Promise((resolve) => (arrive = resolve)));
@@ -110,7 +110,7 @@ describe('portal: a draft of a message', () => {
     expect(sessionStorage.getItem(key)).toBeNull();
   });
 
-  test('is kept when the session has ended', async () => {
+  test('is kept when the session ends', async () => {
     const { form } = await open();
     form().type({ body: 'Half a sentence' });
     const { endSession } = await import('../application/user.ts');

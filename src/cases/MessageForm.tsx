@@ -15,7 +15,7 @@ import { formTexts, t } from '../application/texts.ts';
 /** The database's bounds. */
 const rules = { body: { required: true, max: 5000 } };
 
-/** Sends a message about a case. Keeps the draft until it arrives or its writer logs out. */
+/** Sends a message about a case. Keeps the draft until it is sent or its author logs out. */
 export function MessageForm({ caseId }: { caseId: string }) {
   const written = useRef<HTMLFormElement>(null);
   const draft = useRef<HTMLInputElement>(null);

@@ -1,10 +1,43 @@
+import { formatNumber } from '../i18n/format.ts';
+import { ownLocale, t } from '../application/texts.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { t } from '../application/texts.ts';
 
-import { statuses } from './statuses.ts';
+export const statuses = {
+  completed: { tone: 'jade', icon: 'done', key: 'dashboard.statusCompleted' },
+  cancelled: { tone: 'quiet', icon: 'alert', key: 'dashboard.statusCancelled' },
+  awaitingInfo: { tone: 'amber', icon: 'clock', key: 'dashboard.statusAwaitingInfo' },
+  documentsReview: {
+    tone: 'amber',
+    icon: 'clock',
+    key: 'dashboard.statusDocumentsReview',
+  },
+  inProgress: { tone: 'amber', icon: 'clock', key: 'dashboard.statusInProgress' },
+} as const;
 
-/** A case's status: green once completed, yellow while waiting. */
 export function Status({ status }: { status: keyof typeof statuses }) {
   const { tone, icon, key } = statuses[status];
   return <Badge tone={tone} icon={icon} text={t(key)} />;
+}
+
+interface ProgressProps {
+  /** From 0 to 100. */
+  percent: number;
+  label: string;
+}
+
+export function Progress({ percent, label }: ProgressProps) {
+  const colour = percent === 100 ? 'text-jade' : 'text-ink';
+  return (
+    <div className="flex items-center gap-4">
+      <progress
+        className={`portal-bar h-1.5 min-w-0 flex-1 ${colour}`}
+        max={100}
+        value={percent}
+        aria-label={label}
+      />
+      <span className="figures min-w-[3.2em] text-right font-[600]">
+        {formatNumber(percent / 100, ownLocale(), 'percent')}
+      </span>
+    </div>
+  );
 }

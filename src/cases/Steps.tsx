@@ -6,7 +6,7 @@ import { dayText, momentDay } from '../application/formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Load } from '../application/Load.tsx';
 import { stepTitle, t } from '../application/texts.ts';
-import { actorText, type Side } from './people.ts';
+import { actorText, type Side } from './case-texts.ts';
 
 const states = {
   locked: 'cases.stepLocked',
@@ -19,11 +19,9 @@ const states = {
 interface StepsProps<Shown extends Step> {
   state: { data?: Loaded<Shown[]> };
   reader: Side;
-  /** What can be done in a step. */
   acts?: (step: Shown) => ReactNode;
 }
 
-/** The steps of a case, from the first to the last. */
 export function Steps<Shown extends Step>({ state, reader, acts }: StepsProps<Shown>) {
   return (
     <section className="grid gap-4" aria-labelledby="steps">
@@ -91,7 +89,6 @@ function Line({ step, next, actor, children }: LineProps) {
   );
 }
 
-/** The step's mark on the line. */
 function Mark({ state }: { state: Step['state'] }) {
   const colour = {
     done: 'text-jade',

@@ -18,7 +18,7 @@ const message = (id: string, from_staff: boolean, read: boolean) => ({
 const path = '/cases/CPF-C-2026-00001';
 
 let backend: StubbedBackend;
-let see: ReturnType<typeof stubSight>;
+let setInView: ReturnType<typeof stubSight>;
 
 /** Opens Ana's case with messages, the newest first. */
 async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
@@ -34,7 +34,7 @@ async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
   await until(() => expect(island.text()).toContain(messages[0]?.body));
 }
 
-async function readAgain(): Promise<void> {
+async function reload(): Promise<void> {
   const { refresh } = await import('../application/loaded.ts');
   const reads = () =>
     backend.asked.filter(({ path: asked }) => asked.includes('/messages'));
@@ -47,7 +47,7 @@ const line = (id: string) =>
   Array.from(document.querySelectorAll('ol > li')).find(({ textContent }) =>
     textContent.includes(`Message ${id}`),
   ) as Element;
-const marks = () =>
+const markCalls = () =>
   backend.asked.filter(({ path: asked }) => asked.includes('/mark_messages_read'));
 
 function hidePage(hidden: boolean): void {
@@ -57,7 +57,7 @@ function hidePage(hidden: boolean): void {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  see = stubSight();
+  setInView = stubSight();
 });
 afterEach(() => {
   hidePage(false);
@@ -66,50 +66,50 @@ afterEach(() => {
 });
 
 describe('§9 a thread counts as read', () => {
-  test('once its last line is in sight, not when the case is opened', async () => {
+  test('once its last message is in view, not when the case opens', async () => {
     await open(message('new', true, false), message('old', true, true));
-    await readAgain();
-    expect(marks()).toEqual([]);
-    see(line('new'), true);
-    await until(() => expect(marks()).toHaveLength(1));
+    await reload();
+    expect(markCalls()).toEqual([]);
+    setInView(line('new'), true);
+    await until(() => expect(markCalls()).toHaveLength(1));
   });
 
-  test('not while the page is behind another tab', async () => {
+  test('not while the page is in the background', async () => {
     await open(message('new', true, false));
     hidePage(true);
-    see(line('new'), true);
-    await readAgain();
-    expect(marks()).toEqual([]);
+    setInView(line('new'), true);
+    await reload();
+    expect(markCalls()).toEqual([]);
     hidePage(false);
-    await until(() => expect(marks()).toHaveLength(1));
+    await until(() => expect(markCalls()).toHaveLength(1));
   });
 
-  test('not while it could not be read again', async () => {
+  test('not after a failed reload', async () => {
     await open(message('new', true, false));
     backend.answer('/messages', faults['500 with HTML']);
-    await readAgain();
+    await reload();
     await until(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
-    see(line('new'), true);
-    expect(marks()).toEqual([]);
+    setInView(line('new'), true);
+    expect(markCalls()).toEqual([]);
     backend.json('/messages', [message('new', true, false)]);
-    await readAgain();
-    await until(() => expect(marks()).toHaveLength(1));
+    await reload();
+    await until(() => expect(markCalls()).toHaveLength(1));
   });
 
-  test('again when more was written, and not for what the reader wrote', async () => {
+  test('again after a new message, but not one of the reader’s own', async () => {
     await open(message('own', false, false), message('old', true, true));
-    see(line('own'), true);
-    await readAgain();
-    expect(marks()).toEqual([]);
+    setInView(line('own'), true);
+    await reload();
+    expect(markCalls()).toEqual([]);
     backend.json('/messages', [
       message('new', true, false),
       message('own', false, false),
       message('old', true, true),
     ]);
-    await readAgain();
+    await reload();
     await until(() => expect(line('new')).toBeDefined());
-    expect(marks()).toEqual([]);
-    see(line('new'), true);
-    await until(() => expect(marks()).toHaveLength(1));
+    expect(markCalls()).toEqual([]);
+    setInView(line('new'), true);
+    await until(() => expect(markCalls()).toHaveLength(1));
   });
 });

@@ -1,49 +1,52 @@
-import { useEffect, useRef, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+  type RefCallback,
+} from 'react';
 
 import { formatLocalMoment } from '../i18n/format.ts';
 
 import type { Loaded } from '../application/loaded.ts';
 import { markMessagesRead } from './case-calls.ts';
-import { sideText, type Side } from './people.ts';
+import { sideText, type Side } from './case-texts.ts';
 import type { Message, Overview } from './case-shapes.ts';
 import { Load } from '../application/Load.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 
 import { MessageForm } from './MessageForm.tsx';
-import { useInSight } from './useInSight.ts';
 
 interface ThreadProps {
   overview: Pick<Overview, 'id'>;
   state: { data?: Loaded<Message[]> };
   reader: Side;
-  /** What stands where nobody has written yet. */
+  /** Shown in place of messages if there are none. */
   empty: string;
 }
 
-/**
- * What the client and we wrote about a case, and a form to write more. It counts as read once its end has been
- * seen: the other side is told so, and no mail follows.
- */
+/** A case's messages and a form. Seeing the last one marks them as read, which spares the reader an e-mail. */
 export function Thread({ overview, state, reader, empty }: ThreadProps) {
   const { id } = overview;
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
-  const [seen, watch] = useInSight(last);
-  // What the other side wrote last, where that is new.
+  const [lastInView, observe] = useInView(last);
   const unread = value?.find(
     ({ from_staff, read_at }) => !read_at && from_staff === (reader === 'client'),
   )?.id;
 
-  // To a manager who looks into an officer's case it stays unread.
+  // Messages stay unread for a manager who looks at an officer's case, so this prevents endless calls.
   const marked = useRef<string>(undefined);
 
   useEffect(() => {
-    if (!seen || !unread || failure || marked.current === unread) return;
+    if (!lastInView || !unread || failure || marked.current === unread) return;
     marked.current = unread;
     void markMessagesRead(id).then(({ ok }) => {
       if (!ok) marked.current = undefined;
     });
-  }, [id, seen, unread, failure]);
+  }, [id, lastInView, unread, failure]);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -56,7 +59,7 @@ export function Thread({ overview, state, reader, empty }: ThreadProps) {
               {messages.toReversed().map((message) => (
                 <Line
                   key={message.id}
-                  ref={message.id === last ? watch : undefined}
+                  ref={message.id === last ? observe : undefined}
                   message={message}
                   reader={reader}
                 />
@@ -68,6 +71,38 @@ export function Thread({ overview, state, reader, empty }: ThreadProps) {
       <MessageForm key={id} caseId={id} />
     </div>
   );
+}
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/**
+ * Returns whether an element is on the screen, and its `ref`.
+ * @param id what the element shows; another id starts again
+ */
+function useInView(
+  id: string | undefined,
+): [inView: boolean, observe: RefCallback<Element>] {
+  const [idInView, setIdInView] = useState<string>();
+  const visible = useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
+
+  const observe = useCallback(
+    (element: Element | null) => {
+      if (!element) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => setIdInView(entries.at(-1)?.isIntersecting ? id : undefined),
+        // A message's header and the start of its text must be visible.
+        { rootMargin: '0px 0px -56px 0px' },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [id],
+  );
+
+  return [id !== undefined && idInView === id && visible, observe];
 }
 
 interface LineProps {

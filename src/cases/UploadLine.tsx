@@ -6,7 +6,6 @@ import { failureText } from '../application/failure-text.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ownLocale, t } from '../application/texts.ts';
 
-/** Says what became of a file that did not arrive. */
 function problemText({ problem, failure }: Upload): string {
   if (problem)
     return t(`cases.${problem}`, { size: formatMegabytes(MAX_DOCUMENT, ownLocale()) });
@@ -14,7 +13,6 @@ function problemText({ problem, failure }: Upload): string {
   return failure ? failureText(failure) : '';
 }
 
-/** A file on its way: how far it is, and what can be done about it. */
 export function UploadLine({ upload }: { upload: Upload }) {
   const { id, file, share, state, problem } = upload;
   const { name } = file;

@@ -12,14 +12,14 @@ import { UploadLine } from './UploadLine.tsx';
 
 interface UploaderProps {
   caseId: string;
-  /** What the files answer; null delivers them. */
+  /** The document request; null delivers files to the client. */
   request: string | null;
   title: string;
 }
 
 const types = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/*';
 
-/** Takes files for a request, or to deliver: chosen, dropped, or from a phone's camera. */
+/** Uploads files that are chosen, dropped or taken with a phone's camera. */
 export function Uploader({ caseId, request, title }: UploaderProps) {
   const uploads = useStore($uploads).filter(
     (one) => one.caseId === caseId && one.request === request,
@@ -76,13 +76,12 @@ interface PickProps {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** A button that opens the system's picker. */
 function Pick({ label, title, camera = false, onFiles }: PickProps) {
   const id = useId();
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(currentTarget.files ?? [])]);
-    // Else the same file could not be chosen again.
+    // Otherwise choosing the same file again would not fire an event.
     currentTarget.value = '';
   }
 

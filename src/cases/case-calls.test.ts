@@ -70,7 +70,7 @@ describe.each([
   ['readCompanies', '/companies', company, 'created_at.asc,id.asc'],
   ['readDeadlines', '/deadlines', deadline, 'done_at.desc.nullsfirst,due_on.asc,id.asc'],
   ['readOrders', '/orders', order, 'sent_at.desc,id.desc'],
-] as const)('§10 §11 %s has all of a case', (name, path, row, sorted) => {
+] as const)('§10 §11 %s returns all rows of a case', (name, path, row, sorted) => {
   /** Reads this many rows through an API with a page limit. A row is added after each page. */
   async function read(count: number, added: boolean) {
     const rows = Array.from({ length: count }, (_, index) => row(count - index));
@@ -95,7 +95,7 @@ describe.each([
   }
   const downFrom = (count: number) => Array.from({ length: count }, (_, n) => count - n);
 
-  test('even if the API limits the rows, in a stable order', async () => {
+  test('beyond the API’s row limit, in a stable order', async () => {
     const { ids, pages } = await read(2 * MAX_ROWS + 50, false);
     expect(ids).toEqual(downFrom(2 * MAX_ROWS + 50));
     expect(pages).toHaveLength(3);
@@ -103,12 +103,12 @@ describe.each([
       expect(decodeURIComponent(page)).toContain(`order=${sorted}`);
   });
 
-  test('each once, although one is added meanwhile', async () => {
+  test('each once if a row is added between two pages', async () => {
     const { ids } = await read(2 * MAX_ROWS + 50, true);
     expect(ids).toEqual(downFrom(2 * MAX_ROWS + 50));
   });
 
-  test('by one query if there are few', async () => {
+  test('with one query if they fit on a page', async () => {
     const { ids, pages } = await read(MAX_ROWS - 1, false);
     expect(ids).toEqual(downFrom(MAX_ROWS - 1));
     expect(pages).toHaveLength(1);

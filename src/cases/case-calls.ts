@@ -4,7 +4,7 @@ import { MAX_ROWS } from '../supabase/limits.ts';
 import { act } from '../application/act.ts';
 import { ask } from '../application/ask.ts';
 
-import { companies } from './client-companies.ts';
+import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';
 import { orders } from './orders.ts';
 import { readPages } from './read-pages.ts';
@@ -12,7 +12,6 @@ import * as shapes from './case-shapes.ts';
 
 const nothing = v.unknown();
 
-/** Returns a case's steps in order. */
 export function readSteps(caseId: string) {
   return ask('No steps', shapes.steps, (db) =>
     db
@@ -89,7 +88,7 @@ export function postMessage(caseId: string, body: string, key: string) {
   );
 }
 
-/** Marks a case's messages as seen by this side. */
+/** Marks the other side's messages in a case as read. */
 export function markMessagesRead(caseId: string) {
   return act('Messages not marked as read', nothing, (db) =>
     db.rpc('mark_messages_read', { case_id: caseId }),
@@ -103,7 +102,7 @@ export interface SentFile {
   sha256: string;
 }
 
-/** Records an uploaded file in the case, once however often it is called, unless aborted. */
+/** Records an uploaded file in its case. Safe to repeat. */
 export function submitDocument(file: SentFile, signal: AbortSignal) {
   return act('Document not submitted', v.string(), (db) =>
     db.rpc('submit_document', { ...file }).abortSignal(signal),
@@ -117,14 +116,14 @@ export interface DeliveredFile {
   sha256: string;
 }
 
-/** Delivers an uploaded file to the client, once however often it is called, unless aborted. */
+/** Delivers an uploaded file to the client. Safe to repeat. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   return act('Document not delivered', v.string(), (db) =>
     db.rpc('deliver_document', { ...file }).abortSignal(signal),
   );
 }
 
-/** Returns all companies from these cases, oldest first. */
+/** Returns all companies of these cases, oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
   return readPages((from, to) =>
     ask('No companies', companies, (db) =>

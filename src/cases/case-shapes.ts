@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { count, day, moment, rowsOf } from '../application/response-shapes.ts';
 
-/** The backend's rows, by table. Rows of another shape are not shown. */
+/** Rows of the database. Lists leave out rows of another shape. */
 
 const actors = ['client', 'officer', 'authority', 'partner'] as const;
 
@@ -26,7 +26,6 @@ export const overview = v.object({
   step_title: v.nullable(v.string()),
   since: v.nullable(moment),
   authority_status: v.nullable(v.string()),
-  /** Whose turn it is; nobody's once the case is closed. */
   turn: v.nullable(v.picklist(actors)),
   due_on: v.nullable(day),
   to_send: count,
@@ -107,20 +106,19 @@ export const messages = rowsOf(
   }),
 );
 
-/** A step's or a document's name: a key of ours, or free text. */
+/** A step or a document: a key of the catalogue, or free text. */
 const name = v.object({ key: v.optional(v.string()), title: v.optional(v.string()) });
 
 const text = v.fallback(v.optional(v.string()), undefined);
 
-/** Parameters of an event or a notification. Unknown ones are dropped. */
+/** Parameters of events and notifications. Unknown ones are dropped. */
 const params = v.object({
-  /** The number of its case or inquiry. */
+  /** Of a case or an inquiry. */
   reference: text,
-  /** The inquiry's id. */
+  /** An inquiry's id. */
   lead: text,
   service: text,
   step: v.fallback(v.optional(name), undefined),
-  /** A request's name, and the id of a sent or delivered document. */
   document: v.fallback(v.optional(name), undefined),
   name: text,
   from: text,
@@ -129,10 +127,11 @@ const params = v.object({
   note: text,
   due: v.fallback(v.optional(day), undefined),
   outcome: text,
-  /** The company, unless the deadline belongs to the case. */
+  /** Absent if a deadline belongs to the case. */
   company: text,
-  /** Of an invoice, with the refunded amount in cents. */
+  /** Of an invoice. */
   number: text,
+  /** Cents. */
   refunded: v.fallback(v.optional(v.number()), undefined),
   /** Of a payout, in cents. */
   amount: v.fallback(v.optional(v.number()), undefined),
@@ -193,7 +192,6 @@ export const notificationSettings = rowsOf(
     kind: v.picklist(notificationKinds),
     on_screen: v.boolean(),
     by_mail: v.boolean(),
-    /** Daily mail instead of at once. */
     daily_digest: v.boolean(),
   }),
 );

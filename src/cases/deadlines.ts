@@ -7,7 +7,7 @@ export const deadlines = rowsOf(
   v.object({
     id: v.string(),
     case_id: v.string(),
-    /** The company, unless the deadline belongs to the case. */
+    /** Null if the deadline belongs to the case. */
     company_id: v.nullable(v.string()),
     kind: v.string(),
     due_on: day,
@@ -15,10 +15,9 @@ export const deadlines = rowsOf(
   }),
 );
 
-/** A deadline of a case or of a company from it. */
 export type Deadline = v.InferOutput<typeof deadlines>[number];
 
-/** Kinds with a translation. The database takes any. */
+/** Kinds with a text. The database accepts any. */
 export const deadlineKinds = {
   annualReport: 'cases.deadlineAnnualReport',
   taxReturn: 'cases.deadlineTaxReturn',
@@ -30,7 +29,7 @@ export const deadlineKinds = {
   filing: 'cases.deadlineFiling',
 } as const;
 
-/** Describes a deadline of a case or company. */
+/** Names a kind of deadline. */
 export function deadlineText(kind: string, companyId?: string | null): string {
   if (Object.hasOwn(deadlineKinds, kind))
     return t(deadlineKinds[kind as keyof typeof deadlineKinds]);

@@ -7,12 +7,12 @@ import { save } from '../ui/save-file.ts';
 import { savedName } from './saved-name.ts';
 import type { CaseDocument } from './case-shapes.ts';
 
-/** Has the browser save a document that somebody else may have named. */
+/** Saves a document under a safe name, because somebody else may have named it. */
 export function saveDocument(content: Blob, { name }: CaseDocument): void {
   save(content, savedName(name, content.type));
 }
 
-/** Fetches a document by its path in the bucket. Leaves if the session has ended. */
+/** Fetches a document by its path in the bucket. Leads to the log-in page if the session has ended. */
 export async function fetchFile(path: string): Promise<Outcome<Blob>> {
   const session = await callingSession();
   if (!session.ok) {

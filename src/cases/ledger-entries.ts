@@ -3,15 +3,16 @@ import * as v from 'valibot';
 import { count, moment, rowsOf } from '../application/response-shapes.ts';
 import { ask } from '../application/ask.ts';
 
-/** What was earned, reversed and paid. Amounts are in cents. */
+/** Amounts are in cents. */
 const entries = rowsOf(
   v.object({
     id: count,
     kind: v.picklist(['accrual', 'reversal', 'payout']),
     order_id: v.nullable(v.string()),
     payout_id: v.nullable(v.string()),
-    /** The base amount and the rate in hundredths of a percent; payouts have neither. */
+    /** Null for payouts, like the rate. */
     base: v.nullable(count),
+    /** Hundredths of a percent. */
     rate_bps: v.nullable(count),
     amount: count,
     created_at: moment,
@@ -21,11 +22,11 @@ const entries = rowsOf(
 
 export type Entry = v.InferOutput<typeof entries>[number];
 
-interface Wanted {
+interface EntryQuery {
   limit: number;
-  /** Only entries before this id. */
+  /** Only entries with smaller ids. */
   before?: number | undefined;
-  /** The affiliate; the user by default. Managers may read others' entries. */
+  /** The user by default. Managers may read others' entries. */
   affiliate?: string;
 }
 
@@ -34,7 +35,7 @@ export function readEntries({
   limit,
   before = Number.MAX_SAFE_INTEGER,
   affiliate,
-}: Wanted) {
+}: EntryQuery) {
   return ask('No entries', entries, (db, { userId }) =>
     db
       .from('ledger_entries')

@@ -26,5 +26,4 @@ export const orders = rowsOf(
   }),
 );
 
-/** An invoice. */
 export type Order = v.InferOutput<typeof orders>[number];

@@ -2,8 +2,8 @@ import { MAX_ROWS } from '../supabase/limits.ts';
 import type { Outcome } from '../application/failure.ts';
 
 /**
- * Reads all pages of a list, because the API limits the rows of a response. A row added meanwhile can move
- * others to the next page, so duplicates are dropped.
+ * Reads a list page by page, because the API limits the rows of a response. Drops duplicates: a row that is added
+ * between two reads moves others to the next page.
  * @param readPage reads the rows between two indexes, both inclusive
  */
 export async function readPages<Row extends { id: string }>(

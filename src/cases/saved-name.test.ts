@@ -16,6 +16,6 @@ test.each([
   ['.pdf', 'application/pdf', '.pdf'],
   ['a.exe', 'text/html', 'a.exe.bin'],
   ['a.exe', 'constructor', 'a.exe.bin'],
-])('R1.2 documents: %j of the type %s is saved as %j', (name, type, saved) => {
+])('R1.2 a document named %j of type %s is saved as %j', (name, type, saved) => {
   expect(savedName(name, type)).toBe(saved);
 });

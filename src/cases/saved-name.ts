@@ -1,7 +1,7 @@
 import type { DocumentType } from '../supabase/document-type.ts';
 
-/** The endings that a type may have; the first is added to names without one of them. */
-const endings: Record<DocumentType, readonly string[]> = {
+/** Extensions by type. Other names get the first. */
+const extensions: Record<DocumentType, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
@@ -9,19 +9,18 @@ const endings: Record<DocumentType, readonly string[]> = {
   'image/heif': ['heif', 'heic'],
 };
 
-const known = new Map<string, readonly string[]>(Object.entries(endings));
+const knownTypes = new Map<string, readonly string[]>(Object.entries(extensions));
 
-/** Signs that hide how a name really ends. */
-const unseen = /[\p{Cc}\p{Cf}]/gu;
+/** Characters that hide a name's real extension. */
+const invisible = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Returns the name under which a document is saved. Its ending tells a computer what to do with it, and
- * the name is the sender's: only an ending of the document's own type is kept.
- * @param type of the document as the backend has it
+ * Returns the name to save a document under. The sender chose the name, so an extension counts only if it fits
+ * the document's type: a system opens files by their extension.
  */
 export function savedName(name: string, type: string): string {
-  const clean = name.replace(unseen, '_');
-  const fitting = known.get(type) ?? ['bin'];
-  const ending = /\.([^.]+)$/.exec(clean)?.[1]?.toLowerCase() ?? '';
-  return fitting.includes(ending) ? clean : `${clean}.${fitting[0]}`;
+  const clean = name.replace(invisible, '_');
+  const fitting = knownTypes.get(type) ?? ['bin'];
+  const extension = /\.([^.]+)$/.exec(clean)?.[1]?.toLowerCase() ?? '';
+  return fitting.includes(extension) ? clean : `${clean}.${fitting[0]}`;
 }

@@ -4,7 +4,7 @@ import { getCaseTitles } from './catalogue.ts';
 
 import type { AppTexts } from '../application/texts.ts';
 
-/** Returns the texts that both applications share, at build time. */
+/** Returns the texts of both the portal and the desk, at build time. */
 export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppTexts> {
   const { required, email, tooLong, year, optional } = messageGroup(locale, 'forms');
   return {

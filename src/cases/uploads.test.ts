@@ -16,7 +16,7 @@ const caseId = 'ca000000-0000-4000-8000-000000000001';
 const request = 'da000000-0000-4000-8000-000000000001';
 const pdf = (name = '护照 扫描.pdf') => new File(['%PDF-1.7 and more'], name);
 
-/** What the server of storage answers, one after the other; 0 is a lost connection. */
+/** The storage server's next responses; 0 is a lost connection. */
 let answers: [status: number, body?: string][] = [];
 let sent: { address: string; type: string; body: unknown }[] = [];
 
@@ -72,17 +72,17 @@ const list = () => uploads.$uploads.get();
 const removeFirst = () => uploads.removeUpload(list()[0]?.id ?? '');
 const submitted = () => backend.asked.filter(({ path }) => /submit_document/.test(path));
 
-describe('portal: a file', () => {
-  test('is sent under a key of its own, and its name and hash are told', async () => {
+describe('an uploaded file', () => {
+  test('is stored under its own key and recorded with its name and hash', async () => {
     answers = [[200]];
-    const told = vi.fn();
-    document.addEventListener('notice', told);
+    const notified = vi.fn();
+    document.addEventListener('notice', notified);
     uploads.addFiles(caseId, request, [pdf()]);
     const [upload] = list();
     await until(() => expect(list()).toEqual([]));
     expect(sent).toMatchObject([{ type: 'application/pdf' }]);
     const detail = { title: 'File sent: 护照 扫描.pdf' };
-    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail }));
+    expect(notified).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail }));
     const path = `${caseId}/${request}/${upload?.id}`;
     expect(sent[0]?.address).toMatch(`/storage/v1/object/documents/${path}`);
     const [{ body } = {}] = submitted();
@@ -96,7 +96,7 @@ describe('portal: a file', () => {
     ['a PDF that begins later', ['GIF89a%PDF-1.7'], 'wrongType'],
     ['nothing', [], 'emptyFile'],
     ['15 MB and a byte', ['%PDF-', new Uint8Array(15 * 1024 * 1024)], 'tooLarge'],
-  ])('with %s is refused before it is sent', async (_, parts, problem) => {
+  ])('with %s is refused before anything is sent', async (_, parts, problem) => {
     uploads.addFiles(caseId, request, [new File(parts, 'passport.pdf')]);
     await until(() => expect(list()).toMatchObject([{ state: 'failed', problem }]));
     expect(sent).toEqual([]);
@@ -109,7 +109,7 @@ describe('portal: a file', () => {
     [500, 'server'],
     [503, 'server'],
     [507, 'server'],
-  ])('that meets status %i stays, and arrives by the next try', async (status, kind) => {
+  ])('stays after status %i and arrives with a retry', async (status, kind) => {
     answers = [[status], [200]];
     uploads.addFiles(caseId, request, [pdf()]);
     await until(() => expect(list()).toMatchObject([{ failure: { kind } }]));
@@ -121,7 +121,7 @@ describe('portal: a file', () => {
     expect(sent[1]?.address).toBe(sent[0]?.address);
   });
 
-  test('that had arrived when the connection was lost is only told of again', async () => {
+  test('that was stored before the connection broke is recorded by a retry', async () => {
     answers = [[200], [400, '{"statusCode":"409","error":"Duplicate"}']];
     backend.answer('/submit_document', () => Promise.reject(new TypeError('Failed')));
     uploads.addFiles(caseId, request, [pdf()]);
@@ -132,7 +132,7 @@ describe('portal: a file', () => {
   });
 
   test.each(['not_asked', 'case_closed', 'too_many_files'])(
-    'that the database refuses with %s says so',
+    'shows that the database refused it with %s',
     async (code) => {
       answers = [[403]];
       backend.json('/submit_document', { code, message: 'Raw words' }, 409);
@@ -143,12 +143,11 @@ describe('portal: a file', () => {
     },
   );
 
-  test('can be stopped, and then nothing is left of it', async () => {
+  test('can be cancelled, and the next one is sent', async () => {
     uploads.addFiles(caseId, request, [pdf(), pdf('second.pdf')]);
     await until(() => expect(sent).toHaveLength(1));
     answers = [[200]];
     uploads.removeUpload(list()[0]?.id ?? '');
-    // The next one has its turn.
     await until(() => expect(list()).toEqual([]));
     expect(submitted().map(({ body }) => (body as { name: string }).name)).toEqual([
       'second.pdf',
@@ -165,7 +164,7 @@ describe('portal: a file', () => {
           return Promise.resolve(Response.json(sessionAnswer()));
         }),
     ],
-  ])('that is stopped while it is %s is never sent', async (name, stop) => {
+  ])('is never sent if it is cancelled while it is %s', async (name, stop) => {
     if (name !== 'examined') {
       const past = { expires_at: 1, expires_in: 1 };
       localStorage.setItem('session', JSON.stringify(sessionAnswer(past)));
@@ -180,7 +179,7 @@ describe('portal: a file', () => {
     expect(sent.map(({ body }) => (body as File).name)).toEqual(['second.pdf']);
   });
 
-  test('that is stopped while it is hashed is never noted', async () => {
+  test('is never recorded if it is cancelled while it is hashed', async () => {
     answers = [[200], [200]];
     const hash = vi.spyOn(crypto.subtle, 'digest');
     hash.mockImplementationOnce(() => {
@@ -194,13 +193,13 @@ describe('portal: a file', () => {
     ]);
   });
 
-  /** A file in a cloud that does not answer: it is neither read nor refused. */
+  /** A file in a cloud that never responds. */
   function stuckFile(): File {
     const never = () => new Promise<ArrayBuffer>(() => undefined);
     return Object.assign(pdf('cloud.pdf'), { slice: () => ({ arrayBuffer: never }) });
   }
 
-  test('that cannot be read lets the next one pass once it is taken away', async () => {
+  test('that cannot be read lets the next one pass once it is removed', async () => {
     answers = [[200]];
     uploads.addFiles(caseId, request, [stuckFile(), pdf()]);
     await Promise.resolve();
@@ -220,7 +219,7 @@ describe('portal: a file', () => {
     expect(list()[0]?.file.name).toBe('cloud.pdf');
   });
 
-  test('that waits for another try, or for a log-in, is not left without a question', async () => {
+  test('makes the browser ask before the tab closes as long as it can be sent', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     answers = [[0]];
     uploads.addFiles(caseId, request, [pdf()]);
@@ -239,7 +238,7 @@ describe('portal: a file', () => {
     expect(asks()).toBe(false);
   });
 
-  test('of 300 letters keeps the end of its name', async () => {
+  test('with a name of 300 letters keeps the end of it', async () => {
     answers = [[200]];
     uploads.addFiles(caseId, request, [pdf(`${'п'.repeat(300)}.pdf`)]);
     await until(() => expect(submitted()).toHaveLength(1));

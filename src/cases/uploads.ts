@@ -14,17 +14,15 @@ import { deliverDocument, submitDocument } from './case-calls.ts';
 import { failureOf, type Failure } from '../application/failure.ts';
 import { t } from '../application/texts.ts';
 
-import { readInTime } from './read-in-time.ts';
-
-/** What is wrong with a file itself. Another try would not help. */
+/** Why a file cannot be uploaded. Another attempt would not help. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
 
-/** A file on its way to us. It stays until it has arrived or the client takes it away. */
+/** A file on its way to us, until it arrives or is removed. */
 export interface Upload {
-  /** Also the last part of the file's key, so that a second try is the same file. */
+  /** Also the last part of the storage key, so that a retry stores the same file. */
   id: string;
   caseId: string;
-  /** What it answers; null is a delivery by us. */
+  /** The document request; null delivers the file to the client. */
   request: string | null;
   file: File;
   /** From 0 to 1. */
@@ -38,7 +36,7 @@ export const $uploads = atom<readonly Upload[]>([]);
 
 const controllers = new Map<string, AbortController>();
 
-/** How many characters of a name the database keeps. */
+/** The database's limit, in characters. */
 const longestName = 255;
 
 function change(id: string, changes: Partial<Upload>): void {
@@ -47,14 +45,26 @@ function change(id: string, changes: Partial<Upload>): void {
   );
 }
 
-/** Takes a file off the list, and stops it if it is under way. */
+/** Removes a file from the list and stops its upload. */
 export function removeUpload(id: string): void {
   controllers.get(id)?.abort();
   controllers.delete(id);
   $uploads.set($uploads.get().filter((one) => one.id !== id));
 }
 
-/** Returns a file's type by its first bytes, or what is wrong with it. */
+/** Milliseconds. Reading a file that is stored in a cloud may never end. */
+const readTimeout = 30_000;
+
+/** @throws the signal's reason, or TimeoutError */
+function readInTime<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
+  const stopped = new Promise<never>((_, reject) => {
+    for (const stop of [signal, AbortSignal.timeout(readTimeout)])
+      stop.addEventListener('abort', () => reject(stop.reason as Error));
+  });
+  return Promise.race([reading, stopped]);
+}
+
+/** Returns a file's type by its first bytes, or its problem. */
 export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
   if (file.size > MAX_DOCUMENT) return 'tooLarge';
@@ -66,8 +76,8 @@ function isProblem(found: DocumentType | FileProblem): found is FileProblem {
 }
 
 /**
- * Sends the bytes, then tells the case of them. Both may be done again after a failure.
- * @throws the signal's reason once the client has taken the file away: nothing is done from then on
+ * Stores a file, then records it in its case. Both are safe to repeat.
+ * @throws the signal's reason once the file is removed
  */
 async function deliver(
   upload: Upload,
@@ -89,7 +99,7 @@ async function deliver(
   });
   signal.throwIfAborted();
   const stored = taken || (status >= 200 && status < 300);
-  // The database says best why it refuses, so it is asked even where storage refused.
+  // The database gives the reason for a refusal, so ask it even if storage refused.
   if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
   const name = file.name.slice(-longestName) || 'document';
   const sent = { path, name, sha256: await readInTime(sha256(file), signal) };
@@ -100,7 +110,7 @@ async function deliver(
   return told.ok ? undefined : told.failure;
 }
 
-/** Takes a file that has arrived off the list, and says so: it may have taken minutes. */
+/** Reports the end of an upload, which may have taken minutes. */
 function tellArrival({ id, request, file: { name } }: Upload): void {
   removeUpload(id);
   const key =
@@ -122,13 +132,13 @@ async function send(upload: Upload): Promise<void> {
     else tellArrival(upload);
   } catch (error) {
     if (signal.aborted) return;
-    // The file was moved or deleted meanwhile, or is in a cloud that does not answer.
+    // The file was moved or deleted, or is in a cloud that does not respond.
     console.error('Not sent:', (error as Error).name);
     change(id, { state: 'failed', failure: { kind: 'offline' } });
   }
 }
 
-/** One after the other: each then arrives sooner, and a phone's line is not shared. */
+/** Uploads run one at a time, so that the first file arrives soon on a slow connection. */
 let queue = Promise.resolve();
 
 function enqueue(id: string): void {
@@ -138,7 +148,7 @@ function enqueue(id: string): void {
   });
 }
 
-/** Sends files for a request of a case, or delivers them where it is null. */
+/** Uploads files for a document request, or delivers them if it is null. */
 export function addFiles(
   caseId: string,
   request: string | null,
@@ -152,7 +162,6 @@ export function addFiles(
   }
 }
 
-/** Tries a file once more. */
 export function retryUpload(id: string): void {
   const upload = $uploads.get().find((one) => one.id === id);
   if (!upload || upload.state === 'sending') return;
@@ -165,7 +174,7 @@ export function retryUpload(id: string): void {
   enqueue(id);
 }
 
-/** What may pass, by itself or by a log-in in another tab, so that the same file arrives by another try. */
+/** Failures after which a retry can succeed, for example after a log-in in another tab. */
 const passing: readonly (Failure['kind'] | undefined)[] = [
   'ended',
   'offline',
@@ -173,7 +182,7 @@ const passing: readonly (Failure['kind'] | undefined)[] = [
   'server',
 ];
 
-// A tab that is closed now would lose what is on its way, and what waits for another try.
+// Closing the tab would lose these files.
 addEventListener('beforeunload', (event) => {
   const lost = $uploads
     .get()

@@ -2,7 +2,7 @@ import type { Actor, Overview } from './case-shapes.ts';
 import { dayText, momentDay } from '../application/formats.ts';
 import { stepTitle, t, tn, type TextKey } from '../application/texts.ts';
 
-/** By who has a case but the client: since a day, and without one. */
+/** Texts by holder, for a known and for an unknown first day. */
 export type Holders = Record<
   Exclude<Actor, 'client'>,
   readonly [since: TextKey, now: TextKey]
@@ -14,7 +14,7 @@ const holders: Holders = {
   partner: ['dashboard.withPartner', 'dashboard.withPartnerNow'],
 };
 
-/** Says how a case ended: "Completed on June 30". */
+/** "Completed on June 30" */
 export function closedText(closed_at: string, status: Overview['status']): string {
   const date = momentDay(closed_at);
   return status === 'cancelled'
@@ -22,7 +22,7 @@ export function closedText(closed_at: string, status: Overview['status']): strin
     : t('dashboard.completedOn', { date });
 }
 
-/** Says who has a case: "With the authority since June 24". */
+/** "With the authority since June 24" */
 export function heldText(
   [sinceThen, now]: Holders[keyof Holders],
   since: string | null,
@@ -45,7 +45,7 @@ function ownTurn({
   return date ? t('dashboard.stepBy', { step, date }) : t('dashboard.stepNow', { step });
 }
 
-/** Whether the client has to do something: a document may be asked for at any step. */
+/** Whether the client has something to do. Documents may be requested at any step. */
 export function isOwnTurn({
   closed_at,
   turn,
@@ -54,7 +54,7 @@ export function isOwnTurn({
   return !closed_at && (turn === 'client' || to_send > 0);
 }
 
-/** Says whose turn it is: "Your turn: send 2 documents by June 30". */
+/** "Your turn: send 2 documents by June 30" */
 export function turnText(one: Overview): string {
   const { closed_at, status, turn, since } = one;
   if (closed_at) return closedText(closed_at, status);
@@ -62,7 +62,6 @@ export function turnText(one: Overview): string {
   return heldText(holders[turn], since);
 }
 
-/** Says who works on a case. */
 export function officerText({ officer_name }: Overview): string {
   return officer_name
     ? t('dashboard.caseOfficer', { name: officer_name })

@@ -2,7 +2,7 @@
  * Writes a calendar of the days that it is given and reads it again, in the zone that `TZ` names: a
  * process has one from its start. Prints the zone and what each parser made of the days.
  */
-import { calendarText } from '../../src/features/portal/calendar/calendar.ts';
+import { calendarText } from '../../src/features/portal/cases/calendar.ts';
 import { readWithIcalJs, readWithNodeIcal } from './read.ts';
 
 const entries = process.argv

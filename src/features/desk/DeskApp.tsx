@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
 import { prepareNotices } from '../../ui/notices/notice.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Link } from '../../application/Link.tsx';
 import { Load } from '../../application/Load.tsx';
 import { t } from '../../application/texts.ts';
 import { $role, type Role } from '../../application/role.ts';
@@ -10,17 +12,15 @@ import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
 import { CaseDesk } from './case/CaseDesk.tsx';
-import { Keys } from './keys/Keys.tsx';
-import { goOnAtRow } from './listing/RowLink.tsx';
-import { $route } from './desk-routes.ts';
-import { Audit } from './screens/Audit.tsx';
-import { Cases } from './screens/Cases.tsx';
-import { Clients } from './screens/Clients.tsx';
-import { Leads } from './screens/Leads.tsx';
-import { LeadScreen } from './screens/LeadScreen.tsx';
-import { NoDeskScreen } from './screens/NoDeskScreen.tsx';
-import { NotStaff } from './screens/NotStaff.tsx';
-import { Staff } from './screens/Staff.tsx';
+import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
+import { restoreRowFocus } from './listing/RowLink.tsx';
+import { $route, dashboardPath, paths } from './desk-routes.ts';
+import { Audit } from './staff/Audit.tsx';
+import { Cases } from './cases/Cases.tsx';
+import { Clients } from './cases/Clients.tsx';
+import { Leads } from './leads/Leads.tsx';
+import { LeadScreen } from './leads/LeadScreen.tsx';
+import { Staff } from './staff/Staff.tsx';
 import { DeskSections } from './DeskSections.tsx';
 
 interface Screen {
@@ -28,7 +28,7 @@ interface Screen {
   content: ReactNode;
 }
 
-/** Returns the screen that an address names, as far as the role has it. */
+/** Returns the screen of an address, if the role has access to it. */
 function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
   switch (route?.route) {
     case 'home':
@@ -63,65 +63,80 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     case 'staff':
       if (role === 'manager') return { title: t('desk.staff'), content: <Staff /> };
   }
-  return { title: t('desk.notFound'), content: <NoDeskScreen /> };
+  return { title: t('desk.notFound'), content: <NotFound /> };
 }
 
-/** The desk. Each screen has an address of its own; who is not staff sees none of them. */
 export function DeskApp() {
   const state = useStore($role);
   const role = state.data?.value;
   return (
     <div
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
-      // Downloads the toasts now, so that they can show even that the connection is lost.
+      // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
       {role && <DeskSections role={role} />}
-      <Load state={state}>{(role) => (role ? <Open role={role} /> : <Closed />)}</Load>
+      <Load state={state}>
+        {(role) => (role ? <OpenScreen role={role} /> : <StaffOnly />)}
+      </Load>
     </div>
   );
 }
 
-function Open({ role }: { role: Role }) {
+function OpenScreen({ role }: { role: Role }) {
   const route = useStore($route);
   const { title, content } = screenOf(route, role);
   return (
     <>
-      <Titled title={title} path={`${route?.path} ${route?.search['page'] ?? ''}`}>
+      <ScreenFrame title={title} path={`${route?.path} ${route?.search['page'] ?? ''}`}>
         {content}
-      </Titled>
+      </ScreenFrame>
       <p>
-        <Keys />
+        <KeyboardShortcuts />
       </p>
     </>
   );
 }
 
-function Closed() {
+/** Shown to users who are not staff, or no longer. */
+function StaffOnly() {
   return (
-    <Titled title={t('desk.staffOnlyHeading')} path="">
-      <NotStaff />
-    </Titled>
+    <ScreenFrame title={t('desk.staffOnlyHeading')} path="">
+      <Empty text={t('desk.staffOnly')}>
+        <a className="button button-ink" href={dashboardPath}>
+          {t('desk.toDashboard')}
+        </a>
+      </Empty>
+    </ScreenFrame>
   );
 }
 
-/** A case's number. */
-const reference = /(CPF-[\w-]+)/;
+function NotFound() {
+  return (
+    <Empty text={t('desk.notFoundText')}>
+      <Link className="button" href={paths.leads}>
+        {t('desk.backToLeads')}
+      </Link>
+    </Empty>
+  );
+}
 
-interface TitledProps extends Omit<Screen, 'content'> {
-  /** Where a screen begins. */
+const caseReference = /(CPF-[\w-]+)/;
+
+interface ScreenFrameProps extends Omit<Screen, 'content'> {
+  /** A new path is a new screen. */
   path: string;
   children: ReactNode;
 }
 
-/** A screen below its heading. A list to which the browser goes back goes on at the row that was open. */
-function Titled({ title, path, children }: TitledProps) {
-  const top = useScreenHeading(title, path, goOnAtRow);
+/** A screen with its heading. After the browser's Back, a list focuses the row that was open. */
+function ScreenFrame({ title, path, children }: ScreenFrameProps) {
+  const top = useScreenHeading(title, path, restoreRowFocus);
   return (
     <>
       <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>
-        {title.split(reference).map((part, index) =>
-          // A number is not parted at its hyphens.
+        {title.split(caseReference).map((part, index) =>
+          // A reference must not wrap at its hyphens.
           index % 2 ? (
             <span key={part} className="whitespace-nowrap">
               {part}

@@ -1,9 +1,6 @@
 import type { RefusalTexts } from '../../application/failure-text.ts';
 
-/**
- * The desk's messages for the database's refusals. In a case, any other refusal means that somebody else was
- * faster.
- */
+/** On a case's screen, a refusal without a text means that somebody else has changed the case. */
 export const refusals: RefusalTexts = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',

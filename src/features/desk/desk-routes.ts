@@ -18,10 +18,7 @@ export const paths = {
 
 export type Section = keyof typeof paths;
 
-/**
- * Which screen of the desk the address names. What a list is filtered by stands in its query, so that
- * an address leads back to it.
- */
+/** The screen of the address. The query has a list's filters, so that links and reloads keep them. */
 export const $route = createRouter(
   {
     home,
@@ -33,21 +30,21 @@ export const $route = createRouter(
   { links: false },
 );
 
-let left: string | undefined;
+let previous: string | undefined;
 
-// Before the router learns of it.
-addEventListener('popstate', () => (left = $route.get()?.path), { capture: true });
+// Captured before the router handles the event.
+addEventListener('popstate', () => (previous = $route.get()?.path), { capture: true });
 setNavigation((path) => {
-  left = undefined;
+  previous = undefined;
   $route.open(path);
 });
 
-/** Returns the path of the screen that the browser's Back or Forward has just left. */
-export function leftPath(): string | undefined {
-  return left;
+/** Returns the path of the screen that the browser's Back or Forward has left. */
+export function previousPath(): string | undefined {
+  return previous;
 }
 
-/** The address that each list had last, with its filters, order and page. */
+/** The last address of each list, with its filters, order and page. */
 const last: Partial<Record<string, string>> = {};
 
 $route.subscribe((route) => {
@@ -57,42 +54,37 @@ $route.subscribe((route) => {
   last[name] = query ? `${route.path}?${query}` : route.path;
 });
 
-/** Returns the address with which a list begins: managers have few cases of their own. */
-export function firstListOf(section: Section, role?: Role | null): string {
+/** Returns a list's address without filters. Managers see all cases first: few are their own. */
+export function defaultListPath(section: Section, role?: Role | null): string {
   const all = section === 'cases' && role === 'manager';
   return all ? `${paths.cases}?list=all` : paths[section];
 }
 
-/** Returns the address of a list as it was left. */
-export function listOf(section: Section, role?: Role | null): string {
-  return last[section] ?? firstListOf(section, role);
+export function lastListPath(section: Section, role?: Role | null): string {
+  return last[section] ?? defaultListPath(section, role);
 }
 
-/** Where clients find what is theirs. */
 export const dashboardPath = localizePath('/dashboard', locale);
 
-/** Returns the address of a case. */
 export function casePath(reference: string): string {
   return `${paths.cases}/${encodeURIComponent(reference)}`;
 }
 
-/** Returns the address of a lead. */
 export function leadPath(id: string): string {
   return `${paths.leads}/${encodeURIComponent(id)}`;
 }
 
-/** Returns the address of an affiliate. */
 export function affiliatePath(code: string): string {
   return `${paths.affiliates}/${encodeURIComponent(code)}`;
 }
 
-/** Returns the address of all affiliates, or of those of a search. */
+/** Returns the address of all affiliates, or of a search among them. */
 export function affiliatesPath(search = ''): string {
   const query = new URLSearchParams({ list: 'all', ...(search && { q: search }) });
   return `${paths.affiliates}?${query}`;
 }
 
-/** Returns the address of the list that is open, with other filters and from its first page. */
+/** Returns the open list's address with changed filters, on its first page. */
 export function listPath(changes: Record<string, string | undefined>): string {
   const { path = paths.leads, search = {} } = $route.get() ?? {};
   const query = new URLSearchParams(search);
@@ -100,6 +92,6 @@ export function listPath(changes: Record<string, string | undefined>): string {
   for (const [name, value] of Object.entries(changes))
     if (value) query.set(name, value);
     else query.delete(name);
-  const written = query.toString();
-  return written ? `${path}?${written}` : path;
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
 }

@@ -10,7 +10,7 @@ test.each([
   ['General Inquiry', ''],
   ['constructor', ''],
   ['', ''],
-])('desk: an inquiry about “%s” is about the service “%s”', (subject, service) => {
+])('the subject “%s” means the service “%s”', (subject, service) => {
   const services = { 'China Z Visa': 'zVisa', 'Nominee Services': 'nominee' };
   setDeskTexts({ services } as Partial<DeskTexts> as DeskTexts);
   expect(serviceOf(subject)).toBe(service);

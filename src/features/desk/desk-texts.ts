@@ -1,53 +1,53 @@
 import type { Catalogue } from '../../cases/catalogue.ts';
 import type { AppTexts } from '../../application/texts.ts';
 
-/** /desk.json: the application's texts, and what else the desk takes from content/. */
+/** /desk.json: the application's texts and data from content/. */
 export interface DeskTexts extends AppTexts {
   catalogue: Catalogue;
-  /** The services of the catalogue by the subjects of inquiries that name them. */
+  /** Services of the catalogue by the subjects of inquiries. */
   services: Record<string, string>;
-  /** How an answer begins in each language. `{name}` is the sender's. */
+  /** Greetings by language. `{name}` is the sender. */
   greetings: Record<string, { subject: string; body: string }>;
-  /** Where we form companies, by ISO 3166. */
+  /** ISO 3166 codes of the places where we form companies. */
   countries: string[];
-  /** The options of "Service of interest", by what is stored of them. */
+  /** The options of "Service of interest" by their stored form. */
   subjects: Record<string, string>;
 }
 
-let found: DeskTexts;
+let deskTexts: DeskTexts;
 
-/** Keeps what the desk takes from content/, before anything is shown. */
+/** Sets the texts. Call it before rendering. */
 export function setDeskTexts(texts: DeskTexts): void {
-  found = texts;
+  deskTexts = texts;
 }
 
-/** Returns the services with their steps and documents. */
 export function catalogue(): Catalogue {
-  return found.catalogue;
+  return deskTexts.catalogue;
 }
 
 /**
- * Returns the service that an inquiry is about; nothing where its subject names none.
- * @param subject as it is stored: "Consultation: China Z Visa", "General Inquiry: Nominee Services (coupon WELCOME10)"
+ * Returns the service that an inquiry is about, or an empty text.
+ * @param subject as stored: "Consultation: China Z Visa", "General Inquiry: Nominee Services (coupon WELCOME10)"
  */
 export function serviceOf(subject: string): string {
   const [named = ''] = subject.split(' (coupon ');
   const parts = named.split(': ');
-  const known = Object.entries(found.services).find(([name]) => parts.includes(name));
-  return known?.[1] ?? '';
+  const service = Object.entries(deskTexts.services).find(([name]) =>
+    parts.includes(name),
+  );
+  return service?.[1] ?? '';
 }
 
-/** Returns how an answer begins, by language. */
 export function greetings(): DeskTexts['greetings'] {
-  return found.greetings;
+  return deskTexts.greetings;
 }
 
-/** Returns where we form companies, by ISO 3166. */
 export function countries(): string[] {
-  return found.countries;
+  return deskTexts.countries;
 }
 
-/** Returns what an inquiry is about, in the reader's language where it is one of our options. */
+/** Translates the subject of an inquiry if it is one of our options. */
 export function subjectText(stored: string): string {
-  return (Object.hasOwn(found.subjects, stored) && found.subjects[stored]) || stored;
+  const { subjects } = deskTexts;
+  return (Object.hasOwn(subjects, stored) && subjects[stored]) || stored;
 }

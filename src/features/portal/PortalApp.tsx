@@ -6,15 +6,15 @@ import { prepareNotices } from '../../ui/notices/notice.ts';
 import { $case } from './data/portal-stores.ts';
 import { PortalSections } from './PortalSections.tsx';
 import { $route } from './portal-routes.ts';
-import { AffiliateScreen } from './screens/affiliate/AffiliateScreen.tsx';
-import { CaseScreen } from './screens/CaseScreen.tsx';
-import { Documents } from './screens/Documents.tsx';
-import { Invoice } from './screens/Invoice.tsx';
-import { Invoices } from './screens/Invoices.tsx';
-import { Messages } from './screens/Messages.tsx';
-import { NoPortalScreen } from './screens/NoPortalScreen.tsx';
-import { Overview, Welcome } from './screens/Overview.tsx';
-import { Settings } from './screens/Settings.tsx';
+import { AffiliateScreen } from './affiliate/AffiliateScreen.tsx';
+import { CaseScreen } from './cases/CaseScreen.tsx';
+import { Documents } from './documents/Documents.tsx';
+import { Invoice } from './invoices/Invoice.tsx';
+import { Invoices } from './invoices/Invoices.tsx';
+import { Messages } from './messages/Messages.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Overview, Welcome } from './overview/Overview.tsx';
+import { Settings } from './settings/Settings.tsx';
 import { serviceTitle, t } from '../../application/texts.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 
@@ -60,18 +60,17 @@ function useScreen(): Screen {
     case 'settings':
       return { title: t('settings.heading'), content: <Settings /> };
     default:
-      return { title: t('cases.notFound'), content: <NoPortalScreen /> };
+      return { title: t('cases.notFound'), content: <NotFound /> };
   }
 }
 
-/** The client's portal. Each screen has an address of its own. */
 export function PortalApp() {
   const { title, heading, content } = useScreen();
   const path = useStore($route)?.path;
   const root = useRef<HTMLDivElement>(null);
   const top = useScreenHeading(title, path, goToPlace);
 
-  /** Goes to the place that the address names, which is drawn too late for the browser to find it. */
+  /** Goes to the address's fragment, which renders too late for the browser to find it. */
   function goToPlace(): boolean {
     const place = document.getElementById($route.get()?.hash.slice(1) ?? '');
     if (!place || !root.current?.contains(place)) return false;
@@ -84,7 +83,7 @@ export function PortalApp() {
     <div
       ref={root}
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
-      // Downloads the toasts now, so that they can show even that the connection is lost.
+      // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
       <PortalSections />

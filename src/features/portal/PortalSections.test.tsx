@@ -19,7 +19,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('§2.11 the bell leads to the notifications', () => {
+describe('§2.11 the bell opens the notifications', () => {
   test('from another screen', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openPortal({ path: '/settings' });
@@ -30,12 +30,12 @@ describe('§2.11 the bell leads to the notifications', () => {
     expect(onTop).not.toHaveBeenCalled();
   });
 
-  test('when its address is opened', async () => {
+  test('from a link with its fragment', async () => {
     await openPortal({ path: '#notifications' });
     await until(() => expect(focused()).toBe('notifications'));
   });
 
-  test('and a screen that opens afterwards is told by its heading', async () => {
+  test('and the next screen focuses its heading', async () => {
     await openPortal({ path: '#notifications' });
     await until(() => expect(focused()).toBe('notifications'));
     const settings = document.querySelector<HTMLElement>('a[href="/dashboard/settings"]');

@@ -4,8 +4,7 @@ import { $cases, $notifications } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
 import { t, type TextKey } from '../../application/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../application/Link.tsx';
-import { SectionLink } from '../../application/SectionLink.tsx';
+import { Link, SectionLink } from '../../application/Link.tsx';
 
 const sections: [Screen, TextKey][] = [
   ['overview', 'dashboard.overview'],
@@ -16,7 +15,6 @@ const sections: [Screen, TextKey][] = [
   ['settings', 'dashboard.settingsTab'],
 ];
 
-/** The portal's sections, and the bell. */
 export function PortalSections() {
   const route = useStore($route)?.route;
   const cases = useStore($cases).data?.value ?? [];
@@ -44,7 +42,6 @@ export function PortalSections() {
   );
 }
 
-/** Leads to the notifications; has a red dot while one is unread. */
 function Bell() {
   const list = useStore($notifications).data?.value ?? [];
   const count = list.filter(({ read_at }) => !read_at).length;
@@ -63,6 +60,6 @@ function Bell() {
       )}
     </>
   );
-  // On its own screen the browser finds the place and moves the focus there.
+  // A plain link on the same screen: the browser scrolls to the notifications and moves the focus there.
   return here ? <a {...bell}>{content}</a> : <Link {...bell}>{content}</Link>;
 }

@@ -1,6 +1,5 @@
 import type { RefusalTexts } from '../../application/failure-text.ts';
 
-/** The portal's messages for the database's refusals. */
 export const refusals: RefusalTexts = {
   no_case: 'dashboard.failNoCase',
   case_closed: 'dashboard.failClosed',

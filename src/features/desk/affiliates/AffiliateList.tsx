@@ -5,7 +5,7 @@ import { amountText } from '../../../application/formats.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 
 import { $affiliates } from '../data/desk-stores.ts';
-import { Listing, useListAddress } from '../listing/Listing.tsx';
+import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
 import { Table } from '../listing/Table.tsx';
@@ -14,9 +14,8 @@ import { affiliatePath } from '../desk-routes.ts';
 
 import { Payouts } from './Payouts.tsx';
 
-/** Payouts to decide and decided ones, and all affiliates with their balances. */
 export function AffiliateList() {
-  const { list = '' } = useListAddress().search;
+  const { list = '' } = useListFilters();
   return (
     <>
       <Tabs
@@ -35,7 +34,7 @@ export function AffiliateList() {
 }
 
 function All() {
-  const { search } = useListAddress();
+  const search = useListFilters();
   const number = (count: number) => formatNumber(count, ownLocale());
   return (
     <>

@@ -9,11 +9,10 @@ import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
-import type { Affiliate as Shown } from '../data/desk-shapes.ts';
+import type { Affiliate } from '../data/desk-shapes.ts';
 import { $affiliate, $ledger } from '../data/desk-stores.ts';
 import { affiliatesPath } from '../desk-routes.ts';
 
-/** An affiliate's balance, and the newest of the entries that it is the sum of. */
 export function AffiliatePage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -36,7 +35,7 @@ export function AffiliatePage() {
   );
 }
 
-function Balance({ affiliate }: { affiliate: Shown }) {
+function Balance({ affiliate }: { affiliate: Affiliate }) {
   const { name, email, code, pending, eligible, paid } = affiliate;
   const facts: [string, string][] = [
     [t('desk.email'), email],

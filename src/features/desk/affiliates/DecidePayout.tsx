@@ -13,14 +13,11 @@ import { DeclineForm } from './DeclineForm.tsx';
 
 type Step = 'takeOver' | 'pay' | 'decline';
 
-/**
- * Takes a payout, then records that it is paid, or declines it. All but the first step ask for confirmation.
- */
+/** Takes a payout, then records that it is paid or declines it. All but the first step ask for confirmation. */
 export function DecidePayout({ payout }: { payout: Payout }) {
   const { amount, eligible, email, id, name, own, taken, taken_by, taken_at } = payout;
   const [taking, run] = useTold();
   const [step, setStep] = useState<Step>();
-  // The step whose button gets the focus.
   const [left, setLeft] = useState<Step>();
   const who = name ?? email ?? '';
   const refOf = (one: Step) => (one === left ? takeFocus : keepFocus);

@@ -9,7 +9,7 @@ import { declinePayout } from '../data/desk-calls.ts';
 import type { Payout } from '../data/desk-shapes.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
-/** As the database has it. */
+/** The database's limit. */
 const rules = { reason: { required: true, max: 500 } };
 
 interface DeclineFormProps {
@@ -18,7 +18,7 @@ interface DeclineFormProps {
   back: () => void;
 }
 
-/** Declines a payout, with why. The affiliate reads it. */
+/** Declines a payout. The affiliate reads the reason. */
 export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
   const draft = useFormDraft(`decline-${id}`, back);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });

@@ -13,7 +13,7 @@ import { affiliatesPath } from '../desk-routes.ts';
 
 import { DecidePayout } from './DecidePayout.tsx';
 
-/** Payouts to decide, the oldest first, or decided ones, the newest first. */
+/** Open payouts, oldest first, or decided ones, newest first. */
 export function Payouts({ decided }: { decided: boolean }) {
   return (
     <Listing
@@ -26,19 +26,19 @@ export function Payouts({ decided }: { decided: boolean }) {
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { heading: t('ledger.affiliate'), cell: whom },
+            { heading: t('ledger.affiliate'), cell: affiliateCell },
             {
               heading: t('ledger.amount'),
               cell: ({ amount }) => (
                 <span className="figures font-[600]">{amountText(amount)}</span>
               ),
             },
-            { heading: t('ledger.payTo'), cell: where },
+            { heading: t('ledger.payTo'), cell: accountCell },
             {
               heading: t('ledger.askedOn'),
               cell: ({ asked_at }) => <Day of={asked_at} />,
             },
-            ...(decided ? outcome() : choice()),
+            ...(decided ? decidedColumns() : openColumns()),
           ]}
         />
       )}
@@ -50,7 +50,7 @@ function Day({ of }: { of: string }) {
   return <span className="whitespace-nowrap">{momentDay(of)}</span>;
 }
 
-function whom({ name, email }: Payout) {
+function affiliateCell({ name, email }: Payout) {
   return (
     <>
       {email ? (
@@ -65,7 +65,7 @@ function whom({ name, email }: Payout) {
   );
 }
 
-function where({ method, account }: Payout) {
+function accountCell({ method, account }: Payout) {
   return (
     <>
       {t(`ledger.${method}`)}
@@ -74,7 +74,7 @@ function where({ method, account }: Payout) {
   );
 }
 
-function choice() {
+function openColumns() {
   return [
     {
       heading: t('ledger.eligible'),
@@ -94,7 +94,7 @@ function choice() {
   ];
 }
 
-function outcome() {
+function decidedColumns() {
   return [
     {
       heading: t('ledger.decidedOn'),

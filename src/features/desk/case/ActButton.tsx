@@ -4,20 +4,24 @@ import { t } from '../../../application/texts.ts';
 
 import { keepFocus } from '../../../ui/keep-focus.ts';
 
-import { tones } from './button-tones.ts';
 import { useCaseAct } from './useCaseAct.ts';
+
+/** Quiet buttons look like links. */
+export const tones = {
+  ink: 'button button-ink w-fit',
+  plain: 'button w-fit',
+  quiet: 'button-quiet',
+};
 
 interface ActButtonProps {
   label: string;
-  /** For those who do not see beside what the button stands. */
+  /** The accessible name, if the label is too vague. */
   name?: string;
   tone?: keyof typeof tones;
   call: () => Promise<Outcome<unknown>>;
-  /** What is told when it is done. */
   done: string;
 }
 
-/** A button that does something at once. */
 export function ActButton({ label, name, tone = 'plain', call, done }: ActButtonProps) {
   const [busy, run] = useCaseAct();
   return (

@@ -5,18 +5,17 @@ import { t } from '../../../application/texts.ts';
 
 import { $problem } from './data/act-problem.ts';
 
-/** Why the last act came to nothing, in sight wherever the officer has scrolled. */
+/** Why the last action failed. Stays in view while the officer scrolls. */
 export function ActProblem() {
   const problem = useStore($problem);
-  const before = useRef<EventTarget>(null);
+  const previousFocus = useRef<EventTarget>(null);
   if (!problem) return null;
   const { text, changes } = problem;
 
-  /** Goes on where the officer came from. */
   function dismiss(): void {
-    const came = before.current;
-    const there = came instanceof HTMLElement && came.isConnected;
-    (there ? came : document.querySelector('h1'))?.focus({ preventScroll: true });
+    const previous = previousFocus.current;
+    const exists = previous instanceof HTMLElement && previous.isConnected;
+    (exists ? previous : document.querySelector('h1'))?.focus({ preventScroll: true });
     $problem.set(undefined);
   }
 
@@ -30,7 +29,7 @@ export function ActProblem() {
         <button
           type="button"
           className="button"
-          onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+          onFocus={({ relatedTarget }) => (previousFocus.current = relatedTarget)}
           onClick={dismiss}
         >
           {t('deskCase.dismiss')}

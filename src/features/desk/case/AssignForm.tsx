@@ -16,7 +16,7 @@ interface AssignFormProps {
   parties: Parties;
 }
 
-/** Gives a case to an officer, or takes it from one. For managers. */
+/** Assigns a case to an officer or to nobody. For managers. */
 export function AssignForm(props: AssignFormProps) {
   return (
     <Opener label={t('deskCase.assign')}>

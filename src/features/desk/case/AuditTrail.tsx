@@ -5,11 +5,11 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 
-import { actText } from '../audit-words.ts';
+import { auditText } from '../audit-texts.ts';
 
 import { $audit } from './data/desk-case-stores.ts';
 
-/** What staff did and looked at. Read only when somebody wants to see it. */
+/** What staff did and viewed. Loads when it is opened. */
 export function AuditTrail() {
   const [open, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ function Rows() {
         <ol className="border-t border-line">
           {rows.map(({ id, at, actor, verb, what }) => (
             <li key={id} className="grid border-b border-line py-2">
-              <span>{actText(verb, what)}</span>
+              <span>{auditText(verb, what)}</span>
               <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
                 {formatLocalMoment(at, ownLocale())} · {actor ?? t('desk.system')}
               </span>

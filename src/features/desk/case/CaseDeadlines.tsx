@@ -10,7 +10,6 @@ import { DeadlineActs } from './DeadlineActs.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
 
-/** The days that the case and its companies must not miss. */
 export function CaseDeadlines({ caseId }: { caseId: string }) {
   const state = useStore($deadlines);
   const companies = useStore($companies).data?.value ?? [];

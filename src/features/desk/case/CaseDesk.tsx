@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 
 import { History } from '../../../cases/History.tsx';
+import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
 
+import { isOurTurn, turnText } from '../cases/case-turns.ts';
 import { Back } from '../listing/Back.tsx';
 
 import { ActProblem } from './ActProblem.tsx';
@@ -20,18 +22,16 @@ import * as stores from './data/desk-case-stores.ts';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { Deliveries } from './documents/Deliveries.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
-import { CaseHeader } from './CaseHeader.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { Parties } from './Parties.tsx';
 import { StepActs } from './StepActs.tsx';
 
-/** The screen of one case: what stands, what can be done, and what happened. */
 export function CaseDesk({ reference }: { reference: string }) {
   const state = useStore(stores.$overview);
   const open = useStore(stores.$case);
   const { failure } = useStore(stores.$parties).data ?? {};
 
-  // What failed in one case is no news in another.
+  // A failure in one case does not concern the next.
   useEffect(() => () => $problem.set(undefined), [reference]);
 
   const hidden = failure?.kind === 'conflict' && failure.code === 'no_case';
@@ -93,5 +93,27 @@ function Case({ overview }: { overview: Overview }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function CaseHeader({ overview }: { overview: Overview }) {
+  const { percent, status, officer_name } = overview;
+  const service = serviceTitle(overview.service);
+  return (
+    <header className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Status status={status} />
+        <b>{service}</b>
+        <span className="text-muted">
+          {officer_name
+            ? t('deskCase.officerIs', { name: officer_name })
+            : t('deskCase.noOfficer')}
+        </span>
+      </p>
+      <p className={`bordered-note font-[600] ${isOurTurn(overview) ? 'amber' : ''}`}>
+        {turnText(overview)}
+      </p>
+      <Progress percent={percent} label={t('dashboard.progress', { service })} />
+    </header>
   );
 }

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
 
-import { tones } from './button-tones.ts';
-import { newestSeen } from './data/act-problem.ts';
+import { tones } from './ActButton.tsx';
+import { latestEventId } from './data/act-problem.ts';
 import { useCaseAct } from './useCaseAct.ts';
 
 interface ConfirmButtonProps {
@@ -13,16 +13,16 @@ interface ConfirmButtonProps {
   name?: string;
   tone?: keyof typeof tones;
   question: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   text: string;
-  /** @param seen the newest event of the case that the screen showed when it was asked */
+  /** @param seen the case's newest event when the dialog opened */
   call: (seen: number) => Promise<Outcome<unknown>>;
   done: string;
 }
 
 /**
- * A button that asks once more before it does what cannot be undone. It is done as it was asked: the screen
- * behind the question is read anew meanwhile, and nobody sees it.
+ * A button for actions that cannot be undone. It acts on what the screen showed when the dialog opened, because
+ * the screen behind the dialog keeps reloading.
  */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { tone = 'plain', call, done, ...words } = props;
@@ -35,7 +35,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       busyLabel={t('deskCase.working')}
       backLabel={t('deskCase.back')}
       busy={busy}
-      onAsk={() => (asked.current = { call, seen: newestSeen() })}
+      onAsk={() => (asked.current = { call, seen: latestEventId() })}
       act={() => asked.current.call(asked.current.seen)}
       run={(act) => run(act, done, asked.current.seen)}
     />

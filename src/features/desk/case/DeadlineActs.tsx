@@ -10,11 +10,10 @@ import { Opener } from './Opener.tsx';
 
 interface DeadlineActsProps {
   deadline: Deadline;
-  /** Whose it is, where it is not the case's own. */
+  /** The company, unless the deadline belongs to the case. */
   about: string | undefined;
 }
 
-/** What staff can do with a deadline that is open: meet it, put it right, or take it away. */
 export function DeadlineActs({ deadline, about }: DeadlineActsProps) {
   const { id, case_id, kind, company_id, due_on } = deadline;
   const what = [deadlineText(kind, company_id), about, fullDayText(due_on)];

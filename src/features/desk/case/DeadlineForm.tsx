@@ -26,7 +26,7 @@ interface DeadlineFormProps {
   close: () => void;
 }
 
-/** Adds or edits a deadline. A new one belongs to the case, or to a company from it, for good. */
+/** Adds or edits a deadline. Its case or company is final. */
 export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');

@@ -7,7 +7,6 @@ interface FormButtonsProps {
   close?: () => void;
 }
 
-/** The end of a form: to send it, or to leave it. */
 export function FormButtons({ submitting, label, close }: FormButtonsProps) {
   return (
     <div className="form-end">

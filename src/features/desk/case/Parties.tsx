@@ -9,12 +9,11 @@ import { $role } from '../../../application/role.ts';
 
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { cancelCase } from './data/case-acts.ts';
-import type { Parties as Both } from './data/desk-case-shapes.ts';
+import type { Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $events, $parties } from './data/desk-case-stores.ts';
 
 import { AssignForm } from './AssignForm.tsx';
 
-/** The client, the officer (for managers), and the cancellation of the case. */
 export function Parties({ overview }: { overview: Overview }) {
   const state = useStore($parties);
   const history = useStore($events).data?.value;
@@ -37,7 +36,7 @@ export function Parties({ overview }: { overview: Overview }) {
           </>
         )}
       </Load>
-      {/* Sends the newest event that the officer saw. */}
+      {/* A cancellation names the newest event, so the history must be loaded. */}
       {!overview.closed_at && history && (
         <ConfirmButton
           label={t('deskCase.cancelCase')}
@@ -52,7 +51,7 @@ export function Parties({ overview }: { overview: Overview }) {
   );
 }
 
-function Client({ name, email, phone, locale }: Both['client']) {
+function Client({ name, email, phone, locale }: PartiesData['client']) {
   const language = languages.find(({ code }) => code === locale)?.name;
   return (
     <dl className="grid gap-x-4 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)] max-md:[&_dd]:mb-2">

@@ -10,11 +10,10 @@ import { StepForm } from './StepForm.tsx';
 
 interface StepActsProps {
   step: DeskStep;
-  /** Whether the case ends with it. */
+  /** Whether finishing it closes the case. */
   last: boolean;
 }
 
-/** What staff can do in a step: end it while it runs, and say more of it until then. */
 export function StepActs({ step, last }: StepActsProps) {
   const { id, state, version } = step;
   if (state === 'done' || state === 'skipped') return null;

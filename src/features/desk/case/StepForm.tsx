@@ -20,7 +20,7 @@ interface StepFormProps {
   close: () => void;
 }
 
-/** Sets a step's due day and the authority's name for its state. */
+/** Sets a step's due day and the authority's own status. */
 export function StepForm({ step, close }: StepFormProps) {
   const asSeen = useSeen(step.version);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });

@@ -2,22 +2,22 @@ import { useOneAct } from '../../../ui/forms/useOneAct.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { Outcome } from '../../../application/failure.ts';
 
-import { $problem, newestSeen, tellFailure } from './data/act-problem.ts';
+import { $problem, latestEventId, reportFailure } from './data/act-problem.ts';
 
 /**
- * Does one thing in a case, and resolves to whether it was done. A success is told in passing, a failure until
+ * Performs an action in a case and returns whether it succeeded. Reports a success with a toast, a failure until
  * the next act.
- * @param seen the newest event that the officer saw, if not the one on the screen
+ * @param seen the newest event that the officer saw; by default that on the screen
  */
 export async function perform(
   call: () => Promise<Outcome<unknown>>,
   done: string,
-  seen = newestSeen(),
+  seen = latestEventId(),
 ): Promise<boolean> {
   $problem.set(undefined);
   const outcome = await call();
   if (outcome.ok) notify({ title: done });
-  else await tellFailure(outcome.failure, seen);
+  else await reportFailure(outcome.failure, seen);
   return outcome.ok;
 }
 

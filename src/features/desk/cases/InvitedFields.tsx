@@ -4,13 +4,12 @@ import type { Problems } from '../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../application/texts.ts';
 
 interface InvitedFieldsProps {
-  /** The address that has no account. */
   email: string;
   form: string;
   problems: Problems<'name' | 'locale'>;
 }
 
-/** Whom an invitation goes to. The address is told once more: a mistyped one is a stranger's. */
+/** The recipient of an invitation. Repeats the address, because a typo would invite a stranger. */
 export function InvitedFields({ email, form, problems }: InvitedFieldsProps) {
   const shared = { form, strings: formTexts() };
   return (

@@ -5,7 +5,6 @@ import { formTexts, t } from '../../../application/texts.ts';
 
 import { $staff } from '../data/desk-stores.ts';
 
-/** Whom a manager gives a case to. */
 export function OfficerSelect({ form }: { form: string }) {
   const staff = useStore($staff).data?.value ?? [];
   return (

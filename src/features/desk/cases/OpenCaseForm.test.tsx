@@ -11,7 +11,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('desk: a case without an inquiry', () => {
+describe('a case without an inquiry', () => {
   const person = { email: 'an@khach.example', name: 'Nguyễn An', locale: 'vi' };
   let desk: StubbedDesk;
   const form = () => desk.island.form('Open a case');
@@ -21,7 +21,7 @@ describe('desk: a case without an inquiry', () => {
     await until(form);
   });
 
-  /** Presses the button for an address that has no account. */
+  /** Submits the form for an address without an account. */
   async function pressOpen(): Promise<void> {
     desk.backend.json('/open_case_for', { code: 'no_account' }, 404);
     form().type({ email: person.email, service: 'wfoe' });
@@ -30,7 +30,7 @@ describe('desk: a case without an inquiry', () => {
     expect(desk.sent('/invite-client')).toEqual([]);
   }
 
-  test('pressed again after a lost answer is the same act, changed it is another', async () => {
+  test('keeps its key for a retry and gets another one for other values', async () => {
     const { backend, island, sent } = desk;
     form().type({ email: person.email, service: 'wfoe' });
     const keys = () =>
@@ -51,7 +51,7 @@ describe('desk: a case without an inquiry', () => {
     expect(other).not.toBe(first);
   });
 
-  test('is opened by an invitation, once the address was looked at again', async () => {
+  test('is opened with an invitation after the address is confirmed', async () => {
     const { backend, island, sent } = desk;
     await pressOpen();
     expect(console.error).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('desk: a case without an inquiry', () => {
     ]);
   });
 
-  test('an address that was corrected is looked up before anybody is invited', async () => {
+  test('checks a corrected address before anybody is invited', async () => {
     const { backend, island, shows, sent } = desk;
     await pressOpen();
     form().type({ email: 'bo@khach.example' });

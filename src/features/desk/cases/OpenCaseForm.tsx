@@ -28,8 +28,8 @@ interface OpenCaseFormProps {
 }
 
 /**
- * Opens a case with the steps of its service and goes to it. Invites a lead's sender who has no account; for
- * a typed address without one, asks first whom to invite.
+ * Opens a case and goes to it. Invites a lead's sender who has no account; for a typed address without an account,
+ * first asks for the person's name.
  */
 export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
   const [failure, setFailure] = useState<Failure>();
@@ -137,7 +137,7 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
   );
 }
 
-/** The case's screen shows that it was opened, but not that somebody got a mail. */
+/** The case's screen does not show that somebody got an e-mail. */
 function tellInvited(email: string): void {
   notify({ title: t('invitation.opened'), text: t('invitation.sent', { email }) });
 }

@@ -30,32 +30,35 @@ const row = {
 } as const;
 const turns = ['client', 'officer', 'authority', 'partner'] as const;
 
-test.each(locales)('desk: whose turn it is, in the list and the case (%s)', (locale) => {
-  setTexts({
-    locale,
-    titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
-    dashboard: messageGroup(locale, 'dashboard'),
-    cases: messageGroup(locale, 'cases'),
-    companyFile: messageGroup(locale, 'companyFile'),
-    desk: messageGroup(locale, 'desk'),
-    deskCase: messageGroup(locale, 'deskCase'),
-    forms: messageGroup(locale, 'forms'),
-    sessionEnded: '',
-    pageTitle: '{page}',
-    links: { consultation: '', pricing: '', password: '', desk: '' },
-  });
-  const cases = turns.map((turn) => ({ ...row, turn, authority_status: null }));
-  const said = [...cases.map(holderText), ...cases.map(turnText)];
-  expect(new Set(said).size).toBe(said.length);
-  for (const text of said) expect(text).not.toMatch(/[{}|]|undefined|desk/);
-  for (const one of cases.slice(2)) expect(turnText(one)).toContain(holderText(one));
-  // Documents can be requested and sent at any step.
-  for (const one of cases) {
-    const [client] = cases;
-    const sending = holderText({ ...one, to_send: 1 });
-    expect(client && holderText(client)).toContain(sending.split(' ')[0]);
-    expect(sending).not.toBe(holderText({ ...one, to_send: 1, to_review: 1 }));
-  }
-  const closed = { ...row, turn: null, closed_at: at, authority_status: null };
-  expect(turnText(closed)).toBe(holderText(closed));
-});
+test.each(locales)(
+  'every turn has its own text in lists and on screens (%s)',
+  (locale) => {
+    setTexts({
+      locale,
+      titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
+      dashboard: messageGroup(locale, 'dashboard'),
+      cases: messageGroup(locale, 'cases'),
+      companyFile: messageGroup(locale, 'companyFile'),
+      desk: messageGroup(locale, 'desk'),
+      deskCase: messageGroup(locale, 'deskCase'),
+      forms: messageGroup(locale, 'forms'),
+      sessionEnded: '',
+      pageTitle: '{page}',
+      links: { consultation: '', pricing: '', password: '', desk: '' },
+    });
+    const cases = turns.map((turn) => ({ ...row, turn, authority_status: null }));
+    const texts = [...cases.map(holderText), ...cases.map(turnText)];
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined|desk/);
+    for (const one of cases.slice(2)) expect(turnText(one)).toContain(holderText(one));
+    // Documents can be requested and sent at any step.
+    for (const one of cases) {
+      const [client] = cases;
+      const sending = holderText({ ...one, to_send: 1 });
+      expect(client && holderText(client)).toContain(sending.split(' ')[0]);
+      expect(sending).not.toBe(holderText({ ...one, to_send: 1, to_review: 1 }));
+    }
+    const closed = { ...row, turn: null, closed_at: at, authority_status: null };
+    expect(turnText(closed)).toBe(holderText(closed));
+  },
+);

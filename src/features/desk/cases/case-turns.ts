@@ -1,13 +1,13 @@
 import { hasPassed } from '../../../i18n/format.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { unreadText } from '../../../cases/told.ts';
+import { unreadText } from '../../../cases/case-texts.ts';
 import { closedText, heldText, type Holders } from '../../../cases/whose-turn.ts';
 import { dayText } from '../../../application/formats.ts';
 import { stepTitle, t, tn } from '../../../application/texts.ts';
 
 import type { CaseRow } from '../data/desk-shapes.ts';
 
-/** In three languages "we" among colleagues is another word than "we" towards a client. */
+/** Not the portal's texts: in three languages, "we" among colleagues differs from "we" to a client. */
 const holders: Holders & Record<'client', Holders['officer']> = {
   client: ['desk.withClient', 'desk.withClientNow'],
   officer: ['desk.withOfficer', 'desk.withOfficerNow'],
@@ -15,7 +15,7 @@ const holders: Holders & Record<'client', Holders['officer']> = {
   partner: ['desk.withPartner', 'desk.withPartnerNow'],
 };
 
-/** Returns whose turn it is: documents can be requested and sent at any step. */
+/** Returns whose turn it is. Open documents outweigh the current step. */
 function holderOf({
   turn,
   to_send,
@@ -25,7 +25,7 @@ function holderOf({
   return to_send > 0 ? 'client' : turn;
 }
 
-/** Says whose turn it is, and since when if that is known: "With the client since June 24". */
+/** "With the client since June 24" */
 export function holderText(row: CaseRow): string {
   const { closed_at, status, turn } = row;
   if (closed_at) return closedText(closed_at, status);
@@ -33,7 +33,7 @@ export function holderText(row: CaseRow): string {
   return holder ? heldText(holders[holder], holder === turn ? row.since : null) : '';
 }
 
-/** Lists what is waiting in a case: documents to send, to review, messages. */
+/** "2 documents to send", "1 document to review", "1 new message" */
 export function openTexts({ to_send, to_review, unread_messages }: CaseRow): string[] {
   return [
     to_send > 0 && tn('desk.toSend', to_send),
@@ -42,12 +42,11 @@ export function openTexts({ to_send, to_review, unread_messages }: CaseRow): str
   ].filter((text) => text !== false);
 }
 
-/** Whether a case is overdue. */
 export function isOverdue({ closed_at, due_on }: CaseRow): boolean {
   return !closed_at && due_on !== null && hasPassed(due_on);
 }
 
-/** Says what is next, for the case's screen: "Our turn: review 2 documents". */
+/** "Our turn: review 2 documents" */
 export function turnText(one: Overview): string {
   const { closed_at, to_send, to_review, due_on, since } = one;
   const turn = holderOf(one);
@@ -64,7 +63,6 @@ export function turnText(one: Overview): string {
   return t('deskCase.turnOfficer', { step });
 }
 
-/** Whether it is our turn. */
 export function isOurTurn(one: Overview): boolean {
   return !one.closed_at && holderOf(one) === 'officer';
 }

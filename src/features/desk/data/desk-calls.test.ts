@@ -68,33 +68,33 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-describe('R20 R21 desk: each call', () => {
+describe('R20 R21 each call of the desk', () => {
   testCalls(all, () => ({ backend, calls }));
 });
 
-describe('desk: the role', () => {
-  test('is none if the session is alive', async () => {
+describe('the role', () => {
+  test('is null if the session is valid', async () => {
     backend.json('/staff_role', 'null');
     expect(await calls.readRole()).toEqual({ ok: true, value: null });
   });
 
-  test('R12 of a session that was ended elsewhere is not reported as none', async () => {
+  test('R12 is a failure if the session was ended elsewhere', async () => {
     backend.json('/staff_role', 'null');
     backend.answer('/auth/v1/user', faults['403']);
     expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'ended' } });
   });
 
-  test('unknown, opens nothing', async () => {
+  test('is a failure if it is unknown', async () => {
     backend.json('/staff_role', '"owner"');
     expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'server' } });
   });
 });
 
-describe('desk: the query of a list', () => {
+describe('a list’s query', () => {
   const body = () => backend.asked.at(-1)?.body;
 
   test.each(['0', '-1', '1.5', '1e3', 'x', '', '9999999'])(
-    'page %j in a URL means the first',
+    'with the page %j means the first page',
     async (number) => {
       backend.json('/desk_cases', page);
       await calls.readCases({ page: number });
@@ -102,7 +102,7 @@ describe('desk: the query of a list', () => {
     },
   );
 
-  test('the filters in the URL', async () => {
+  test('has the filters of the address', async () => {
     backend.json('/desk_leads', page);
     await calls.readLeads({ state: 'won', mine: '1', q: 'O’Brien', page: '3' });
     expect(body()).toEqual({ state: 'won', mine: true, search: 'O’Brien', page: 3 });
@@ -115,7 +115,7 @@ test.each([
   'invitation_under_way',
   'last_manager',
   'own_case',
-])('desk: %s is reported as such', async (code) => {
+])('the refusal %s keeps its code', async (code) => {
   backend.json('/save_lead', { code, message: 'Raw words' }, 409);
   expect(await calls.saveLead(change)).toEqual({
     ok: false,
@@ -127,7 +127,7 @@ test.each([
   { ...newLead, state: 'gone' },
   { ...newLead, changed_at: 'today' },
   { ...newLead, others: null },
-])('desk: a response of another shape is not shown: %j', async (row) => {
+])('a lead of another shape is a failure: %j', async (row) => {
   backend.json('/desk_lead', row);
   expect(await calls.readLead(lead)).toEqual({
     ok: false,

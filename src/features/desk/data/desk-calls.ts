@@ -12,7 +12,7 @@ import * as shapes from './desk-shapes.ts';
 
 const nothing = v.unknown();
 
-/** The filters of a list. Empty text counts as absent. */
+/** The filters in a list's query. Empty text counts as absent. */
 export type Filters = Record<string, string | undefined>;
 
 /** Page numbers start at 1. The URL may contain anything. */
@@ -32,7 +32,6 @@ export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
   );
 }
 
-/** Returns a lead with everything needed to answer it. */
 export function readLead(lead: string) {
   return ask('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
 }
@@ -60,7 +59,6 @@ export function readClients({ q = '', ...rest }: Filters) {
   );
 }
 
-/** Returns a page of the audit. */
 export function readAudit(filters: Filters) {
   return ask('No audit', shapes.audit, (db) =>
     db.rpc('desk_audit', { page: pageNumber(filters) }),
@@ -84,10 +82,8 @@ export async function readAffiliate(code: string) {
   };
 }
 
-/** Entries on an affiliate's screen. */
 const shownEntries = 100;
 
-/** Returns an affiliate's newest ledger entries with their order numbers. */
 export async function readLedger(affiliate: string) {
   const entries = await readEntries({ limit: shownEntries, affiliate });
   if (!entries.ok) return entries;
@@ -130,7 +126,6 @@ export function takeOverPayout(payout: string) {
   );
 }
 
-/** Records that a payout was paid. */
 export function payPayout(payout: string) {
   return act('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
 }
@@ -155,12 +150,11 @@ export function readLooseOrders() {
   );
 }
 
-/** Returns all staff. */
 export function readStaff() {
   return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
 }
 
-/** Returns the newest failed mails, and since when mail stands still, if it does. */
+/** Returns the newest failed e-mails, and since when no e-mail has gone out, if so. */
 export async function readMails() {
   const [failed, standstill] = await Promise.all([
     ask('No mails', shapes.mails, (db) => db.rpc('failed_mails')),
@@ -174,21 +168,19 @@ export async function readMails() {
   };
 }
 
-/** Retries a failed mail. */
 export function retryMail(mail: number) {
   return act('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
 }
 
 export interface LeadChange {
   lead: string;
-  /** The lead's `changed_at` that the user saw. After another change nothing is saved. */
+  /** The `changed_at` that the user saw. After another change, nothing is saved. */
   seen: string;
   state: string;
   note: string;
   take: boolean;
 }
 
-/** Saves an officer's edits of a lead. */
 export function saveLead(change: LeadChange) {
   return act('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
 }
@@ -197,7 +189,6 @@ export interface NewCase {
   email: string;
   service: string;
   steps: Catalogue[string]['steps'];
-  /** The officer; the user by default. */
   officer?: string;
   /** The lead behind the case, and its `changed_at` that the user saw. */
   lead?: string;
@@ -206,13 +197,13 @@ export interface NewCase {
   key: string;
 }
 
-/** Who to invite: a lead's sender, or a person that the officer names. */
+/** The person to invite: a lead's sender, or somebody that the officer names. */
 export type Invited =
-  { lead: string } | { email: string; name: string; /** Of the mails. */ locale: string };
+  { lead: string } | { email: string; name: string; /** For e-mails. */ locale: string };
 
 /**
  * Opens a case for the account of an e-mail address, once per key. Returns its reference.
- * @param expected code of a refusal that the caller handles
+ * @param expected the code of a refusal that the caller handles
  */
 export function openCase(opened: NewCase, expected?: string) {
   return ask(
@@ -223,7 +214,7 @@ export function openCase(opened: NewCase, expected?: string) {
   );
 }
 
-/** Creates an account and mails an invitation; `false` if the account exists. */
+/** Creates an account and sends an invitation; `false` if the account exists. */
 export function inviteClient(invited: Invited) {
   return ask('Not invited', v.object({ invited: v.boolean() }), () =>
     callFunction('invite-client', invited),

@@ -4,11 +4,10 @@ import { overview } from '../../../cases/case-shapes.ts';
 import { role } from '../../../application/role.ts';
 import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
 
-/** The responses of the desk's functions. Rows of another shape are not shown. */
+/** Responses of the desk's database functions. Lists leave out rows of another shape. */
 
 const text = v.nullable(v.string());
 
-/** At most 25 rows, and whether there are more. */
 function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({ more: v.boolean(), rows: rowsOf(row) });
 }
@@ -25,14 +24,14 @@ export const leads = pageOf(
     subject: v.string(),
     excerpt: v.string(),
     officer: text,
-    /** The number of other messages from the same address. */
+    /** Number of other messages from the same address. */
     others: count,
   }),
 );
 
 export const lead = v.object({
   id: v.string(),
-  /** Such as CPF-L-2026-00001; older ones have none. */
+  /** `CPF-L-2026-00001`; older leads have none. */
   reference: text,
   created_at: moment,
   changed_at: moment,
@@ -45,11 +44,10 @@ export const lead = v.object({
   subject: v.string(),
   message: v.string(),
   referral: text,
-  /** The language of the page where it was written, if known. */
+  /** The language of the contact page, if known. */
   locale: text,
   officer: text,
   mine: v.nullable(v.boolean()),
-  /** The reference of the resulting case. */
   case: text,
   /** The name of the account with the same address. */
   client: text,
@@ -143,20 +141,18 @@ export const payouts = pageOf(
     reason: text,
     asked_at: moment,
     decided_at: v.nullable(moment),
-    /** Whether this is the manager's own payout. */
+    /** Whether the payout goes to this manager. */
     own: v.boolean(),
-    /** Who has taken it to pay it, and whether that is this manager. */
+    /** Whether this manager has taken it. */
     taken: v.boolean(),
     taken_by: text,
     taken_at: v.nullable(moment),
     /** Whether the person who took it is no longer a manager. */
     taker_left: v.boolean(),
-    /** The affiliate's eligible balance. */
     eligible: count,
   }),
 );
 
-/** Invoices whose client's account was deleted. */
 export const looseOrders = rowsOf(
   v.object({
     id: v.string(),
@@ -167,7 +163,6 @@ export const looseOrders = rowsOf(
   }),
 );
 
-/** Mails that failed for good. */
 export const mails = rowsOf(
   v.object({
     id: count,
@@ -178,7 +173,7 @@ export const mails = rowsOf(
   }),
 );
 
-/** Since when no mail has gone out, with the mail server's last response: none or one. */
+/** One row while no e-mail goes out, with the mail server's last response; else none. */
 export const standstill = v.array(v.object({ since: moment, error: text }));
 
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];

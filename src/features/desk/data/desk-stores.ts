@@ -5,7 +5,7 @@ import { createLoaded } from '../../../application/loaded.ts';
 import { $route, type Section } from '../desk-routes.ts';
 import * as calls from './desk-calls.ts';
 
-/** The open list's filters as a query; empty on other screens. */
+/** The filters of a section as a query; undefined on other screens. */
 function filtersOf(section: Section) {
   return computed($route, (route) =>
     route?.route === section || (section === 'leads' && route?.route === 'home')
@@ -14,19 +14,18 @@ function filtersOf(section: Section) {
   );
 }
 
-function read(query = ''): calls.Filters {
+function parseFilters(query = ''): calls.Filters {
   return Object.fromEntries(new URLSearchParams(query));
 }
 
 export const $leads = createLoaded('leads', [filtersOf('leads')], (query) =>
-  calls.readLeads(read(query)),
+  calls.readLeads(parseFilters(query)),
 );
 
 export const $cases = createLoaded('deskCases', [filtersOf('cases')], (query) =>
-  calls.readCases(read(query)),
+  calls.readCases(parseFilters(query)),
 );
 
-/** The search text in a list of open cases. */
 const $openSearch = computed($route, (route) => {
   const { list, q } = route?.route === 'cases' ? route.search : {};
   return list === 'closed' ? undefined : q || undefined;
@@ -38,19 +37,19 @@ export const $closedCases = createLoaded('closedCases', [$openSearch], (q = '') 
 );
 
 export const $clients = createLoaded('clients', [filtersOf('clients')], (query) =>
-  calls.readClients(read(query)),
+  calls.readClients(parseFilters(query)),
 );
 
 export const $looseOrders = createLoaded('looseOrders', [], calls.readLooseOrders);
 
 export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
-  calls.readAudit(read(query)),
+  calls.readAudit(parseFilters(query)),
 );
 
 export const $affiliates = createLoaded(
   'affiliates',
   [filtersOf('affiliates')],
-  (query) => calls.readAffiliates(read(query)),
+  (query) => calls.readAffiliates(parseFilters(query)),
 );
 
 const $code = computed($route, (route) =>
@@ -71,7 +70,7 @@ export const $ledger = createLoaded('ledger', [$affiliateId], (id = '') =>
 );
 
 export const $payouts = createLoaded('payouts', [filtersOf('affiliates')], (query) =>
-  calls.readPayouts(read(query)),
+  calls.readPayouts(parseFilters(query)),
 );
 
 export const $staff = createLoaded('staff', [], calls.readStaff);

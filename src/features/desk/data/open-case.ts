@@ -5,13 +5,12 @@ import * as calls from './desk-calls.ts';
 
 const noAccount = 'no_account';
 
-/** A case that was opened, and whether its client got an invitation by that. */
 interface OpenedCase {
   reference: string;
   invited: boolean;
 }
 
-/** Opens a case. Whoever is to be invited and has no account gets one first. */
+/** Opens a case. First creates an account for the invited person if there is none. */
 export function openCase(opened: calls.NewCase, invited?: calls.Invited) {
   return runAct(openInviting(opened, invited));
 }
@@ -32,7 +31,6 @@ function openedCase(outcome: Outcome<string>, invited: boolean): Outcome<OpenedC
   return { ok: true, value: { reference: outcome.value, invited } };
 }
 
-/** Whether a case was not opened because nobody has an account with the address. */
 export function lacksAccount(failure: Failure): boolean {
   return failure.kind === 'conflict' && failure.code === noAccount;
 }

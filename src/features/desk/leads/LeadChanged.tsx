@@ -4,8 +4,8 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { stateText } from './LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 
-/** Tells what another officer has changed while this one was typing. */
-export function LeadChanged({ draft: { lead, follow, keep } }: { draft: LeadDraft }) {
+export function LeadChanged({ draft }: { draft: LeadDraft }) {
+  const { lead, takeTheirs, keepMine } = draft;
   const name = lead.changed_by ?? t('desk.somebody');
   return (
     <div ref={keepFocus} className="bordered-note seal grid gap-2" role="alert">
@@ -29,10 +29,10 @@ export function LeadChanged({ draft: { lead, follow, keep } }: { draft: LeadDraf
         </div>
       </dl>
       <p className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={follow}>
+        <button type="button" className="button" onClick={takeTheirs}>
           {t('desk.takeOver')}
         </button>
-        <button type="button" className="button" onClick={keep}>
+        <button type="button" className="button" onClick={keepMine}>
           {t('desk.keepMine')}
         </button>
       </p>

@@ -9,7 +9,6 @@ import type { Lead } from '../data/desk-shapes.ts';
 import { casePath } from '../desk-routes.ts';
 import { LeadState } from './LeadState.tsx';
 
-/** Who wrote, from where, and how it stands. What is not known is left out. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const language = languages.find(({ code }) => code === lead.locale);
   const facts: [string, ReactNode][] = [

@@ -11,10 +11,10 @@ import { LeadChanged } from './LeadChanged.tsx';
 import { stateText } from './LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 
-/** As the database has it. */
+/** The database's limits. */
 const rules = { state: { required: true }, note: { required: false, max: 2000 } };
 
-/** What a state may become; the database refuses anything else. */
+/** Allowed changes of state. The database refuses others. */
 const next: Record<LeadState, LeadState[]> = {
   new: ['new', 'answered', 'won', 'lost'],
   answered: ['answered', 'won', 'lost'],
@@ -22,10 +22,9 @@ const next: Record<LeadState, LeadState[]> = {
   lost: ['lost', 'answered'],
 };
 
-/** By which a button elsewhere on the screen belongs to the form. */
+/** Connects a button elsewhere on the screen to the form. */
 const formId = 'lead-values';
 
-/** State, note and officer of a lead. */
 export function LeadForm({ draft }: { draft: LeadDraft }) {
   const { base, values, edit, save, stale } = draft;
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
@@ -101,7 +100,7 @@ export function LeadForm({ draft }: { draft: LeadDraft }) {
   );
 }
 
-/** Marks a lead as lost, with what the form has of it otherwise. */
+/** Submits the form with the state "lost". */
 export function LostButton({ draft: { base } }: { draft: LeadDraft }) {
   if (base.state === 'lost' || !next[base.state].includes('lost')) return null;
   return (

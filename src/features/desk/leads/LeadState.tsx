@@ -10,12 +10,10 @@ const states = {
   lost: { tone: 'quiet', icon: 'alert', key: 'desk.stateLost' },
 } as const;
 
-/** Writes a state of a lead. */
 export function stateText(state: LeadState): string {
   return t(states[state].key);
 }
 
-/** How a lead stands. */
 export function LeadState({ state }: { state: LeadState }) {
   const { tone, icon } = states[state];
   return <Badge tone={tone} icon={icon} text={stateText(state)} />;

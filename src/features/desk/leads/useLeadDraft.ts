@@ -6,13 +6,12 @@ import type { Outcome } from '../../../application/failure.ts';
 import { readLead, saveLead } from '../data/desk-calls.ts';
 import type { Lead, LeadState } from '../data/desk-shapes.ts';
 
-/** What an officer makes of a lead. */
 export interface LeadValues {
   state: LeadState;
   note: string;
 }
 
-/** What is kept in the tab: what was typed, and what of the lead it goes by. */
+/** The stored draft: what was typed, and the lead it was based on. */
 interface Kept {
   values: LeadValues;
   base: Pick<Lead, 'state' | 'note' | 'changed_at'>;
@@ -27,14 +26,14 @@ function same(one: LeadValues, other: LeadValues): boolean {
 }
 
 /**
- * What is typed of a lead. It goes by the lead as it was when that was begun: after another officer's change
- * it says so, and saves nothing before the user has chosen.
+ * An officer's edits of a lead, based on the lead as it was when they began. After another officer's change, the
+ * user chooses between both versions before anything is saved.
  */
 export function useLeadDraft(lead: Lead) {
   const draft = useDraft<Kept>(`lead-${lead.id}`);
   const [base, setBase] = useState<Lead>({ ...lead, ...draft.kept.base });
   const [values, setValues] = useState(draft.kept.values ?? valuesOf(lead));
-  // What was sent last. A lead that says the same was changed from here, even if the answer was lost.
+  // A changed lead with these values was saved here, even if the response was lost.
   const [sent, setSent] = useState<LeadValues>();
   const typed = !same(values, valuesOf(base));
   const changed = lead.changed_at !== base.changed_at;
@@ -45,19 +44,19 @@ export function useLeadDraft(lead: Lead) {
     else draft.forget();
   }, [draft, typed, values, base]);
 
-  function follow(): void {
+  function takeTheirs(): void {
     setBase(lead);
     setSent(undefined);
     setValues(valuesOf(lead));
   }
 
   if (changed && sent && same(sent, valuesOf(lead))) {
-    // Whoever types on keeps that.
+    // Keeps what was typed since.
     setBase(lead);
     setSent(undefined);
-  } else if (changed && !typed) follow();
+  } else if (changed && !typed) takeTheirs();
 
-  /** Saves, and resolves to how that ended. What is typed meanwhile is kept and not saved yet. */
+  /** Saves the values. Keeps what is typed in the meantime, unsaved. */
   async function save(wanted: LeadValues, take = false): Promise<Outcome<unknown>> {
     setValues(wanted);
     setSent(wanted);
@@ -67,7 +66,7 @@ export function useLeadDraft(lead: Lead) {
     return outcome;
   }
 
-  /** Saves a note that was typed, and resolves to the `changed_at` that the user has seen then. */
+  /** Saves an unsaved note and returns the lead's new `changed_at`. */
   async function settle(): Promise<Outcome<string>> {
     const wanted = { state: base.state, note: values.note.trim() };
     if (same(wanted, valuesOf(base))) return { ok: true, value: lead.changed_at };
@@ -80,18 +79,17 @@ export function useLeadDraft(lead: Lead) {
   }
 
   return {
-    /** As it is now. */
     lead,
-    /** As it was when what is typed was begun. */
+    /** The lead when the edits began. */
     base,
     values,
     edit: (changes: Partial<LeadValues>) => setValues((now) => ({ ...now, ...changes })),
     save,
     settle,
-    /** Whether another officer's change is to be told. */
+    /** Whether the user must choose between both versions. */
     stale: changed && typed,
-    follow,
-    keep: () => setBase({ ...base, changed_at: lead.changed_at }),
+    takeTheirs,
+    keepMine: () => setBase({ ...base, changed_at: lead.changed_at }),
   };
 }
 

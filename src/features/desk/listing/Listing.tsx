@@ -16,18 +16,17 @@ interface Page<Row> {
 
 interface ListingProps<Row> {
   state: { data?: Loaded<Page<Row>> };
-  /** What stands where there is nothing. */
+  /** Shown in place of an empty list. */
   empty: string;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A page of a list, with the ways to those before and after it. */
 export function Listing<Row>({ state, empty, children }: ListingProps<Row>) {
-  const { search } = useListAddress();
+  const search = useListFilters();
   const page = Number(search['page']) || 1;
   return (
     <>
-      <Found searched={Boolean(search['q'])} rows={state.data?.value?.rows} />
+      <SearchStatus searched={Boolean(search['q'])} rows={state.data?.value?.rows} />
       <Load state={state} lines={8}>
         {({ rows, more }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -44,14 +43,14 @@ export function Listing<Row>({ state, empty, children }: ListingProps<Row>) {
   );
 }
 
-interface FoundProps {
+interface SearchStatusProps {
   searched: boolean;
-  /** Nothing while they are on their way. */
+  /** Undefined until loaded. */
   rows: readonly unknown[] | undefined;
 }
 
-/** Tells what a search has found to those who do not see it. */
-function Found({ searched, rows }: FoundProps) {
+/** Announces the number of results to screen readers. */
+function SearchStatus({ searched, rows }: SearchStatusProps) {
   const count = rows?.length;
   return (
     <p className="visually-hidden" role="status">
@@ -61,9 +60,9 @@ function Found({ searched, rows }: FoundProps) {
   );
 }
 
-/** Returns the filters of the list that is open. */
-export function useListAddress(): { search: Record<string, string> } {
-  return { search: useStore($route)?.search ?? {} };
+/** Returns the open list's filters, from the address. */
+export function useListFilters(): Record<string, string> {
+  return useStore($route)?.search ?? {};
 }
 
 function Pages({ page, more }: { page: number; more: boolean }) {

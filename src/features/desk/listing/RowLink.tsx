@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 
-import { leftPath } from '../desk-routes.ts';
+import { previousPath } from '../desk-routes.ts';
 
-/** What the keys j and k go through. */
+/** Matches the rows for the keys j and k. */
 export const rowSelector = 'a[data-row]';
 
-/** Whether the focus is where a screen begins, and nobody has moved it. */
-function atBeginning(): boolean {
+/** Whether the user has not moved the focus since the screen opened. */
+function isFocusUnmoved(): boolean {
   return [document.body, document.querySelector('h1')].includes(
     document.activeElement as HTMLElement,
   );
 }
 
-/** Focuses the row that the browser's Back leads to, where it has come. Returns whether it has. */
-export function goOnAtRow(): boolean {
+/** Focuses the row of the screen that the browser's Back has left. Returns whether there is one. */
+export function restoreRowFocus(): boolean {
   const rows = document.querySelectorAll<HTMLAnchorElement>(rowSelector);
-  const row = Array.from(rows).find(({ pathname }) => pathname === leftPath());
-  if (row && atBeginning()) row.focus();
+  const row = Array.from(rows).find(({ pathname }) => pathname === previousPath());
+  if (row && isFocusUnmoved()) row.focus();
   return Boolean(row);
 }
 
-/** The link of a row, which all of the row follows. */
+/** A row's link, which covers the whole row (desk.css). */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className="desk-row" href={href} data-row="">

@@ -5,20 +5,18 @@ import { t } from '../../../application/texts.ts';
 
 import { listPath } from '../desk-routes.ts';
 
-/** What the key / goes to. */
+/** Matches the search field for the key /. */
 export const searchSelector = 'input[type=search]';
 
-/** Searches the list that is open. */
-export function Search({
-  label,
-  value = '',
-}: {
+interface SearchProps {
   label: string;
   value?: string | undefined;
-}) {
+}
+
+export function Search({ label, value = '' }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
 
-  // Another search than the one that was typed comes with the address. The field itself stays, with the focus.
+  // The address may change to another search. The field stays mounted to keep the focus.
   useEffect(() => {
     if (field.current) field.current.value = value;
   }, [value]);

@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { goOnAtRow } from './RowLink.tsx';
+import { restoreRowFocus } from './RowLink.tsx';
 
 interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Whether what stands there says itself what it is, as a button does. */
+  /** Whether cards omit the heading, for cells that name themselves, such as buttons. */
   plain?: boolean;
 }
 
@@ -13,14 +13,14 @@ interface TableProps<Row> {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
 }
 
-/** A table, on narrow screens a card for each row (desk.css). */
+/** A table; on narrow screens, a card per row (desk.css). */
 export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
-  // The rows may come later than the screen.
-  useEffect(() => void goOnAtRow(), []);
+  // The rows may arrive after the screen.
+  useEffect(() => void restoreRowFocus(), []);
 
   return (
     <table className="desk-table" aria-label={label}>
@@ -54,7 +54,7 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
   );
 }
 
-/** A card says what a value is; nothing is said of none. */
+/** On cards, the heading labels the value. An empty cell has no label. */
 function Cell({ heading, children }: { heading?: string; children: ReactNode }) {
   if (!children) return <td />;
   return (
@@ -66,5 +66,14 @@ function Cell({ heading, children }: { heading?: string; children: ReactNode }) 
       )}
       <div className="min-w-0">{children}</div>
     </td>
+  );
+}
+
+/** An e-mail address below a name, cut to one line in a table. */
+export function EmailAddress({ email }: { email: string }) {
+  return (
+    <span className="desk-small desk-address" title={email}>
+      {email}
+    </span>
   );
 }

@@ -4,14 +4,12 @@ import { listPath } from '../desk-routes.ts';
 
 interface TabsProps {
   label: string;
-  /** The filter's name in the address. */
   name: string;
   chosen: string;
-  /** Each value with its text; the first is that of an address without the filter. */
+  /** The first is the default, without the filter in the query. */
   tabs: readonly (readonly [value: string, text: string])[];
 }
 
-/** Lists to choose from. */
 export function Tabs({ label, name, chosen, tabs }: TabsProps) {
   return (
     <nav aria-label={label}>

@@ -12,11 +12,10 @@ const nothing = v.unknown();
 export interface ProfileChanges {
   fullName: string;
   phoneNumber: string;
-  /** The language of mails; null means that of the sign-up. */
+  /** The language of e-mails; null means that of the sign-up. */
   locale: Locale | null;
 }
 
-/** Changes the client's profile and returns the new one. */
 export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
   return act('Profile not saved', shapes.profile, (db, { userId }) =>
     db
@@ -34,14 +33,14 @@ export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
 
 export type SettingChoices = Partial<Omit<shapes.NotificationSetting, 'kind'>>;
 
-/** Sets the channels of a kind of notification. Omitted ones stay. */
+/** Sets channels of a kind of notification; others stay. */
 export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoices) {
   return act('Setting not saved', nothing, (db, { userId }) =>
     db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),
   );
 }
 
-/** The part of an export that is checked. The rest passes through. */
+/** Validates the parts of an export that we use. The rest passes through. */
 const accountExport = v.looseObject({
   cases: v.array(
     v.looseObject({
@@ -67,14 +66,14 @@ const accountExport = v.looseObject({
 
 export type AccountExport = v.InferOutput<typeof accountExport>;
 
-/** Returns everything we store about the client as one document, without the files. */
+/** Returns everything we store about the client, without the files. */
 export function exportAccount() {
   return ask('No export', accountExport, (db) => db.rpc('export_account'));
 }
 
 /**
- * Requests the account's deletion; returns its day. The database requires a log-in of the last ten minutes.
- * @param password undefined if the account has none: then the browser's own log-in counts
+ * Requests the account's deletion; returns its day. The database requires a log-in in the last ten minutes.
+ * @param password undefined for accounts without one, whose current session must be that young
  */
 export function requestDeletion(password: string | undefined) {
   return act('Deletion not asked for', v.string(), (db, { email }) =>

@@ -7,7 +7,7 @@ import { act } from '../../../application/act.ts';
 import { ask } from '../../../application/ask.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 
-/** The ledger as affiliates see it. Amounts are in cents. */
+/** Amounts are in cents. */
 
 const account = v.object({
   code: v.string(),
@@ -15,7 +15,7 @@ const account = v.object({
   clients: count,
   customers: count,
   pending: count,
-  /** Negative if refunds followed a payout. */
+  /** Negative after refunds that followed a payout. */
   eligible: count,
   paid: count,
   hold_days: count,
@@ -40,8 +40,8 @@ const payouts = rowsOf(
 export type AffiliateAccount = v.InferOutput<typeof account>;
 export type Payout = v.InferOutput<typeof payouts>[number];
 
-/** Entries on the screen. The statement has all. */
-const shown = 50;
+/** On the screen. The statement has all entries. */
+const maxEntries = 50;
 
 function readAffiliate() {
   return ask('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
@@ -59,7 +59,6 @@ export function readPayouts(from = 0) {
   );
 }
 
-/** Requests a payout, in cents. */
 export function askPayout(amount: number, method: string, to: string) {
   return act('Payout not asked for', v.string(), (db) =>
     db.rpc('ask_payout', { amount, method, account: to }),
@@ -67,5 +66,7 @@ export function askPayout(amount: number, method: string, to: string) {
 }
 
 export const $affiliate = createLoaded('affiliate', [], readAffiliate);
-export const $entries = createLoaded('entries', [], () => readEntries({ limit: shown }));
+export const $entries = createLoaded('entries', [], () =>
+  readEntries({ limit: maxEntries }),
+);
 export const $payouts = createLoaded('payouts', [], () => readPayouts());

@@ -1,15 +1,11 @@
-// A file of its own, which is downloaded when an export is made (export.ts).
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** Makes one file of several. */
 export interface Archive {
   add: (path: string, bytes: Uint8Array) => void;
   end: () => Blob;
 }
 
-/**
- * Begins a ZIP file. Files are stored as they are: documents are compressed already.
- */
+/** Starts a ZIP file. Documents are compressed already, so it stores them as they are. */
 export function createArchive(): Archive {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((_, part) => parts.push(part as Uint8Array<ArrayBuffer>));

@@ -48,7 +48,7 @@ async function unpack(blob: Blob): Promise<Record<string, string>> {
   );
 }
 
-test('portal export: the data and each document, in folders by case and request', async () => {
+test('an export has the data and every document, in folders by case and request', async () => {
   const all = account([
     file('1', '护照.pdf'),
     file('2', '护照.pdf'),
@@ -71,7 +71,7 @@ test('portal export: the data and each document, in folders by case and request'
   ]);
 });
 
-test('portal export: a document that the server does not give is counted, the rest is there', async () => {
+test('an export counts a document that the server fails to deliver', async () => {
   backend.json('/export_account', account([file('gone', 'a.pdf'), file('2', 'b.pdf')]));
   backend.answer('/r/gone', faults['500 with HTML']);
   const outcome = await exported.exportAll(onDocument);
@@ -83,7 +83,7 @@ test('portal export: a document that the server does not give is counted, the re
   ]);
 });
 
-test('portal export: a lost connection is a failure, and nothing half is given', async () => {
+test('an export fails as a whole if the connection is lost', async () => {
   backend.json('/export_account', account([file('1', 'a.pdf')]));
   backend.answer('/object/documents/', faults.aborted);
   expect(await exported.exportAll(onDocument)).toEqual({
@@ -92,7 +92,7 @@ test('portal export: a lost connection is a failure, and nothing half is given',
   });
 });
 
-test('portal export: more than a browser should hold: the data alone, and that is told', async () => {
+test('an export too large for a browser has the data alone', async () => {
   const size = exported.MAX_EXPORT / 2;
   const all = account([file('1', 'a.pdf', 'r', size), file('2', 'b.pdf', 'r', size + 1)]);
   backend.json('/export_account', all);

@@ -6,28 +6,26 @@ import { exportAccount, type AccountExport } from './account.ts';
 import type { Archive } from './archive.ts';
 import { safeName, uniquePaths } from './export-names.ts';
 
-/** Bytes of documents that a browser is asked to hold at once: 200 MB. */
+/** Bytes of documents, because a browser holds them all in memory. */
 export const MAX_EXPORT = 200 * 1024 * 1024;
 
-/** What the client gets. */
 export interface Exported {
   file: Blob;
   name: string;
-  /** How many documents the server has not given. */
   missing: number;
-  /** Bytes of all documents, where they were too many: then the file has the data alone. */
+  /** Bytes of all documents, if they exceed `MAX_EXPORT` and the file has none of them. */
   tooLarge?: number;
 }
 
-interface Wanted {
+interface ExportedFile {
   /** In the bucket. */
   path: string;
-  /** In the file: `case/request/name`. */
+  /** In the archive: `case/request/name`. */
   name: string;
   size: number;
 }
 
-function documentsOf({ cases }: AccountExport): Wanted[] {
+function documentsOf({ cases }: AccountExport): ExportedFile[] {
   const unique = uniquePaths();
   return cases.flatMap(({ reference, requests, documents }) =>
     documents.map(({ path, name, size, request_id }) => {
@@ -39,8 +37,8 @@ function documentsOf({ cases }: AccountExport): Wanted[] {
   );
 }
 
-/** Downloads what packs files, which few clients need. */
-async function begin(): Promise<Archive | undefined> {
+/** Downloads the ZIP library on demand. */
+async function startArchive(): Promise<Archive | undefined> {
   try {
     const { createArchive } = await import('./archive.ts');
     return createArchive();
@@ -51,8 +49,8 @@ async function begin(): Promise<Archive | undefined> {
 }
 
 /**
- * Returns all that we keep of the client as one file. A document that the server does not give is
- * left out and counted; a lost connection or an ended session is a failure of the whole.
+ * Returns everything we store about the client as one file. Counts documents that the server fails to deliver;
+ * fails if the connection is lost or the session ends.
  * @param onDocument called before each document is fetched
  */
 export async function exportAll(
@@ -61,19 +59,19 @@ export async function exportAll(
   const account = await exportAccount();
   if (!account.ok) return account;
   const json = JSON.stringify(account.value, null, 2);
-  const wanted = documentsOf(account.value);
-  const size = wanted.reduce((sum, one) => sum + one.size, 0);
+  const documents = documentsOf(account.value);
+  const size = documents.reduce((sum, one) => sum + one.size, 0);
   if (size > MAX_EXPORT) {
     const file = new Blob([json], { type: 'application/json' });
     const value = { file, name: 'crossport.json', missing: 0, tooLarge: size };
     return { ok: true, value };
   }
-  const archive = await begin();
+  const archive = await startArchive();
   if (!archive) return { ok: false, failure: { kind: 'offline' } };
   archive.add('export.json', new TextEncoder().encode(json));
   let missing = 0;
-  for (const [index, { path, name }] of wanted.entries()) {
-    onDocument(index + 1, wanted.length);
+  for (const [index, { path, name }] of documents.entries()) {
+    onDocument(index + 1, documents.length);
     const found = await fetchFile(path);
     if (found.ok) archive.add(name, new Uint8Array(await found.value.arrayBuffer()));
     else if (found.failure.kind === 'server') missing += 1;

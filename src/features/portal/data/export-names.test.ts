@@ -17,12 +17,12 @@ test.each([
   [`${'п'.repeat(251)}.pdf`, `${'п'.repeat(75)}.pdf`],
   [`${'a'.repeat(74)} b`, 'a'.repeat(74)],
   ['con .pdf', '_con.pdf'],
-])('portal export: %j is unpacked as %j', (name, safe) => {
+])('%j is exported as %j', (name, safe) => {
   expect(safeName(name)).toBe(safe);
 });
 
 test.each(['😀', 'a😀', '护'])(
-  'portal export: a name of many %s has the 255 bytes that systems take, and no half of a character',
+  'a long name of %s is cut to 255 bytes between characters',
   (letters) => {
     const name = safeName(`${letters.repeat(100)}.pdf`);
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
@@ -30,7 +30,7 @@ test.each(['😀', 'a😀', '护'])(
   },
 );
 
-test('portal export: files of one name are numbered, whatever their case', () => {
+test('files of the same name are numbered, ignoring case', () => {
   const unique = uniquePaths();
   const given = ['a/x.pdf', 'a/x.pdf', 'a/X.pdf', 'b/x.pdf', 'a/scan', 'a/scan', 'a/.x'];
   expect(given.map(unique)).toEqual([

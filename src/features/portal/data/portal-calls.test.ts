@@ -114,13 +114,13 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-describe('R20 R21 portal: each call', () => {
+describe('R20 R21 each call of the portal', () => {
   testCalls(all, () => ({ backend, calls }));
 });
 
-describe('portal: what the database refuses', () => {
+describe('a refusal of the database', () => {
   test.each(['case_closed', 'not_asked', 'too_many_files', 'no_file'])(
-    '%s is reported as such',
+    'keeps its code: %s',
     async (code) => {
       backend.json('/submit_document', { code, message: 'Raw words' }, 409);
       const file = { request: id, path: 'a', name: 'b', sha256: 'c' };
@@ -132,7 +132,7 @@ describe('portal: what the database refuses', () => {
     },
   );
 
-  test('a missing case is checked again: the session may have ended', async () => {
+  test('of a missing case may mean that the session has ended', async () => {
     backend.json('/post_message', { code: 'no_case', message: 'Raw words' }, 404);
     expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
       failure: { kind: 'conflict', code: 'no_case' },
@@ -145,8 +145,8 @@ describe('portal: what the database refuses', () => {
   });
 });
 
-describe('§10 portal: a deletion', () => {
-  test('is requested in its own session, which the password starts', async () => {
+describe('§10 a deletion', () => {
+  test('is requested in a session of its own, which the password starts', async () => {
     const asked = sessionAnswer();
     backend.json('/token?grant_type=password', { ...asked, access_token: 'a fresh one' });
     backend.json('/request_deletion', `"${time}"`);
@@ -176,20 +176,20 @@ describe('§10 portal: a deletion', () => {
   });
 });
 
-describe('R12 portal: a session that was ended elsewhere', () => {
-  test('reads nothing, which is not shown as having no cases', async () => {
+describe('R12 an empty list of cases', () => {
+  test('is a failure if the session was ended elsewhere', async () => {
     backend.json('/case_overviews', []);
     backend.answer('/auth/v1/user', faults['403']);
     expect(await calls.readCases()).toEqual({ ok: false, failure: { kind: 'ended' } });
   });
 
-  test('a client without cases has none', async () => {
+  test('is empty for a client without cases', async () => {
     backend.json('/case_overviews', []);
     expect(await calls.readCases()).toEqual({ ok: true, value: [] });
   });
 });
 
-describe('portal: a row of another shape is left out', () => {
+describe('a row of another shape is left out', () => {
   test.each([
     { ...overview, percent: 101 },
     { ...overview, percent: '60' },
@@ -209,9 +209,9 @@ describe('portal: a row of another shape is left out', () => {
   });
 
   test('unknown parameters of a notification are dropped', async () => {
-    const told = { id, kind: 'stepDone', case_id: id, created_at: time, read_at: null };
+    const row = { id, kind: 'stepDone', case_id: id, created_at: time, read_at: null };
     const params = { service: 'wfoe', step: 7, document: 'x', to: {}, more: 1 };
-    backend.json('/notifications', [{ ...told, params }]);
+    backend.json('/notifications', [{ ...row, params }]);
     expect(await calls.readNotifications()).toMatchObject({
       ok: true,
       value: [{ params: { service: 'wfoe' } }],
@@ -219,7 +219,7 @@ describe('portal: a row of another shape is left out', () => {
   });
 });
 
-test('portal: requests only the client’s own data', async () => {
+test('the portal reads only the client’s own rows', async () => {
   backend.json('/rest/v1/', []);
   await calls.readCases();
   await calls.readNotifications();

@@ -43,7 +43,6 @@ export function readNotifications() {
   );
 }
 
-/** Returns what the client can change about the account. */
 export function readProfile() {
   return ask('No profile', shapes.profile, (db, { userId }) =>
     db
@@ -54,7 +53,7 @@ export function readProfile() {
   );
 }
 
-/** Returns the client's notification settings; kinds without one use every channel. */
+/** Returns the client's notification settings. Kinds without one use every channel. */
 export function readSettings() {
   return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
     db
@@ -64,7 +63,6 @@ export function readSettings() {
   );
 }
 
-/** Marks notifications as read. */
 export function markRead(ids: readonly string[]) {
   return act('Not marked as read', nothing, (db) =>
     db

@@ -15,10 +15,9 @@ export const $cases = createLoaded('cases', [], calls.readCases);
 
 export const $notifications = createLoaded('notifications', [], calls.readNotifications);
 
-/** The id of the case that the messages' screen began with, for as long as it is open. */
-const $begunWith = atom<string | undefined>();
+/** The case that the messages screen opened with. */
+const $initialCaseId = atom<string | undefined>();
 
-/** Returns the case that an address names. */
 function namedCase(
   route: ReturnType<typeof $route.get>,
   cases: readonly Overview[],
@@ -30,45 +29,42 @@ function namedCase(
   return cases.find((one) => one.reference === reference);
 }
 
-/** The case that the screen is about: its address names it, or the messages' screen began with it. */
 export const $case = computed(
-  [$route, $cases, $begunWith],
-  (route, { data }, begunWith) => {
+  [$route, $cases, $initialCaseId],
+  (route, { data }, initialId) => {
     const cases = data?.value ?? [];
-    return namedCase(route, cases) ?? cases.find(({ id }) => id === begunWith);
+    return namedCase(route, cases) ?? cases.find(({ id }) => id === initialId);
   },
 );
 
-// Messages of no case in particular begin with the first that has news. It stays, though these are soon read and
-// others come, since somebody may be writing to it.
+// Without a case in its address, the messages screen opens the first one with unread messages. It stays open after
+// they are read, because the client may be writing an answer.
 onMount($case, () =>
   effect([$route, $cases], (route, { data }) => {
     const cases = data?.value ?? [];
     const anyCase = route?.route === 'messages' && !namedCase(route, cases);
     const found =
-      cases.find(({ id }) => id === $begunWith.get()) ??
+      cases.find(({ id }) => id === $initialCaseId.get()) ??
       cases.find(({ unread_messages }) => unread_messages > 0) ??
       cases[0];
-    $begunWith.set(anyCase ? found?.id : undefined);
+    $initialCaseId.set(anyCase ? found?.id : undefined);
   }),
 );
 
 const $caseId = computed($case, (found) => found?.id);
 
-/** As many cases as a screen shows that is about all of them. */
-const mostCases = 50;
+const maxCases = 50;
 
 const $allIds = computed(
   $cases,
   ({ data }) =>
     data?.value
-      ?.slice(0, mostCases)
+      ?.slice(0, maxCases)
       .map(({ id }) => id)
       .join() || undefined,
 );
 
-/** The cases whose documents are read: all of them, or the one that is open. */
-const $caseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
+const $documentCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
   route?.route === 'documents' ? all : id,
 );
 
@@ -81,24 +77,24 @@ export const $messages = createLoaded('messages', [$caseId], (id = '') =>
 export const $events = createLoaded('events', [$caseId], (id = '') =>
   caseCalls.readEvents(id),
 );
-export const $requests = createLoaded('requests', [$caseIds], (ids = '') =>
+export const $requests = createLoaded('requests', [$documentCaseIds], (ids = '') =>
   caseCalls.readRequests(ids.split(',')),
 );
-export const $documents = createLoaded('documents', [$caseIds], (ids = '') =>
+export const $documents = createLoaded('documents', [$documentCaseIds], (ids = '') =>
   caseCalls.readDocuments(ids.split(',')),
 );
 
-/** The cases whose invoices, companies and deadlines are read. Where there is none, their stores wait. */
-const $dueIds = computed([$route, $allIds, $caseId], (route, all, id) =>
+/** All screens but a case's own show invoices, companies and deadlines of all cases. */
+const $dueCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
   route?.route === 'case' ? id : all,
 );
 
-export const $orders = createLoaded('orders', [$dueIds], (ids = '') =>
+export const $orders = createLoaded('orders', [$dueCaseIds], (ids = '') =>
   caseCalls.readOrders(ids.split(',')),
 );
-export const $companies = createLoaded('companies', [$dueIds], (ids = '') =>
+export const $companies = createLoaded('companies', [$dueCaseIds], (ids = '') =>
   caseCalls.readCompanies(ids.split(',')),
 );
-export const $deadlines = createLoaded('deadlines', [$dueIds], (ids = '') =>
+export const $deadlines = createLoaded('deadlines', [$dueCaseIds], (ids = '') =>
   caseCalls.readDeadlines(ids.split(',')),
 );

@@ -6,20 +6,20 @@ import { csvFile, type Cell } from './statement-file.ts';
 
 async function read(fields: string[], rows: Cell[][]): Promise<string[][]> {
   const bytes = new Uint8Array(await csvFile(fields, rows).arrayBuffer());
-  // Excel takes a file without the mark for one of the computer's old alphabet.
+  // Without this mark Excel reads an old encoding.
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = new TextDecoder().decode(bytes);
   return papaparse.parse<string[]>(text, { skipEmptyLines: true }).data;
 }
 
-test('§2 statement: numbers stay numbers, below nothing too', async () => {
+test('§2 statement: negative numbers stay numbers', async () => {
   expect(await read(['日期', 'Сумма (USD)'], [['2026-06-30', -49.95]])).toEqual([
     ['日期', 'Сумма (USD)'],
     ['2026-06-30', '-49.95'],
   ]);
 });
 
-test('§2 statement: no text is a formula to a spreadsheet, whatever it is', async () => {
+test('§2 statement: no text is a formula in a spreadsheet', async () => {
   for (const begin of ['=', '+', '-', '@', '\t', '\r'])
     expect(await read(['a'], [[`${begin}HYPERLINK("http://x")`]])).toEqual([
       ['a'],
@@ -49,7 +49,7 @@ test('§2 statement: no text is a formula to a spreadsheet, whatever it is', asy
   );
 });
 
-test('§2 statement: no formula begins behind a semicolon, which parts cells elsewhere', async () => {
+test('§2 statement: no formula follows a semicolon, which separates cells in some locales', async () => {
   const cell = 'Bank: GB00;=HYPERLINK("http://x"); @A1;B';
   expect(await read(['a'], [[cell]])).toEqual([
     ['a'],

@@ -39,7 +39,7 @@ const payouts = numbers.map((id) => ({
   asked_at: at,
 }));
 
-/** Answers as the API does: never more than so many rows. */
+/** Responds like the API, which limits the rows. */
 function answerPages(backend: StubbedBackend, most: number): void {
   const page = <Row>(rows: Row[]) =>
     Promise.resolve(Response.json(rows.slice(0, Math.min(most, MAX_ROWS))));
@@ -51,7 +51,7 @@ function answerPages(backend: StubbedBackend, most: number): void {
   backend.answer('/payouts', () => page(payouts.slice(Number(asked().get('offset')))));
 }
 
-test('§12 the statement asks for as many rows as the API answers', () => {
+test('§12 our page size is the API’s row limit', () => {
   const { api } = parse(readFileSync('supabase/config.toml', 'utf8')) as {
     api: { max_rows: number };
   };
@@ -59,7 +59,7 @@ test('§12 the statement asks for as many rows as the API answers', () => {
 });
 
 test.each([MAX_ROWS, 40])(
-  '§12 the statement has all entries and where each was paid, by pages of %i',
+  '§12 the statement has all entries with their payouts, read in pages of %i',
   async (most) => {
     const backend = stubBackend({ session: JSON.stringify(session) });
     answerPages(backend, most);

@@ -6,7 +6,7 @@ import { t } from '../../../application/texts.ts';
 import { readPayouts, type Payout } from './affiliate-account.ts';
 import type { Cell } from './statement-file.ts';
 
-/** Reads pages until one is empty, because the API sets its own page limit. */
+/** Reads pages until one is empty. The API's page limit may be smaller than ours. */
 async function readAll<Row>(
   readAfter: (all: readonly Row[]) => Promise<Outcome<Row[]>>,
 ): Promise<Outcome<Row[]>> {
@@ -26,12 +26,11 @@ function hundredths(count: number | null): number | null {
   return count === null ? null : count / 100;
 }
 
-/** The UTC day of a timestamp. */
 function day(moment: string): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Numbers, so that a spreadsheet can add them up. */
+/** Amounts are numbers, so that a spreadsheet can add them up. */
 function rowOf(entry: Entry, payouts: readonly Payout[]): Cell[] {
   const payout = payouts.find(({ id }) => id === entry.payout_id);
   return [

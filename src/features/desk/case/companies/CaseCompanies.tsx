@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { companyFacts } from '../../../../cases/client-companies.ts';
+import { companyFacts } from '../../../../cases/companies.ts';
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
 
@@ -9,7 +9,7 @@ import { Opener } from '../Opener.tsx';
 
 import { CompanyForm } from './CompanyForm.tsx';
 
-/** What the case has made, and what goes on after it: their deadlines are listed with the case's. */
+/** The companies that the case has formed. Their deadlines are listed with the case's. */
 export function CaseCompanies({ caseId }: { caseId: string }) {
   const state = useStore($companies);
   return (

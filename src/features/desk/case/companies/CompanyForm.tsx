@@ -1,5 +1,5 @@
 import { regionName } from '../../../../i18n/format.ts';
-import type { Company } from '../../../../cases/client-companies.ts';
+import type { Company } from '../../../../cases/companies.ts';
 import { DayField, Field, InputField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
@@ -27,11 +27,10 @@ interface CompanyFormProps {
   close: () => void;
 }
 
-/** Records a company's entry in the register. */
 export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const asSeen = useSeen(company);
   const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-  // The version that the form shows, so that another officer's change is not undone.
+  // The key has the version, so that a draft does not undo another officer's change.
   const draft = useFormDraft(
     company ? `company-${company.id}-${company.version}` : `company-${caseId}`,
     close,

@@ -40,7 +40,7 @@ const all: Call<Calls>[] = [
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
   ['readOrders', (calls) => calls.readOrders(id), '/orders', []],
   ['readAudit', (calls) => calls.readAudit(id), '/case_audit', []],
-  ['lookAt', (calls) => calls.lookAt(id), '/look_at_document', ''],
+  ['recordView', (calls) => calls.recordView(id), '/look_at_document', ''],
   [
     'reviewDocument',
     (calls) => calls.reviewDocument({ request: id, verdict: 'accepted', seen: id }),
@@ -103,13 +103,13 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-describe('R20 R21 desk: each call of a case', () => {
+describe('R20 R21 each call of a case', () => {
   testCalls(all, () => ({ backend, calls }));
 });
 
-describe('desk: what the database refuses', () => {
+describe('a refusal of the database', () => {
   test.each(['stale', 'requests_left', 'step_done', 'order_sent', 'bad_amount'])(
-    '%s is reported as such',
+    'keeps its code: %s',
     async (code) => {
       backend.json('/finish_step', { code, message: 'Raw words' }, 409);
       expect(await calls.finishStep(id, false, 1)).toEqual({
@@ -120,7 +120,7 @@ describe('desk: what the database refuses', () => {
   );
 });
 
-test('desk: an action sends the version that was seen, and omits empty values', async () => {
+test('an action names the version that the officer saw and omits empty values', async () => {
   backend.json('/rest/v1/', '');
   await calls.setStep({ step: id, seen: 2 });
   await calls.assignCase({ case_id: id, seen: id });
@@ -132,7 +132,7 @@ test('desk: an action sends the version that was seen, and omits empty values', 
   ]);
 });
 
-test('desk: a row of another shape is left out; a response of another shape is a failure', async () => {
+test('a row of another shape is left out; a response of another shape is a failure', async () => {
   const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y' };
   backend.json('/case_audit', [{ ...row, id: 2, at: 'yesterday' }, row]);
   expect(await calls.readAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
@@ -140,13 +140,13 @@ test('desk: a row of another shape is left out; a response of another shape is a
   expect(await calls.readAudit(id)).toEqual({ ok: false, failure: { kind: 'server' } });
 });
 
-test('desk: what is already gone is reported as gone, not as a missing case', async () => {
+test('a removed row is reported as gone, not as a missing case', async () => {
   backend.json('/rest/v1/', { code: 'no_case', message: 'Raw words' }, 404);
   for (const call of [
     calls.takeBack(id),
     calls.removeDeadline(deadline),
     calls.finishDeadline(id),
-    calls.lookAt(id),
+    calls.recordView(id),
     calls.changeDeadline(deadline, 'filing', '2026-07-01'),
   ])
     expect(await call).toEqual({

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../../application/failure.ts';
 
 import * as shapes from './desk-case-shapes.ts';
 
-/** Returns a case's status: one row, or none if the caller may not read it. */
+/** Returns a case: one row, or none if the user may not read it. */
 export function readOverview(reference: string) {
   return ask('No case', caseShapes.overviews, (db) =>
     db
@@ -26,7 +26,6 @@ export function readParties(reference: string) {
   return ask('No parties', shapes.parties, (db) => db.rpc('desk_case', { reference }));
 }
 
-/** Returns a case's steps in order. */
 export function readSteps(caseId: string) {
   return ask('No steps', shapes.steps, (db) =>
     db
@@ -54,7 +53,6 @@ export function readOrders(caseId: string) {
   );
 }
 
-/** Returns a case's audit, newest first. */
 export function readAudit(caseId: string) {
   return ask('No audit', shapes.audit, (db) => db.rpc('case_audit', { case_id: caseId }));
 }
@@ -63,8 +61,8 @@ const nothing = v.unknown();
 const made = v.string();
 
 /**
- * Reports as gone what somebody else removed, or this very call whose response was lost. The database answers
- * as for somebody else's case.
+ * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was lost. To the
+ * database it looks like a row of somebody else's case.
  */
 function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
   const gone =
@@ -74,9 +72,9 @@ function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
   return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
 }
 
-/** Records that staff view a document, which lets them fetch it. */
-export function lookAt(document: string) {
-  return ask('Look not noted', nothing, (db) =>
+/** Records that the user views a document, which allows fetching it. */
+export function recordView(document: string) {
+  return ask('View not recorded', nothing, (db) =>
     db.rpc('look_at_document', { document }),
   ).then(orGone);
 }
@@ -118,7 +116,6 @@ export function setRequestDue(request: string, due: string, seen: string | null)
   );
 }
 
-/** Withdraws a delivered document. */
 export function takeBack(document: string) {
   return act('Not taken back', nothing, (db) =>
     db.rpc('take_back_document', { document }),

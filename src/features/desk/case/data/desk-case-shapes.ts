@@ -5,7 +5,6 @@ import { count, day, moment, rowsOf } from '../../../../application/response-sha
 
 const text = v.nullable(v.string());
 
-/** What the desk knows of a case beyond its row. */
 export const parties = v.object({
   id: v.string(),
   officer_id: text,
@@ -17,11 +16,10 @@ export const parties = v.object({
     /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
   }),
-  /** Officers to whom a manager can assign the case; empty for officers. */
+  /** For managers, who assign cases; else empty. */
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
 
-/** A step with its version, which every change sends. */
 export const steps = rowsOf(v.object({ ...shapes.step.entries, version: count }));
 
 /** Amounts are in cents. */
@@ -40,7 +38,7 @@ export const orders = rowsOf(
   }),
 );
 
-/** An audit entry of a case (../../audit-words.ts). */
+/** Described in audit-texts.ts. */
 export const audit = rowsOf(
   v.object({
     id: count,

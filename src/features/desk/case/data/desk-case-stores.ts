@@ -18,7 +18,7 @@ export const $parties = createLoaded('deskParties', [$reference], (reference = '
   calls.readParties(reference),
 );
 
-/** The open case. While another one is read, there is none. */
+/** The open case; undefined while another one is loading. */
 export const $case = computed([$reference, $overview], (reference, { data }) =>
   data?.value?.find((one) => one.reference === reference),
 );

@@ -6,19 +6,18 @@ import type { OrderLine } from './desk-case-shapes.ts';
 
 const nothing = v.unknown();
 
-/** What an order is made of. */
 export interface OrderContent {
   lines: OrderLine[];
   due?: string;
 }
 
-/** @param seen the version of the order that was looked at, here and below */
-interface Seen {
+interface OrderVersion {
   order_id: string;
+  /** The version that the officer saw. */
   seen: number;
 }
 
-/** Makes a draft, which only staff see. Asked twice with one key, it is made once. */
+/** Creates a draft, which only staff see, once per key. */
 export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key: string) {
   return act('No draft', v.string(), (db) =>
     db.rpc('draft_order', {
@@ -30,7 +29,7 @@ export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key:
   );
 }
 
-export function reviseOrder(order: Seen, { lines, ...due }: OrderContent) {
+export function reviseOrder(order: OrderVersion, { lines, ...due }: OrderContent) {
   return act('Draft not changed', nothing, (db) =>
     db.rpc('revise_order', {
       ...order,
@@ -40,26 +39,26 @@ export function reviseOrder(order: Seen, { lines, ...due }: OrderContent) {
   );
 }
 
-/** Numbers a draft and gives it to the client. */
-export function sendOrder(order: Seen) {
+/** Numbers a draft and sends it to the client. */
+export function sendOrder(order: OrderVersion) {
   return act('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
 }
 
-/** Notes that the money has come. For managers. */
-export function markPaid(order: Seen) {
+/** Records a payment. For managers. */
+export function markPaid(order: OrderVersion) {
   return act('Payment not noted', nothing, (db) => db.rpc('mark_paid', { ...order }));
 }
 
 /**
- * Notes that money went back. For managers.
- * @param amount cents; several parts add up
+ * Records a refund. For managers.
+ * @param amount cents; several refunds add up
  */
-export function refundOrder(order: Seen, amount: number) {
+export function refundOrder(order: OrderVersion, amount: number) {
   return act('Refund not noted', nothing, (db) =>
     db.rpc('refund_order', { ...order, amount }),
   );
 }
 
-export function voidOrder(order: Seen) {
+export function voidOrder(order: OrderVersion) {
   return act('Order not voided', nothing, (db) => db.rpc('void_order', { ...order }));
 }

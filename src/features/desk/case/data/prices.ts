@@ -6,7 +6,7 @@ import { fetchInTime } from '../../../../supabase/backend.ts';
 
 import { prices, type OrderLine } from './desk-case-shapes.ts';
 
-/** Returns what content/ has prices for, with names in a language; nothing if they do not arrive. */
+/** Returns our price list in a language; empty if it cannot be loaded. */
 export async function readPrices(locale: string): Promise<readonly OrderLine[]> {
   const language = isLocale(locale) ? locale : document.documentElement.lang;
   try {

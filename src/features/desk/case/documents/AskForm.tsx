@@ -31,7 +31,7 @@ interface AskFormProps {
   close: () => void;
 }
 
-/** Requests a document: one from the service's list, or by a title of the officer's own. */
+/** Requests a document from the service's list, or one with a custom title. */
 export function AskForm({ overview, steps, close }: AskFormProps) {
   const draft = useFormDraft(`ask-${overview.id}`, close);
   const { kept } = draft;
@@ -78,8 +78,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
             className="control"
             required
             defaultValue={kept['document'] ?? ''}
-            // Uncontrolled: this event re-renders the form, which would reset the choice before the browser's
-            // change event reports it.
+            // Uncontrolled: a re-render here would reset a controlled choice before its change event.
             onInput={({ currentTarget }) => setChosen(currentTarget.value)}
           >
             <option value="">{t('deskCase.choose')}</option>

@@ -12,10 +12,7 @@ import { $documents } from '../data/desk-case-stores.ts';
 
 import { FileRow } from './FileRow.tsx';
 
-/**
- * What we delivered, and a place to deliver more, in a closed case as well. What was sent to the wrong client
- * is taken back.
- */
+/** Delivered documents, with an uploader. Also for closed cases. */
 export function Deliveries({ caseId }: { caseId: string }) {
   const state = useStore($documents);
   return (
@@ -42,7 +39,7 @@ export function Deliveries({ caseId }: { caseId: string }) {
   );
 }
 
-/** A file of the same name may have been delivered twice. */
+/** Names the time, because files may have the same name. */
 function TakeBack({ file }: { file: CaseDocument }) {
   const name = `${file.name} · ${formatLocalMoment(file.created_at, ownLocale())}`;
   return (

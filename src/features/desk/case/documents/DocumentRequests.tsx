@@ -5,7 +5,7 @@ import type {
   DocumentRequest,
   Overview,
 } from '../../../../cases/case-shapes.ts';
-import { useFirstOrder } from '../../../../cases/useFirstOrder.ts';
+import { useStableOrder } from '../../../../cases/useStableOrder.ts';
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
 
@@ -15,8 +15,8 @@ import { Opener } from '../Opener.tsx';
 import { AskForm } from './AskForm.tsx';
 import { RequestEntry } from './RequestEntry.tsx';
 
-/** Sort order: waiting for us, waiting for the client, settled. */
-const places: Record<DocumentRequest['state'], number> = {
+/** Waiting for us first, then for the client, then settled. */
+const sortOrder: Record<DocumentRequest['state'], number> = {
   uploaded: 0,
   in_review: 0,
   requested: 1,
@@ -25,7 +25,6 @@ const places: Record<DocumentRequest['state'], number> = {
   waived: 4,
 };
 
-/** The document requests of a case, and a form for new ones. */
 export function DocumentRequests({ overview }: { overview: Overview }) {
   const state = useStore($requests);
   const documents = useStore($documents);
@@ -36,7 +35,7 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
       <h2 id="requests">{t('deskCase.requests')}</h2>
       <Load state={state}>
         {(list) => (
-          // Below the deliveries, one notice counts the unreadable documents.
+          // The notice about unreadable documents is below the deliveries.
           <Load state={{ data: { ...documents.data, leftOut: 0 } }}>
             {(files) => <List requests={list} files={files} closed={closed} />}
           </Load>
@@ -45,7 +44,6 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
       {!closed && (
         <Opener label={t('deskCase.ask')}>
           {(close) => (
-            // The form preselects the current step, so it needs the steps first.
             <Load state={steps} lines={5}>
               {(found) => <AskForm overview={overview} steps={found} close={close} />}
             </Load>
@@ -63,7 +61,10 @@ interface ListProps {
 }
 
 function List({ requests, files, closed }: ListProps) {
-  const sorted = useFirstOrder(requests, (a, b) => places[a.state] - places[b.state]);
+  const sorted = useStableOrder(
+    requests,
+    (a, b) => sortOrder[a.state] - sortOrder[b.state],
+  );
   if (sorted.length === 0)
     return <p className="text-muted">{t('deskCase.noRequests')}</p>;
   return (

@@ -6,17 +6,15 @@ import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
 import type { Outcome } from '../../../../application/failure.ts';
 import { t } from '../../../../application/texts.ts';
 
-import { tellFailure } from '../data/act-problem.ts';
+import { reportFailure } from '../data/act-problem.ts';
 
 import { previewFile, saveFile } from './open-file.ts';
 
 interface FileRowProps {
   file: CaseDocument;
-  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A file of a case, to open in a new tab or download. */
 export function FileRow({ file, children }: FileRowProps) {
   const { name } = file;
   return (
@@ -47,7 +45,7 @@ function Fetch({ label, name, fetchFile }: FetchProps) {
 
   async function show(): Promise<void> {
     const outcome = await fetchFile();
-    if (!outcome.ok) await tellFailure(outcome.failure, 0);
+    if (!outcome.ok) await reportFailure(outcome.failure, 0);
   }
 
   return (

@@ -10,10 +10,10 @@ import { reviewDocument, type Review } from '../data/case-acts.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { perform } from '../useCaseAct.ts';
 
-/** As the database has them, but that one reason needs a note. */
+/** The database's limits. */
 const rules = { reason: { required: true }, note: { required: false, max: 1000 } };
 
-/** The reason that leads the client to the note. */
+/** This reason requires a note. */
 const seeNote: Reason = 'other';
 
 interface RejectFormProps {
@@ -22,9 +22,9 @@ interface RejectFormProps {
   close: () => void;
 }
 
-/** Sends a document back, with why. The client reads both. */
+/** Rejects a document. The client reads the reason and the note. */
 export function RejectForm({ title, review, close }: RejectFormProps) {
-  // Of the document that was looked at: another one may have come meanwhile.
+  // The key names the document: a draft must not apply to a newer one.
   const draft = useFormDraft(`reject-${review.request}-${review.seen ?? ''}`, close);
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
   const noteRule = { ...rules.note, required: chosen === seeNote };
@@ -60,7 +60,7 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
             className="control"
             defaultValue={draft.kept['reason'] ?? ''}
             required
-            // Not controlled, as in AskForm.tsx.
+            // Uncontrolled for the reason given in AskForm.tsx.
             onInput={({ currentTarget }) => setChosen(currentTarget.value)}
           >
             <option value="">{t('deskCase.choose')}</option>

@@ -1,6 +1,6 @@
-import { DueDay } from '../../../../cases/DeadlineDay.tsx';
+import { DueDay } from '../../../../cases/DueDay.tsx';
 import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
-import { reasonText } from '../../../../cases/told.ts';
+import { reasonText } from '../../../../cases/case-texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { documentTitle, t } from '../../../../application/texts.ts';
 
@@ -23,11 +23,9 @@ interface RequestEntryProps {
   request: DocumentRequest;
   /** The files sent for it, newest first. */
   files: CaseDocument[];
-  /** Whether the case is closed. */
   closed: boolean;
 }
 
-/** A document request with the files sent for it. */
 export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const { state, reason, note, due_on } = request;
   const [newest] = files;

@@ -10,11 +10,10 @@ import { RejectForm } from './RejectForm.tsx';
 
 interface ReviewActsProps {
   request: DocumentRequest;
-  /** The newest document on the screen. The database knows whether the officer has opened it. */
+  /** The newest document on the screen. The database checks that the officer has opened it. */
   seen: string | undefined;
 }
 
-/** The verdicts on a request: accept, reject, waive. */
 export function ReviewActs({ request, seen }: ReviewActsProps) {
   const { id, state } = request;
   const title = documentTitle(request);

@@ -7,21 +7,18 @@ import type { DeskStep } from '../data/desk-case-shapes.ts';
 
 interface StepSelectProps {
   steps: DeskStep[];
-  /** What was chosen before. */
+  /** The draft's choice. */
   first: string | undefined;
 }
 
-/**
- * Which step waits for a document. As long as the officer has chosen none it is the one that runs, though
- * another one may have begun since the form was opened.
- */
+/** The step that waits for a document. Follows the current step until the officer chooses one. */
 export function StepSelect({ steps, first }: StepSelectProps) {
   const [chosen, setChosen] = useState(first);
   const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
-  const running = open.find(({ state }) => state !== 'locked')?.id ?? '';
+  const current = open.find(({ state }) => state !== 'locked')?.id ?? '';
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) =>
     setChosen(currentTarget.value);
-  const stands = chosen === '' || open.some(({ id }) => id === chosen);
+  const isValid = chosen === '' || open.some(({ id }) => id === chosen);
   return (
     <Field
       form="ask"
@@ -35,8 +32,8 @@ export function StepSelect({ steps, first }: StepSelectProps) {
         <select
           {...control}
           className="control"
-          value={stands ? chosen : running}
-          // Both: the form is drawn anew at the first of them, and would set the choice back.
+          value={isValid ? chosen : current}
+          // Both events: the form re-renders after the first and would reset the choice.
           onInput={choose}
           onChange={choose}
         >

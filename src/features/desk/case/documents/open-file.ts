@@ -1,17 +1,16 @@
 import { fetchFile, saveDocument } from '../../../../cases/download.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import type { Outcome } from '../../../../application/failure.ts';
-import { lookAt } from '../data/case-acts.ts';
+import { recordView } from '../data/case-acts.ts';
 
-/** Notes the look, and only then fetches the bytes: the database gives none without it. */
-async function fetchLooked(file: CaseDocument): Promise<Outcome<Blob>> {
-  const noted = await lookAt(file.id);
-  return noted.ok ? fetchFile(file.path) : noted;
+/** Records the view first: the database refuses the bytes otherwise. */
+async function recordAndFetch(file: CaseDocument): Promise<Outcome<Blob>> {
+  const recorded = await recordView(file.id);
+  return recorded.ok ? fetchFile(file.path) : recorded;
 }
 
-/** Saves a document on the officer's machine. */
 export async function saveFile(file: CaseDocument): Promise<Outcome<unknown>> {
-  const fetched = await fetchLooked(file);
+  const fetched = await recordAndFetch(file);
   if (fetched.ok) saveDocument(fetched.value, file);
   return fetched;
 }
@@ -25,18 +24,17 @@ function isShown({ type }: Blob): boolean {
   return type === 'image/jpeg' || type === 'image/png';
 }
 
-/** Milliseconds that a tab has to load its document. */
-const patience = 60_000;
+/** Milliseconds for the tab to load its document. */
+const tabTimeout = 60_000;
 
 /**
- * Shows a document in a new tab; saves it where the browser opens none, or would not show it. Call it at
- * the click: later no tab may be opened.
+ * Shows a document in a new tab, or saves it if the browser cannot show it. Call it in the click handler: later the
+ * browser blocks new tabs.
  */
 export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>> {
   const tab = open('', '_blank');
-  // What is shown has no way back to the desk.
   if (tab) tab.opener = null;
-  const fetched = await fetchLooked(file);
+  const fetched = await recordAndFetch(file);
   if (!fetched.ok || !tab || !isShown(fetched.value)) {
     tab?.close();
     if (fetched.ok) saveDocument(fetched.value, file);
@@ -44,6 +42,6 @@ export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>>
   }
   const address = URL.createObjectURL(fetched.value);
   tab.location.replace(address);
-  setTimeout(() => URL.revokeObjectURL(address), patience);
+  setTimeout(() => URL.revokeObjectURL(address), tabTimeout);
   return fetched;
 }

@@ -12,7 +12,6 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-/** What a line of an order is for, and its amount in US dollars. */
 export function LineFields({ line, number, wrong, onChange, onRemove }: LineFieldsProps) {
   const id = useId();
   return (

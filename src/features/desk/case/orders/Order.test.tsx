@@ -18,15 +18,15 @@ afterEach(() => {
   removeStubs();
 });
 
-test('desk: what was paid back has a minus', async () => {
+test('a refund is shown with a minus', async () => {
   const { island } = await openCaseDesk('manager', (backend) =>
     backend.json('/orders', [{ ...order('paid'), refunded: 20_000 }]),
   );
   await until(() => expect(island.text()).toContain(`${words.refunded}-$200.00`));
 });
 
-describe('desk: an invoice', () => {
-  test('is written from our prices in the client’s language and by hand', async () => {
+describe('an invoice', () => {
+  test('takes lines from our price list in the client’s language', async () => {
     const { backend, island, shows, sent } = await openCaseDesk();
     island.press(words.newOrder);
     await shows('公司注册');
@@ -44,7 +44,7 @@ describe('desk: an invoice', () => {
     ]);
   });
 
-  test('without a line goes nowhere', async () => {
+  test('without a line is not saved', async () => {
     const { island, shows, sent } = await openCaseDesk();
     island.press(words.newOrder);
     island.form(words.newOrder).send();
@@ -52,7 +52,7 @@ describe('desk: an invoice', () => {
     expect(sent('/draft_order')).toEqual([]);
   });
 
-  test('is sent as it was seen, after a question', async () => {
+  test('is sent after a confirmation, in the version on the screen', async () => {
     const { backend, island, shows, sent } = await openCaseDesk('officer', (stubbed) =>
       stubbed.json('/orders', [order('draft', 5)]),
     );
@@ -65,7 +65,7 @@ describe('desk: an invoice', () => {
     expect(sent('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
   });
 
-  test('is refunded in part, and not by more than is left', async () => {
+  test('can be refunded in part, up to the paid amount', async () => {
     const { backend, island, shows, sent } = await openCaseDesk('manager', (stubbed) =>
       stubbed.json('/orders', [order('paid', 6)]),
     );

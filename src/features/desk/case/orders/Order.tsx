@@ -1,9 +1,9 @@
-import { DueDay } from '../../../../cases/DeadlineDay.tsx';
+import { DueDay } from '../../../../cases/DueDay.tsx';
 import { amountText, dayText } from '../../../../application/formats.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../../../application/texts.ts';
 
-import type { Order as Shown } from '../data/desk-case-shapes.ts';
+import type { Order as OrderData } from '../data/desk-case-shapes.ts';
 
 import { OrderActs } from './OrderActs.tsx';
 
@@ -15,8 +15,7 @@ const states = {
   void: { tone: 'quiet', icon: 'alert', key: 'deskCase.orderVoid' },
 } as const;
 
-/** An order with its lines, and what can be done with it. */
-export function Order({ order }: { order: Shown }) {
+export function Order({ order }: { order: OrderData }) {
   const { number, lines, amount, refunded, state, due_on } = order;
   const { tone, icon, key } = states[state];
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';

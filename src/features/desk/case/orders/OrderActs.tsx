@@ -18,7 +18,7 @@ interface OrderActsProps {
   title: string;
 }
 
-/** What can be done with an order in its state. What concerns payments is the managers'. */
+/** The actions for an order. Only managers record payments and refunds. */
 export function OrderActs({ order, title }: OrderActsProps) {
   const { id, state, amount, version } = order;
   const manager = useStore($role).data?.value === 'manager';

@@ -24,7 +24,6 @@ interface OrderFormProps {
   form: string;
   label: string;
   lines: readonly OrderLine[];
-  /** A date or empty. */
   due: string;
   /** The key creates a new order once; editing a draft needs none. */
   save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;
@@ -36,7 +35,7 @@ interface Typed {
   due: string;
 }
 
-/** Edits the lines of an order, from our price list or free text. Keeps what is typed until it is saved. */
+/** Edits the lines of an order, from our price list or free text. Keeps a draft until it is saved. */
 export function OrderForm(props: OrderFormProps) {
   const { form, label, lines: given, save } = props;
   const draft = useDraft<Typed>(form);

@@ -10,7 +10,6 @@ import { Opener } from '../Opener.tsx';
 import { Order } from './Order.tsx';
 import { OrderForm } from './OrderForm.tsx';
 
-/** What the client owes for the case: drafts, invoices, and what became of them. */
 export function Orders({ caseId }: { caseId: string }) {
   const state = useStore($orders);
   return (

@@ -15,7 +15,7 @@ interface PricePickerProps {
   onPick: (line: OrderLine) => void;
 }
 
-/** Our prices, named in the client's language: the client reads the invoice. Adds one as a line. */
+/** Adds a line from our price list, in the language of the client, who reads the invoice. */
 export function PricePicker({ form, onPick }: PricePickerProps) {
   const parties = useStore($parties).data;
   const locale = parties && (parties.value?.client.locale ?? ownLocale());
@@ -30,7 +30,6 @@ export function PricePicker({ form, onPick }: PricePickerProps) {
     };
   }, [locale]);
 
-  // Without them the lines are written freely.
   if (prices.length === 0) return null;
   return (
     <Field

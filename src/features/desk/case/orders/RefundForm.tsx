@@ -21,7 +21,7 @@ interface RefundFormProps {
   close: () => void;
 }
 
-/** Notes that a part or the whole was paid back. */
+/** Records a partial or full refund. */
 export function RefundForm({ order, title, close }: RefundFormProps) {
   const { id, amount, refunded, version } = order;
   const left = amount - refunded;

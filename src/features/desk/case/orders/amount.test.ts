@@ -10,23 +10,23 @@ test.each([
   ['0.07', 7],
   ['-20', -2_000],
   ['1234567.89', 123_456_789],
-])('desk: an amount typed as %j is %d cents', (text, cents) => {
+])('the amount %j is %d cents', (text, cents) => {
   expect(parseAmount(text)).toBe(cents);
 });
 
 test.each(['', '1,234.50', '1.234', '12345678', 'USD 5', '--1', '1e3', '５'])(
-  'desk: %j is no amount',
+  '%j is not an amount',
   (text) => {
     expect(parseAmount(text)).toBeUndefined();
   },
 );
 
-test('desk: cents are typed back as they were', () => {
+test('a formatted amount is parsed to the same cents', () => {
   for (const cents of [7, 100, 9_950, 123_456_789, -2_000])
     expect(parseAmount(typedAmount(cents))).toBe(cents);
 });
 
-test('desk: a line has a title that fits and an amount that is not nothing', () => {
+test('a line needs a title within the limit and an amount other than zero', () => {
   const line = { id: 1, title: ' 翻译 ', amount: '5' };
   expect(readLine(line)).toEqual({ title: '翻译', amount: 500 });
   expect(readLine({ ...line, title: ' ' })).toBeUndefined();

@@ -1,7 +1,7 @@
-/** What an officer types: dollars with at most two decimals, after a point or a comma. */
+/** Dollars with at most two decimals, after a point or a comma. */
 const shape = /^(-?)(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
-/** Returns an amount in cents, or undefined if it is none. */
+/** Returns an amount in cents, or undefined if the text is not one. */
 export function parseAmount(typed: string): number | undefined {
   const [, sign, dollars = '', cents = ''] = shape.exec(typed.trim()) ?? [];
   if (sign === undefined) return undefined;
@@ -9,7 +9,7 @@ export function parseAmount(typed: string): number | undefined {
   return sign ? -amount : amount;
 }
 
-/** Returns cents as an officer would type them: `1299.50`. */
+/** Formats cents for a field: `1299.50`. */
 export function typedAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -4,22 +4,21 @@ import type { OrderLine } from '../data/desk-case-shapes.ts';
 
 import { parseAmount, typedAmount } from './amount.ts';
 
-/** A line as it is typed. */
 export interface TypedLine {
   id: number;
   title: string;
   amount: string;
 }
 
-/** The most lines of an order and the longest title, as the database has them. */
-const mostLines = 50;
-const longestTitle = 200;
+/** The database's limits. */
+const maxLines = 50;
+const maxTitleLength = 200;
 
-/** Returns a line as it is kept, or undefined while something is missing or wrong. */
+/** Returns a line to save, or undefined while it is incomplete or wrong. */
 export function readLine({ title, amount }: TypedLine): OrderLine | undefined {
   const cents = parseAmount(amount);
   const name = title.trim();
-  const fits = name !== '' && Array.from(name).length <= longestTitle;
+  const fits = name !== '' && Array.from(name).length <= maxTitleLength;
   return fits && cents ? { title: name, amount: cents } : undefined;
 }
 
@@ -32,8 +31,8 @@ const typed = ({ title, amount }: OrderLine): TypedLine => ({
 const blank = { title: '', amount: 0 };
 
 /**
- * The lines of an order while they are typed; there is always one.
- * @param kept those that were typed before
+ * The lines of an order form. There is always one.
+ * @param kept the draft's lines
  */
 export function useLines(given: readonly OrderLine[], kept: readonly TypedLine[] = []) {
   const [lines, setLines] = useState(() =>
@@ -44,8 +43,8 @@ export function useLines(given: readonly OrderLine[], kept: readonly TypedLine[]
   const isBlank = ({ title, amount }: TypedLine) => !title && !amount;
   return {
     lines,
-    full: lines.length >= mostLines,
-    /** A blank line gives way to the first that has something. */
+    full: lines.length >= maxLines,
+    /** A line with content replaces blank ones. */
     add: (line: OrderLine = blank) =>
       setLines((all) => [
         ...(line === blank ? all : all.filter((one) => !isBlank(one))),

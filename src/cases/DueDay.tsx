@@ -1,0 +1,19 @@
+import { hasPassed } from '../i18n/format.ts';
+import { dayText } from '../application/formats.ts';
+import { t } from '../application/texts.ts';
+
+interface DueDayProps {
+  day: string;
+  /** Shown until the day has passed; "Due on …" by default. */
+  ahead?: string;
+}
+
+/** The day something is due, or how long it has been overdue. */
+export function DueDay({ day, ahead }: DueDayProps) {
+  const date = dayText(day);
+  return hasPassed(day) ? (
+    <b className="font-[600] text-seal-ink">{t('cases.overdueSince', { date })}</b>
+  ) : (
+    (ahead ?? t('cases.due', { date }))
+  );
+}

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+
+import { locales } from '../i18n/locales.ts';
+import { messageGroup } from '../i18n/translate.ts';
+
+import {
+  notificationKinds,
+  type CaseEvent,
+  type Notification,
+  type NotificationKind,
+} from './case-shapes.ts';
+import { setTexts } from '../application/texts.ts';
+import { deadlineKinds, deadlineText } from './deadlines.ts';
+import { eventText, notificationText } from './case-texts.ts';
+import { turnText } from './whose-turn.ts';
+
+const states: [kind: string, to?: string][] = [
+  ['officerAssigned'],
+  ['officerRemoved'],
+  ['stepChanged', 'open'],
+  ['stepChanged', 'waiting'],
+  ['stepChanged', 'done'],
+  ['stepChanged', 'skipped'],
+  ['documentRequested', 'requested'],
+  ['documentChanged', 'uploaded'],
+  ['documentChanged', 'in_review'],
+  ['documentChanged', 'accepted'],
+  ['documentChanged', 'rejected'],
+  ['documentChanged', 'waived'],
+  ['documentDelivered'],
+  ['documentTakenBack'],
+  ['orderChanged', 'sent'],
+  ['orderChanged', 'paid'],
+  ['orderChanged', 'refunded'],
+  ['orderChanged', 'void'],
+];
+
+const params = {
+  service: 'wfoe',
+  step: { key: 'chinaName' },
+  document: { title: 'Lease $& {name}' },
+  reason: 'expired',
+  name: undefined,
+} as const;
+
+const at = '2026-06-24T10:00:00+00:00';
+
+function setLocale(locale: string): void {
+  setTexts({
+    locale,
+    titles: { services: { wfoe: 'S' }, steps: { chinaName: 'T' }, documents: {} },
+    dashboard: messageGroup(locale, 'dashboard'),
+    cases: messageGroup(locale, 'cases'),
+    companyFile: messageGroup(locale, 'companyFile'),
+    settings: messageGroup(locale, 'settings'),
+    invoices: messageGroup(locale, 'invoices'),
+    forms: messageGroup(locale, 'forms'),
+    sessionEnded: '',
+    pageTitle: '{page}',
+    links: { consultation: '', pricing: '', password: '', desk: '' },
+    firm: {
+      name: '',
+      address: [],
+      email: '',
+      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
+      bank: { name: '', holder: '', iban: '', bic: '' },
+    },
+  });
+}
+
+const notification = (kind: NotificationKind): Notification => ({
+  id: '1',
+  kind,
+  params: {
+    ...params,
+    reference: undefined,
+    lead: undefined,
+    from: undefined,
+    to: undefined,
+    note: 'No account {x} <b>',
+    due: undefined,
+    outcome: undefined,
+    number: undefined,
+    refunded: undefined,
+    amount: 12_755,
+  },
+  case_id: null,
+  created_at: at,
+  read_at: null,
+});
+
+const event = (kind: string, to?: string): CaseEvent => ({
+  id: 1,
+  at,
+  by: 'staff',
+  kind,
+  params: {
+    ...params,
+    reference: undefined,
+    lead: undefined,
+    from: 'locked',
+    to,
+    note: undefined,
+    due: undefined,
+    outcome: undefined,
+    number: 'CPF-I-2026-00001',
+    refunded: undefined,
+    amount: undefined,
+  },
+});
+
+test.each(locales)('every notification and event has its own text (%s)', (locale) => {
+  setLocale(locale);
+  const texts = [
+    ...notificationKinds.map((kind) => notificationText(notification(kind))),
+    ...states.map(([kind, to]) => eventText(event(kind, to))),
+  ];
+  expect(new Set(texts).size).toBe(notificationKinds.length + states.length);
+  // Free text may contain braces.
+  for (const text of texts)
+    expect(text.replace(/Lease \$& {name}|No account {x}/g, '')).not.toMatch(
+      /[{}]|undefined/,
+    );
+});
+
+test.each(locales)('an unknown event is shown as an update (%s)', (locale) => {
+  setLocale(locale);
+  expect(eventText(event('somethingNew', 'x'))).toBe(
+    messageGroup(locale, 'cases').eventOther,
+  );
+});
+
+test('the history says why a document was rejected', () => {
+  setLocale('en');
+  const { params: sent, ...rest } = event('documentChanged', 'rejected');
+  expect(eventText({ ...rest, params: { ...sent, note: 'Since May {x}' } })).toBe(
+    'Document to be sent again: Lease $& {name} · Reason: it has expired · Our note: Since May {x}',
+  );
+  expect(eventText(event('documentChanged', 'rejected'))).toMatch(/it has expired$/);
+  expect(eventText(event('documentChanged', 'accepted'))).toMatch(/Lease \$& {name}$/);
+});
+
+test('the history says when a document gets or loses a due day', () => {
+  setLocale('en');
+  const { params: document, ...rest } = event('documentDue');
+  expect(eventText({ ...rest, params: { ...document, due: '2026-07-03' } })).toBe(
+    'New due date for “Lease $& {name}”: July 3',
+  );
+  expect(eventText({ ...rest, params: document })).toBe(
+    '“Lease $& {name}” no longer has a due date',
+  );
+});
+
+test('the history does not show a partial refund as a payment', () => {
+  setLocale('en');
+  const { params: paid, ...rest } = event('orderChanged', 'paid');
+  expect(eventText({ ...rest, params: { ...paid, refunded: 100 } })).toBe(
+    'Refund for invoice: CPF-I-2026-00001',
+  );
+});
+
+const overview = {
+  id: '1',
+  reference: 'CPF-C-2026-00001',
+  service: 'wfoe',
+  opened_at: at,
+  closed_at: null,
+  officer_name: null,
+  percent: 0,
+  step_key: 'chinaName',
+  step_title: null,
+  since: at,
+  authority_status: null,
+  due_on: '2020-06-30',
+  to_send: 0,
+  to_review: 0,
+  unread_messages: 0,
+  status: 'inProgress',
+} as const;
+
+test.each(locales)('every turn and outcome of a case has its own text (%s)', (locale) => {
+  setLocale(locale);
+  const turns = (['client', 'officer', 'authority', 'partner'] as const).map((turn) =>
+    turnText({ ...overview, turn }),
+  );
+  const sends = [1, 2, 5, 21].map((to_send) =>
+    turnText({ ...overview, turn: 'client', to_send }),
+  );
+  const texts = [
+    ...turns,
+    ...sends,
+    turnText({ ...overview, turn: null, closed_at: at, status: 'completed' }),
+    turnText({ ...overview, turn: null, closed_at: at, status: 'cancelled' }),
+  ];
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);
+  for (const text of sends) expect(text).toContain('2020');
+});
+
+test.each(locales)('a holder is named even without a known day (%s)', (locale) => {
+  setLocale(locale);
+  for (const turn of ['officer', 'authority', 'partner'] as const) {
+    const text = turnText({ ...overview, turn, since: null });
+    expect(text).not.toMatch(/[{}.]|since|\s$/);
+    expect(text).not.toBe(turnText({ ...overview, turn }));
+  }
+});
+
+test.each(locales)('every kind of deadline has its own text (%s)', (locale) => {
+  setLocale(locale);
+  const texts = [...Object.keys(deadlineKinds), 'unheardOf'].map((kind) =>
+    deadlineText(kind),
+  );
+  texts.push(deadlineText('unheardOf', 'a company'));
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).not.toMatch(/cases\.|companyFile/);
+});
+
+test('a due day does not depend on the time zone', () => {
+  setLocale('en');
+  expect(turnText({ ...overview, turn: 'client', to_send: 1 })).toBe(
+    'Your turn: send 1 document by June 30, 2020',
+  );
+});

@@ -1,0 +1,144 @@
+import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
+import { amountText, dayText } from '../application/formats.ts';
+import {
+  documentTitle,
+  serviceTitle,
+  stepTitle,
+  t,
+  tn,
+  type TextKey,
+} from '../application/texts.ts';
+
+/** The two sides of a case. */
+export type Side = 'client' | 'staff';
+
+const actors = {
+  client: 'cases.actorClient',
+  officer: 'cases.actorOfficer',
+  authority: 'cases.actorAuthority',
+  partner: 'cases.actorPartner',
+} as const satisfies Record<Actor, unknown>;
+
+const actorsForStaff = {
+  ...actors,
+  client: 'deskCase.client',
+  partner: 'deskCase.partner',
+} as const;
+
+/** Names the actor of a step. Clients are "You" to themselves and "Client" to staff. */
+export function actorText(actor: Actor, reader: Side): string {
+  return t((reader === 'staff' ? actorsForStaff : actors)[actor]);
+}
+
+/** Names a side of a case. */
+export function sideText(side: Side, reader: Side): string {
+  return actorText(side === 'client' ? 'client' : 'officer', reader);
+}
+
+/** Names the reason a document was rejected for. */
+export function reasonText(reason: Reason | null | undefined): string {
+  return t(`cases.${reason ?? 'other'}`);
+}
+
+function capitalize<Word extends string>(word: Word): Capitalize<Word> {
+  return (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>;
+}
+
+function notificationKey(
+  kind: Notification['kind'],
+  { outcome, company }: Notification['params'],
+): TextKey {
+  if (kind === 'caseClosed' && outcome === 'cancelled')
+    return 'dashboard.toldCaseCancelled';
+  if (kind === 'deadline' && company) return 'dashboard.toldDeadlineOfCompany';
+  return `dashboard.told${capitalize(kind)}`;
+}
+
+export function notificationText({ kind, params }: Notification): string {
+  const {
+    service,
+    step,
+    document,
+    name,
+    reason,
+    company = '',
+    note = '',
+    amount,
+    due,
+  } = params;
+  return t(notificationKey(kind, params), {
+    company,
+    service: serviceTitle(service),
+    step: stepTitle(step),
+    document: name ?? documentTitle(document),
+    reason: reasonText(reason),
+    amount: amountText(amount ?? 0),
+    note,
+    date: due ? dayText(due) : '',
+  });
+}
+
+/** Texts by kind of event and resulting state. */
+const events: Record<string, TextKey> = {
+  caseOpened: 'cases.eventCaseOpened',
+  'caseClosed completed': 'cases.eventCaseClosed',
+  'caseClosed cancelled': 'cases.eventCaseCancelled',
+  officerAssigned: 'cases.eventOfficerAssigned',
+  officerRemoved: 'cases.eventOfficerRemoved',
+  'stepChanged open': 'cases.eventStepOpen',
+  'stepChanged waiting': 'cases.eventStepWaiting',
+  'stepChanged done': 'cases.eventStepDone',
+  'stepChanged skipped': 'cases.eventStepSkipped',
+  'documentRequested requested': 'cases.eventDocumentRequested',
+  documentSent: 'cases.eventDocumentSent',
+  'documentChanged uploaded': 'cases.eventDocumentUploaded',
+  'documentChanged in_review': 'cases.eventDocumentInReview',
+  'documentChanged accepted': 'cases.eventDocumentAccepted',
+  'documentChanged rejected': 'cases.eventDocumentRejected',
+  'documentChanged waived': 'cases.eventDocumentWaived',
+  documentDelivered: 'cases.eventDocumentDelivered',
+  documentTakenBack: 'cases.eventDocumentTakenBack',
+  'documentDue set': 'cases.eventDocumentDue',
+  'documentDue removed': 'cases.eventDocumentNotDue',
+  'orderChanged sent': 'cases.eventOrderSent',
+  'orderChanged paid': 'cases.eventOrderPaid',
+  'orderChanged refunded': 'cases.eventOrderRefunded',
+  'orderChanged void': 'cases.eventOrderVoid',
+};
+
+/** Returns why a document was rejected. The request itself forgets the reason once another file arrives. */
+function rejectionTexts({ to, reason, note }: CaseEvent['params']): string[] {
+  if (to !== 'rejected' || !reason) return [];
+  const text = t('cases.reason', { reason: reasonText(reason) });
+  return note ? [text, t('cases.note', { note })] : [text];
+}
+
+function stateOf({ kind, params }: CaseEvent): string | undefined {
+  const { due, refunded, to, outcome } = params;
+  if (kind === 'documentDue') return due ? 'set' : 'removed';
+  // A partially refunded order stays paid.
+  return refunded ? 'refunded' : (to ?? outcome);
+}
+
+/** Writes a line of a case's history. */
+export function eventText(event: CaseEvent): string {
+  const { kind, params } = event;
+  const { step, document, name, number, to, from, due } = params;
+  const state = stateOf(event);
+  // Only the step's due day or note changed.
+  const sameState = kind === 'stepChanged' && from === to;
+  const key = events[state ? `${kind} ${state}` : kind] ?? 'cases.eventOther';
+  const text = t(sameState ? 'cases.eventStepChanged' : key, {
+    step: stepTitle(step),
+    document: documentTitle(document),
+    date: due ? dayText(due) : '',
+    name: name ?? '',
+    number: number ?? '',
+  });
+  return [text, ...rejectionTexts(params)].join(' · ');
+}
+
+/** "2 new messages" */
+export function unreadText(count: number): string {
+  return tn('dashboard.unreadMessages', count);
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+import { regionName } from '../i18n/format.ts';
+import { fullDayText } from '../application/formats.ts';
+import { count, day, rowsOf } from '../application/response-shapes.ts';
+import { ownLocale, t } from '../application/texts.ts';
+
+export const companies = rowsOf(
+  v.object({
+    id: v.string(),
+    case_id: v.string(),
+    name: v.string(),
+    /** ISO 3166 code. */
+    place: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    registered_on: v.nullable(day),
+    number: v.nullable(v.string()),
+    version: count,
+  }),
+);
+
+export type Company = v.InferOutput<typeof companies>[number];
+
+/** Returns a company's place, day of registration and number, as far as known. */
+export function companyFacts({ place, registered_on, number }: Company): string[] {
+  return [
+    regionName(place, ownLocale()),
+    registered_on && t('companyFile.registered', { date: fullDayText(registered_on) }),
+    number && t('companyFile.number', { number }),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  type StubbedBackend,
+} from '../../../tests/stubs/backend.ts';
+import { openCaseDesk, words } from '../../../tests/stubs/case-desk.tsx';
+import { openDesk, type StubbedDesk } from '../../../tests/stubs/desk.tsx';
+import { closeIsland, write } from '../../../tests/stubs/island.tsx';
+import { newLead } from '../../../tests/stubs/lead.ts';
+import { until } from '../../../tests/stubs/until.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+let desk: StubbedDesk;
+let open: (answers?: (backend: StubbedBackend) => void) => Promise<StubbedDesk>;
+
+const openCase: typeof open = (answers) => openCaseDesk('manager', answers);
+const drafts = () =>
+  Object.keys(sessionStorage).filter(
+    (key) => key.startsWith('draft-account-') && key !== 'draft-account-owner',
+  );
+
+/** Ends the session, logs in again in the same tab and reopens the screen. */
+async function logInAgain(changes: Record<string, string> = {}): Promise<void> {
+  const { endSession } = await import('../../application/user.ts');
+  endSession();
+  const kept = Object.entries({ ...sessionStorage, ...changes }) as [string, string][];
+  closeIsland();
+  removeStubs();
+  desk = await open(() => {
+    for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  });
+}
+
+/** Presses a form's back button. */
+function closeForm(label: string): void {
+  const form = document.querySelector(`form[aria-label="${label}"]`);
+  const back = form?.querySelector<HTMLElement>('.form-end [type=button]');
+  flushSync(() => back?.click());
+}
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('§11 a draft in a case survives the end of the session', () => {
+  beforeEach(async () => {
+    open = openCase;
+    desk = await open();
+  });
+
+  const company = messageGroup('en', 'deskCompany');
+  test.each([
+    [company.add, company.add, { name: 'Harbour Ltd', place: 'SG', number: '7' }],
+    [words.ask, words.ask, { document: '-', title: 'Lease', due: '2031-01-02' }],
+    [
+      `${words.reject}: Passport`,
+      `${words.reject}: Passport`,
+      { reason: 'other', note: 'Page 3 is missing' },
+    ],
+  ])('%s', async (button, label, typed: Record<string, string>) => {
+    desk.island.press(button);
+    desk.island.form(label).type(typed);
+    await logInAgain();
+    desk.island.press(button);
+    const form = desk.island.form(label);
+    for (const [name, value] of Object.entries(typed))
+      expect(form.value(name)).toBe(value);
+    closeForm(label);
+    expect(drafts()).toEqual([]);
+    desk.island.press(button);
+    expect(desk.island.form(label).value(Object.keys(typed)[0] ?? '')).toBe('');
+  });
+
+  test('with the lines and the due day of an invoice, until it is saved', async () => {
+    const inputs = () =>
+      Array.from(document.querySelectorAll<HTMLInputElement>('form li input'));
+    desk.island.press(words.newOrder);
+    desk.island.press(words.addLine);
+    const typed = ['Fee', '100', 'Übersetzung', '99.50'];
+    for (const [index, field] of inputs().entries()) {
+      write(field, typed[index] ?? '');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    desk.island.form(words.newOrder).type({ due: '2031-01-02' });
+    await logInAgain();
+    desk.island.press(words.newOrder);
+    expect(inputs().map(({ value }) => value)).toEqual(typed);
+    const form = desk.island.form(words.newOrder);
+    expect(form.value('due')).toBe('2031-01-02');
+    desk.backend.json('/draft_order', '"order"');
+    form.send();
+    await until(() => expect(desk.island.offers(words.newOrder)).toBe(true));
+    expect(desk.sent('/draft_order')).toMatchObject([
+      {
+        lines: [
+          { title: 'Fee', amount: 10_000 },
+          { title: 'Übersetzung', amount: 9950 },
+        ],
+        due: '2031-01-02',
+      },
+    ]);
+    expect(drafts()).toEqual([]);
+  });
+});
+
+describe('§11 a draft', () => {
+  beforeEach(async () => {
+    open = openCase;
+    desk = await open();
+  });
+
+  async function ask(): Promise<void> {
+    desk.island.press(words.ask);
+    const form = desk.island.form(words.ask);
+    await until(() => expect(form.idle()).toBe(true));
+    form.send();
+  }
+
+  test('is saved once, although the response was lost and the page reloaded', async () => {
+    desk.backend.answer('/request_document', faults.aborted);
+    desk.island.press(words.ask);
+    desk.island.form(words.ask).type({ document: '-', title: 'Lease' });
+    desk.island.form(words.ask).send();
+    await until(() => expect(desk.sent('/request_document')).toHaveLength(1));
+    const [first] = desk.sent('/request_document');
+    await logInAgain();
+    desk.backend.json('/request_document', '"request"');
+    await ask();
+    await until(() => expect(desk.sent('/request_document')).toEqual([first]));
+  });
+
+  test('is deleted when another user logs in in the same tab', async () => {
+    desk.island.press(words.ask);
+    desk.island.form(words.ask).type({ document: '-', title: 'Lease' });
+    expect(drafts()).toHaveLength(1);
+    await logInAgain({ 'draft-account-owner': 'somebody else' });
+    expect(drafts()).toEqual([]);
+    desk.island.press(words.ask);
+    expect(desk.island.form(words.ask).value('document')).toBe('');
+  });
+});
+
+describe('§11 the note of an inquiry', () => {
+  const lead = { ...newLead, state: 'answered', note: 'Old note', mine: true };
+  const note = () => document.querySelector('textarea');
+  let found: object = lead;
+
+  beforeEach(async () => {
+    found = lead;
+    open = async (answers) => {
+      const opened = await openDesk({
+        path: '/leads/lead-1',
+        answers: (backend) => {
+          backend.json('/desk_lead', found);
+          answers?.(backend);
+        },
+      });
+      await opened.shows('What has been done');
+      return opened;
+    };
+    desk = await open();
+    const field = note();
+    if (field) write(field, 'She called');
+    flushSync(() => field?.dispatchEvent(new Event('input', { bubbles: true })));
+  });
+
+  test('survives the end of the session until it is saved', async () => {
+    await logInAgain();
+    expect(note()?.value).toBe('She called');
+    const later = '2026-06-24T10:05:00+00:00';
+    desk.backend.answer('/save_lead', () => {
+      desk.backend.json('/desk_lead', { ...lead, note: 'She called', changed_at: later });
+      return Promise.resolve(new Response(''));
+    });
+    desk.island.press('Save');
+    await until(() => expect(drafts()).toEqual([]));
+    expect(desk.sent('/save_lead')).toMatchObject([
+      { seen: lead.changed_at, note: 'She called' },
+    ]);
+  });
+
+  test('is kept beside another officer’s change', async () => {
+    found = {
+      ...lead,
+      note: 'Theirs',
+      changed_by: 'Otto',
+      changed_at: '2026-06-24T11:00:00+00:00',
+    };
+    await logInAgain();
+    await desk.shows('Theirs');
+    expect(note()?.value).toBe('She called');
+  });
+
+  test('is deleted at log-out', async () => {
+    expect(drafts()).toHaveLength(1);
+    desk.backend.json('/logout', '', 204);
+    const { logOut } = await import('../../application/user.ts');
+    await logOut();
+    expect(drafts()).toEqual([]);
+  });
+});

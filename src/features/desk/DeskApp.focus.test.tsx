@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+
+import { removeStubs, type StubbedBackend } from '../../../tests/stubs/backend.ts';
+import { answerCase, id, reference } from '../../../tests/stubs/case-desk.tsx';
+import { openDesk } from '../../../tests/stubs/desk.tsx';
+import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { until } from '../../../tests/stubs/until.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+const words = messageGroup('en', 'deskCase');
+const ledger = messageGroup('en', 'ledger');
+const time = '2026-06-24T10:00:00+00:00';
+const order = {
+  id: 'order',
+  number: 'CPF-I-2026-00007',
+  lines: [{ title: 'Fee', amount: 45_000 }],
+  amount: 45_000,
+  refunded: 0,
+  state: 'sent',
+  due_on: null,
+  version: 1,
+};
+const deadline = {
+  id: 'deadline',
+  case_id: id,
+  company_id: null,
+  kind: 'filing',
+  due_on: '2031-07-01',
+  done_at: null,
+};
+const payout = {
+  id: 'payout',
+  name: 'Bao Tran',
+  email: 'bao@example.com',
+  amount: 20_000,
+  method: 'bank',
+  account: 'GB00',
+  state: 'asked',
+  reason: null,
+  asked_at: time,
+  decided_at: null,
+  own: false,
+  taken: true,
+  taken_by: 'Mona',
+  taken_at: '2026-06-25T10:00:00+00:00',
+  taker_left: false,
+  eligible: 20_000,
+};
+const empty = { more: false, rows: [] };
+
+const openAt = (answers: (backend: StubbedBackend) => void, path: string) =>
+  openDesk({ path, role: 'manager', answers });
+const inCase = (answers: (backend: StubbedBackend) => void) =>
+  openAt((backend) => {
+    answerCase(backend);
+    answers(backend);
+  }, `/cases/${reference}`);
+
+function button(name: string): HTMLButtonElement {
+  const shown = Array.from(document.querySelectorAll('button')).filter(
+    (one) => !one.closest('dialog:not([open])'),
+  );
+  const found = shown.filter(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  const last = found.at(-1);
+  if (!last) throw new Error(`No button ${name}`);
+  return last;
+}
+
+/** Presses a button that has the focus, like the keyboard does. */
+function press(name: string): void {
+  button(name).focus();
+  flushSync(() => button(name).click());
+}
+const focused = () => document.activeElement;
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('a confirmed action leaves the focus on its entry', async () => {
+  const { backend, shows } = await inCase((backend) => backend.json('/orders', [order]));
+  await shows(order.number);
+  const name = `${words.markPaid}: ${order.number}`;
+  press(name);
+  backend.json('/mark_paid', '');
+  backend.json('/orders', [{ ...order, state: 'paid' }]);
+  document.querySelector<HTMLElement>('dialog[open] .button-seal')?.focus();
+  flushSync(() =>
+    document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),
+  );
+  // Browsers restore the focus.
+  button(name).focus();
+  await shows(words.refund);
+  await until(() => expect(focused()?.tagName).toBe('LI'));
+  expect(focused()?.textContent).toContain(order.number);
+});
+
+test('an immediate action leaves the focus on its entry, or on its section if the entry is gone', async () => {
+  const { backend, shows, refresh } = await inCase((backend) =>
+    backend.json('/deadlines', [deadline]),
+  );
+  await shows('July 1, 2031');
+  backend.json('/finish_deadline', '');
+  backend.json('/deadlines', [{ ...deadline, done_at: time }]);
+  const [done] = Array.from(document.querySelectorAll('button')).filter(
+    ({ textContent }) => textContent === words.done,
+  );
+  press(done?.getAttribute('aria-label') ?? '');
+  await until(() => expect(focused()?.tagName).toBe('LI'));
+
+  backend.json('/deadlines', [deadline]);
+  await refresh();
+  await until(() => expect(document.body.textContent).toContain(words.done));
+  button(done?.getAttribute('aria-label') ?? '').focus();
+  backend.json('/deadlines', []);
+  await refresh();
+  await shows(words.noDeadlines);
+  await until(() => expect(focused()?.getAttribute('aria-labelledby')).toBe('deadlines'));
+});
+
+test('removing a line of an invoice moves the focus to the next one', async () => {
+  const { shows } = await inCase(() => undefined);
+  await shows(words.newOrder);
+  press(words.newOrder);
+  press(words.addLine);
+  press(words.removeLine.replace('{number}', '1'));
+  const [title] = document.querySelectorAll('form ol input');
+  expect(focused()).toBe(title);
+  press(words.removeLine.replace('{number}', '1'));
+  expect(focused()).toBe(document.querySelector('form ol input'));
+});
+
+test('dismissing a message restores the officer’s focus', async () => {
+  const { backend, shows } = await inCase((backend) =>
+    backend.json('/deadlines', [deadline]),
+  );
+  await shows('July 1, 2031');
+  backend.json('/finish_deadline', { code: 'case_closed' }, 409);
+  const [done] = Array.from(document.querySelectorAll('button')).filter(
+    ({ textContent }) => textContent === words.done,
+  );
+  press(done?.getAttribute('aria-label') ?? '');
+  await shows(words.failClosed);
+  press(words.dismiss);
+  expect(focused()).toBe(done);
+});
+
+test('cancelling the decision on a payout returns the focus to its button', async () => {
+  const { shows } = await openAt(
+    (backend) => backend.json('/desk_payouts', { more: false, rows: [payout] }),
+    '/affiliates',
+  );
+  await shows(payout.name);
+  for (const label of [ledger.payWhich, ledger.declineWhich]) {
+    const name = label.replace('{name}', payout.name);
+    press(name);
+    press('Cancel');
+    expect(focused()).toBe(button(name));
+  }
+});
+
+test.each([
+  ['taken', ''],
+  ['taken by another meanwhile', { code: 'payout_taken' }],
+])('a payout that is %s leaves the focus in its list', async (_, answer) => {
+  const free = { ...payout, taken: false, taken_by: null, taken_at: null };
+  const { backend, shows } = await openAt(
+    (backend) => backend.json('/desk_payouts', { more: false, rows: [free] }),
+    '/affiliates',
+  );
+  await shows(payout.name);
+  backend.json('/take_payout', answer, answer ? 409 : 200);
+  const rows = [answer ? { ...payout, taken: false } : payout];
+  backend.json('/desk_payouts', { more: false, rows });
+  press(ledger.takeWhich.replace('{name}', payout.name));
+  await until(() => expect(document.body.textContent).not.toContain(ledger.take));
+  await until(() => expect(focused()).not.toBe(document.body));
+});
+
+test('a decided payout leaves the list, and the focus moves to the heading', async () => {
+  const { backend, shows } = await openAt(
+    (backend) => backend.json('/desk_payouts', { more: false, rows: [payout] }),
+    '/affiliates',
+  );
+  await shows(payout.name);
+  press(ledger.payWhich.replace('{name}', payout.name));
+  backend.json('/pay_payout', '');
+  backend.json('/desk_payouts', empty);
+  press(ledger.reallyPay);
+  await shows(ledger.noAsked);
+  await until(() => expect(focused()?.tagName).toBe('H1'));
+});
+
+test('cancelling the removal of a staff member keeps the focus', async () => {
+  const member = {
+    id: 'one',
+    name: 'Otto',
+    email: 'otto@example.com',
+    role: 'officer',
+    since: time,
+    open_cases: 0,
+  };
+  const { shows } = await openAt((backend) => {
+    backend.json('/desk_staff', [member]);
+    backend.json('/failed_mails', []);
+    backend.json('/mail_standstill', []);
+  }, '/staff');
+  await shows('Otto');
+  press('Remove from staff: Otto');
+  press('Cancel');
+  expect(focused()).toBe(button('Remove from staff: Otto'));
+});

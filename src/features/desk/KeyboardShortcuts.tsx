@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+import { t, type TextKey } from '../../application/texts.ts';
+
+import { rowSelector } from './listing/RowLink.tsx';
+import { searchSelector } from './listing/Search.tsx';
+
+const keys: [string, TextKey][] = [
+  ['/', 'desk.keySearch'],
+  ['j', 'desk.keyNext'],
+  ['k', 'desk.keyPrevious'],
+  ['Enter', 'desk.keyOpen'],
+  ['?', 'desk.keyKeys'],
+];
+
+/** Handles the desk's keyboard shortcuts, and a dialog that lists them. */
+export function KeyboardShortcuts() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useCallback(() => dialog.current?.showModal(), []);
+  useShortcuts(list);
+  return (
+    <>
+      <button type="button" className="button-quiet text-[0.9375rem]" onClick={list}>
+        {t('desk.keys')}
+      </button>
+      <dialog
+        ref={dialog}
+        className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-sheet border border-line bg-sheet p-6 text-ink backdrop:bg-night/60"
+        aria-labelledby="keys"
+      >
+        <form method="dialog" className="grid gap-4">
+          <h2 id="keys" className="text-[1.3rem]">
+            {t('desk.keys')}
+          </h2>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+            {keys.map(([key, text]) => (
+              <div key={key} className="contents">
+                <dt>
+                  <kbd className="inline-block min-w-8 rounded-sheet border border-edge px-2 text-center">
+                    {key}
+                  </kbd>
+                </dt>
+                <dd>{t(text)}</dd>
+              </div>
+            ))}
+          </dl>
+          <button type="submit" className="button justify-self-start">
+            {t('desk.close')}
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+/** Whether a key is typed into a field or is a shortcut of the browser. */
+function belongsElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const typing =
+    target instanceof HTMLElement &&
+    Boolean(target.closest('input, textarea, select, [contenteditable], dialog'));
+  return typing || ctrlKey || metaKey || altKey;
+}
+
+function moveRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)];
+  const now = rows.findIndex((row) => row === document.activeElement);
+  const next = now === -1 ? (by === 1 ? 0 : rows.length - 1) : now + by;
+  rows[next]?.focus();
+}
+
+/** Returns whether the screen has a search. */
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>(searchSelector);
+  search?.focus();
+  search?.select();
+  return Boolean(search);
+}
+
+function useShortcuts(list: () => void): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (belongsElsewhere(event)) return;
+      if (event.key === 'j') moveRow(1);
+      else if (event.key === 'k') moveRow(-1);
+      else if (event.key === '?') list();
+      else if (event.key === '/' && focusSearch()) {
+        event.preventDefault();
+        // On other pages this key opens the site's search (src/layouts/openers.ts).
+        event.stopPropagation();
+      }
+    }
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [list]);
+}

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
+import {
+  event,
+  id,
+  openCaseDesk,
+  order,
+  reference,
+  request,
+  step,
+  words,
+} from '../../../../tests/stubs/case-desk.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('a case', () => {
+  test('shows its progress, whose turn it is, and the client, all as text', async () => {
+    const { island } = await openCaseDesk();
+    for (const part of [reference, 'China company', 'Grace Lin', '20%', 'Passport'])
+      expect(island.text()).toContain(part);
+    expect(island.text()).toContain('Our turn: review 1 document');
+    expect(island.text()).toContain('<b>Ana</b>');
+    expect(document.querySelector('main b b, img, script')).toBeNull();
+  });
+
+  test('shows since when requested documents and payments are overdue', async () => {
+    const { island, shows } = await openCaseDesk('manager', (backend) => {
+      backend.json('/document_requests', [
+        { ...request, due_on: '2020-01-30' },
+        { ...request, id: 'late', state: 'requested', due_on: '2020-01-31' },
+      ]);
+      backend.json('/orders', [{ ...order('sent'), due_on: '2020-02-01' }]);
+    });
+    await shows('Overdue since January 31, 2020');
+    await shows('Overdue since February 1, 2020');
+    expect(island.text()).not.toContain('January 30, 2020');
+  });
+
+  test('that the officer may not read is not found', async () => {
+    const { backend, shows, refresh } = await openCaseDesk();
+    backend.json('/case_overviews', []);
+    await refresh();
+    await shows(words.notFound);
+  });
+
+  test('offers an officer neither payments nor the assignment', async () => {
+    const { island, shows } = await openCaseDesk('officer', (backend) =>
+      backend.json('/orders', [order('sent')]),
+    );
+    await shows('CPF-I-2026-00007');
+    expect(island.offers(words.assign)).toBe(false);
+    expect(island.offers(`${words.markPaid}: CPF-I-2026-00007`)).toBe(false);
+    expect(island.text()).toContain(words.managersPay);
+  });
+});
+
+describe('a conflict', () => {
+  test('lists the changes and keeps the form, and the next attempt names the new version', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk();
+    const label = `${words.editStep}: Papers`;
+    island.press(label);
+    const form = island.form(label);
+    form.type({ due: '2026-09-01', status: 'No. 7' });
+    backend.json('/set_step', { code: 'stale', message: 'Raw words' }, 409);
+    backend.json('/case_steps', [step('chinaDocuments', 'open', 4)]);
+    backend.json('/case_events', [event(2, { to: 'done' }), event(1)]);
+    form.send();
+    await shows(words.failStale);
+    await shows('Step done: Name approval');
+    expect(island.text()).not.toContain('Raw words');
+    expect([form.value('due'), form.value('status')]).toEqual(['2026-09-01', 'No. 7']);
+    expect(sent('/set_step')).toMatchObject([{ seen: 3 }]);
+    backend.json('/set_step', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/set_step').at(-1)).toEqual({
+      step: 'chinaDocuments',
+      due: '2026-09-01',
+      authority_status: 'No. 7',
+      seen: 4,
+    });
+    expect(island.text()).not.toContain(words.failStale);
+  });
+
+  test('behind a dialog is shown after the answer, and the next dialog names the new version', async () => {
+    const { backend, island, shows, sent, refresh } = await openCaseDesk();
+    backend.json('/cancel_case', { code: 'stale', message: 'Raw words' }, 409);
+    const name = `${words.cancelCase}: ${reference}`;
+    island.press(name);
+    backend.json('/case_events', [event(2, { to: 'done' }), event(1)]);
+    await refresh();
+    await shows('Step done: Name approval');
+    island.agree(words.cancelCase);
+    await shows(words.failStale);
+    await shows(words.changes);
+    expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
+    backend.json('/cancel_case', '');
+    island.press(name);
+    island.agree(words.cancelCase);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/cancel_case').at(-1)).toEqual({ case_id: id, seen: 2 });
+  });
+
+  test.each([
+    ['requests_left', words.failRequestsLeft],
+    ['case_closed', words.failClosed],
+    ['step_done', words.failStale],
+  ])('with the code %s has a text', async (code, text) => {
+    const { backend, island, shows, sent } = await openCaseDesk();
+    backend.json('/finish_step', { code, message: 'Raw words' }, 409);
+    island.press(`${words.finishStep}: Papers`);
+    await shows(text);
+    expect(sent('/finish_step')).toEqual([
+      { step: 'chinaDocuments', skip: false, seen: 3 },
+    ]);
+  });
+
+  test.each([
+    ['aborted', 'We could not reach our server.'],
+    ['500 with HTML', 'Something went wrong on our side.'],
+    ['429 with a long wait', 'There were too many requests in a short time.'],
+  ] as const)(
+    'R21 a failure with %s is shown and can be retried',
+    async (fault, text) => {
+      const { backend, island, shows } = await openCaseDesk();
+      backend.answer('/finish_step', faults[fault]);
+      island.press(`${words.finishStep}: Papers`);
+      await shows(text);
+      backend.json('/finish_step', '');
+      await until(() => expect(island.offers(`${words.finishStep}: Papers`)).toBe(true));
+      island.press(`${words.finishStep}: Papers`);
+      await until(() => expect(island.notices).toHaveLength(1));
+    },
+  );
+});
+
+describe('an action', () => {
+  test('R21 keeps its key for a retry and gets another one for other values', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    backend.answer('/add_deadline', faults.aborted);
+    island.press(words.addDeadline);
+    const form = island.form(words.addDeadline);
+    const tries = async (count: number) => {
+      form.send();
+      await until(() => expect(sent('/add_deadline')).toHaveLength(count));
+      await until(() => expect(form.idle()).toBe(true));
+    };
+    form.type({ kind: 'filing', due: '2031-07-01' });
+    await tries(1);
+    await tries(2);
+    form.type({ due: '2031-07-02' });
+    await tries(3);
+    const [first, second, third] = sent('/add_deadline') as { key: string }[];
+    expect(second).toEqual(first);
+    expect(third?.key).not.toBe(first?.key);
+  });
+
+  test('that assigns a case names the officer on the screen', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    island.press(words.assign);
+    const form = island.form(words.assign);
+    form.type({ officer: 'two' });
+    backend.json('/assign_case', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/assign_case')).toEqual([{ case_id: id, officer: 'two', seen: 'one' }]);
+  });
+
+  test('that closes or cancels the case needs a confirmation', async () => {
+    const { backend, island, sent } = await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/case_steps', [step('chinaDocuments', 'open', 3)]),
+    );
+    backend.json('/finish_step', '');
+    island.press(`${words.finishStep}: Papers`);
+    island.agree(words.finishStep);
+    await until(() => expect(sent('/finish_step')).toHaveLength(1));
+    backend.json('/cancel_case', '');
+    island.press(`${words.cancelCase}: ${reference}`);
+    island.agree(words.cancelCase);
+    await until(() => expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]));
+  });
+});

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { faults, removeStubs } from '../../../../../tests/stubs/backend.ts';
+import {
+  anyKey,
+  file,
+  id,
+  openCaseDesk,
+  request,
+  step,
+  words,
+} from '../../../../../tests/stubs/case-desk.tsx';
+import { closeIsland } from '../../../../../tests/stubs/island.tsx';
+import { until } from '../../../../../tests/stubs/until.ts';
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('the reason that refers to the note requires a note', async () => {
+  const { backend, island, sent } = await openCaseDesk();
+  const reject = `${words.reject}: Passport`;
+  island.press(reject);
+  const form = island.form(reject);
+  form.type({ reason: 'other' });
+  form.send();
+  expect(form.invalid()).toEqual(['note']);
+  expect(form.told('note')).toContain('Please fill in this field.');
+  expect(sent('/review_document')).toEqual([]);
+  form.type({ note: 'Page 3 is missing' });
+  backend.json('/review_document', '');
+  form.send();
+  await until(() => expect(sent('/review_document')).toHaveLength(1));
+});
+
+describe('a review', () => {
+  const accept = `${words.accept}: Passport`;
+
+  test('names the document that was on the screen', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    backend.json('/review_document', '');
+    island.press(accept);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toEqual([
+      { request: 'request', seen: 'first', verdict: 'accepted' },
+    ]);
+  });
+
+  test('is sent once, however often its button is pressed', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    backend.json('/review_document', '');
+    island.press(accept);
+    expect(island.offers(accept)).toBe(false);
+    island.press(accept);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toHaveLength(1);
+  });
+
+  test('of an unopened file is refused, and a view is recorded before the download', async () => {
+    const { backend, island, shows, sent, refresh } = await openCaseDesk();
+    backend.json('/documents?', [file('second'), file('first')]);
+    await refresh();
+    await shows('second.pdf');
+    backend.json('/review_document', { code: 'not_opened' }, 409);
+    island.press(accept);
+    await shows(words.failNotOpened);
+    backend.json('/look_at_document', '');
+    backend.json('/storage/v1/', '%PDF-1.7 and more');
+    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+    const replace = vi.fn();
+    vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
+    island.press(words.lookWhich.replace('{name}', 'second.pdf'));
+    await until(() =>
+      expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)),
+    );
+    const order = backend.asked.map(({ path }) => path);
+    const [look, bytes] = ['/look_at_document', '/storage/v1/'].map((part) =>
+      order.findIndex((path) => path.includes(part)),
+    );
+    expect(look).toBeGreaterThanOrEqual(0);
+    expect(look).toBeLessThan(bytes ?? 0);
+    backend.json('/review_document', '');
+    island.press(accept);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toMatchObject([
+      { seen: 'second' },
+      { seen: 'second' },
+    ]);
+  });
+
+  test('in progress stays above requests that nobody has viewed', async () => {
+    const lease = { ...request, id: 'lease', key: 'lease' };
+    await openCaseDesk('officer', (backend) =>
+      backend.json('/document_requests', [{ ...request, state: 'in_review' }, lease]),
+    );
+    const titles = [...document.querySelectorAll('h3')].map((one) => one.textContent);
+    expect(titles.indexOf('Passport')).toBeLessThan(titles.indexOf('Lease'));
+  });
+
+  test('fetches nothing unless the view is recorded', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk();
+    backend.answer('/look_at_document', faults['500 with HTML']);
+    vi.stubGlobal('open', () => null);
+    island.press(words.lookWhich.replace('{name}', 'first.pdf'));
+    await shows('Something went wrong on our side.');
+    expect(sent('/storage/v1/')).toEqual([]);
+  });
+
+  test('that rejects needs a reason', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    island.press(`${words.reject}: Passport`);
+    const form = island.form(`${words.reject}: Passport`);
+    form.send();
+    expect(form.invalid()).toEqual(['reason']);
+    form.type({ reason: 'expired', note: ' Since May ' });
+    backend.json('/review_document', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toEqual([
+      {
+        request: 'request',
+        seen: 'first',
+        verdict: 'rejected',
+        reason: 'expired',
+        note: 'Since May',
+      },
+    ]);
+  });
+});
+
+describe('a request', () => {
+  test('for a custom document needs a title', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    island.press(words.ask);
+    const form = island.form(words.ask);
+    const choice = form.input('document');
+    choice.value = '-';
+    flushSync(() => choice.dispatchEvent(new Event('input', { bubbles: true })));
+    form.send();
+    expect(form.invalid()).toEqual(['title']);
+    form.type({ title: '租赁合同' });
+    backend.json('/request_document', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/request_document')).toEqual([
+      { case_id: id, title: '租赁合同', step: 'chinaDocuments', key: anyKey },
+    ]);
+  });
+
+  test('follows the current step, even if the steps load late', async () => {
+    let arrive: (steps: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (arrive = resolve));
+    const { backend, island, refresh } = await openCaseDesk(
+      'manager',
+      (stubbed) => stubbed.answer('/case_steps', () => late),
+      words.ask,
+    );
+    island.press(words.ask);
+    arrive(Response.json([step('chinaDocuments', 'open', 3)]));
+    await until(() => island.form(words.ask));
+    expect(island.form(words.ask).value('step')).toBe('chinaDocuments');
+    // Another officer finishes the step.
+    backend.json('/case_steps', [
+      step('chinaDocuments', 'done', 4),
+      step('chinaName', 'open', 2),
+    ]);
+    await refresh();
+    await until(() => expect(island.form(words.ask).value('step')).toBe('chinaName'));
+  });
+});

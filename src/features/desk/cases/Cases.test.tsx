@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { overview } from '../../../../tests/stubs/case-desk.tsx';
+import { openDesk } from '../../../../tests/stubs/desk.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { plural } from '../../../i18n/plural.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+
+const words = messageGroup('en', 'desk');
+const closed = {
+  ...overview,
+  closed_at: overview.opened_at,
+  status: 'completed',
+  client_name: 'Núñez',
+  client_email: 'nunez@example.com',
+  waiting_since: null,
+};
+
+/** Opens a list without matches, while this many closed cases match. */
+const open = (search: string, found: number, more = false) =>
+  openDesk({
+    path: `/cases${search}`,
+    answers: (backend) =>
+      backend.answer('/desk_cases', () => {
+        const { list } = backend.asked.at(-1)?.body as { list: string };
+        const rows = Array.from({ length: found }, (_, id) => ({
+          ...closed,
+          id: `${id}`,
+        }));
+        return Promise.resolve(
+          Response.json(list === 'closed' ? { more, rows } : { more: false, rows: [] }),
+        );
+      }),
+  });
+
+const linkOf = (text: string) =>
+  Array.from(document.querySelectorAll('a')).find(
+    ({ textContent }) => textContent === text,
+  );
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('a search among open cases', () => {
+  test.each([
+    [1, false],
+    [3, false],
+    [25, true],
+  ])('links to %i matching closed cases, or more: %s', async (count, more) => {
+    const form = more ? words.closedMore : plural(words.closedFound, count, 'en');
+    const text = fillIn(form, { count });
+    const { shows } = await open('?q=nunez&page=2', count, more);
+    await shows(text);
+    expect(linkOf(text)?.getAttribute('href')).toBe('/desk/cases?q=nunez&list=closed');
+  });
+
+  test('does not mention closed cases if none match', async () => {
+    const { shows, island } = await open('?q=nunez', 0);
+    await shows(words.nothingFound);
+    expect(island.text()).not.toContain('closed case');
+  });
+
+  test.each(['', '?list=closed&q=nunez'])('is not made for %j', async (query) => {
+    const { sent, shows } = await open(query, 1);
+    await shows(query ? 'nunez@example.com' : words.noCases);
+    expect(sent('/desk_cases')).toHaveLength(1);
+  });
+});

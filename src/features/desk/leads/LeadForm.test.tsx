@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
+import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { newLead } from '../../../../tests/stubs/lead.ts';
+import { until } from '../../../../tests/stubs/until.ts';
+
+const lead = { ...newLead, state: 'answered', note: 'Old note' };
+const later = '2026-06-24T10:05:00+00:00';
+
+let desk: StubbedDesk;
+
+async function open(): Promise<void> {
+  desk = await openDesk({
+    path: '/leads/lead-1',
+    answers: (backend) => backend.json('/desk_lead', lead),
+  });
+  await desk.shows('What has been done');
+}
+
+const note = () => document.querySelector('textarea');
+const state = () => document.querySelector<HTMLSelectElement>('[name=state]');
+
+function type(text: string): void {
+  const field = note();
+  if (!field) throw new Error('No note');
+  write(field, text);
+  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+/** The lead after this officer has saved it. */
+const saved = (changes: object) => ({
+  ...lead,
+  changed_at: later,
+  changed_by: 'Grace Lin',
+  officer: 'Grace Lin',
+  mine: true,
+  ...changes,
+});
+
+/** Accepts a save and changes the lead accordingly. */
+function accept(changes: object): void {
+  desk.backend.answer('/save_lead', () => {
+    desk.backend.json('/desk_lead', saved(changes));
+    return Promise.resolve(new Response(''));
+  });
+}
+
+const taken = () =>
+  until(() => expect(desk.island.text()).not.toContain('Take this inquiry'));
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('taking an inquiry saves the edits without a conflict', async () => {
+  await open();
+  type('My note');
+  accept({ note: 'My note' });
+  desk.island.press('Take this inquiry');
+  await taken();
+  expect(desk.sent('/save_lead')).toEqual([
+    {
+      lead: 'lead-1',
+      seen: lead.changed_at,
+      state: 'answered',
+      note: 'My note',
+      take: true,
+    },
+  ]);
+  expect(note()?.value).toBe('My note');
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('text typed during a save is kept, causes no conflict and is saved next', async () => {
+  await open();
+  type('One');
+  let arrive: () => void = () => undefined;
+  const late = new Promise((resolve) => (arrive = () => resolve(undefined)));
+  desk.backend.json('/save_lead', '');
+  desk.backend.answer('/desk_lead', async () => {
+    await late;
+    return Response.json(saved({ note: 'One' }));
+  });
+  desk.island.press('Save');
+  await until(() => expect(desk.island.notices).toMatchObject([{ title: 'Saved' }]));
+  type('One two');
+  arrive();
+  await taken();
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  expect(note()?.value).toBe('One two');
+  await until(() => expect(desk.island.offers('Save')).toBe(true));
+  desk.island.press('Save');
+  await until(() => expect(desk.sent('/save_lead')).toHaveLength(2));
+  expect(desk.sent('/save_lead').at(-1)).toMatchObject({ seen: later, note: 'One two' });
+});
+
+test('a save whose response was lost causes no conflict', async () => {
+  await open();
+  type('One');
+  desk.backend.answer('/save_lead', () => {
+    desk.backend.json('/desk_lead', saved({ note: 'One' }));
+    return Promise.reject(new TypeError('Lost'));
+  });
+  desk.island.press('Save');
+  await until(() => expect(desk.island.notices).toMatchObject([{ failed: true }]));
+  await taken();
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('marking an inquiry as lost saves the note and keeps the focus near', async () => {
+  await open();
+  type('Too dear');
+  accept({ state: 'lost', note: 'Too dear' });
+  const [button] = Array.from(document.querySelectorAll('button')).filter(
+    ({ textContent }) => textContent === 'Lost',
+  );
+  button?.focus();
+  flushSync(() => button?.click());
+  await until(() => expect(desk.island.offers('Lost')).toBe(false));
+  expect(desk.sent('/save_lead')).toMatchObject([{ state: 'lost', note: 'Too dear' }]);
+  expect(state()?.value).toBe('lost');
+  await until(() =>
+    expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('lead-message'),
+  );
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('opening a case saves the note first', async () => {
+  await open();
+  type('Called her');
+  accept({ note: 'Called her' });
+  const service = document.querySelector<HTMLSelectElement>('select[name=service]');
+  if (service) service.value = 'wfoe';
+  desk.backend.json('/open_case_for', '"CPF-C-2026-00009"');
+  desk.island.press('Open a case');
+  await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+  expect(desk.sent('/save_lead')).toMatchObject([{ note: 'Called her', take: false }]);
+  expect(desk.sent('/open_case_for')).toMatchObject([{ seen: later }]);
+});
+
+test('a case is not opened if the note cannot be saved', async () => {
+  await open();
+  type('Called her');
+  const service = document.querySelector<HTMLSelectElement>('select[name=service]');
+  if (service) service.value = 'wfoe';
+  desk.backend.json('/save_lead', { code: 'lead_changed' }, 409);
+  desk.backend.json('/desk_lead', { ...saved({}), note: 'Her note' });
+  desk.island.press('Open a case');
+  await desk.shows('This has changed in the meantime.');
+  expect(desk.sent('/open_case_for')).toEqual([]);
+  expect(note()?.value).toBe('Called her');
+  await desk.shows('Her note');
+});

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
+import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { leadRow, newLead } from '../../../../tests/stubs/lead.ts';
+import { until } from '../../../../tests/stubs/until.ts';
+
+const lead = {
+  ...newLead,
+  reference: 'CPF-L-2026-00007',
+  name: 'Rosa <b>Diaz</b>',
+  email: 'rosa+1@example.com',
+  message: 'Line 1\nLine 2',
+  referral: 'CPF-ABCD1234',
+  locale: 'es',
+};
+
+const open = (changes: object = {}) =>
+  openDesk({
+    path: '/leads/lead-1',
+    texts: {
+      services: { 'China Company Formation': 'wfoe' },
+      greetings: { es: { subject: 'Su consulta', body: 'Hola, {name}:' } },
+    },
+    answers: (backend) => backend.json('/desk_lead', { ...lead, ...changes }),
+  });
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('subjects are translated if they are one of our options', async () => {
+  const row = (subject: string) => ({ ...leadRow(0), id: subject, subject });
+  const rows = [row('Singapore Company'), row('Nominee Services'), row('toString')];
+  const { island, shows } = await openDesk({
+    path: '/leads',
+    texts: { subjects: { 'Singapore Company': '新加坡公司' } },
+    answers: (backend) => backend.json('/desk_leads', { more: false, rows }),
+  });
+  await shows('新加坡公司');
+  expect(island.text()).not.toContain('Singapore Company');
+  expect(island.text()).toContain('Nominee Services');
+  expect(island.text()).toContain('toString');
+});
+
+describe('a lead', () => {
+  const note = () => document.querySelector('textarea');
+
+  function type(text: string): void {
+    const field = note();
+    if (!field) throw new Error('No note');
+    write(field, text);
+    flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+  }
+
+  function chooseService(): void {
+    const service = document.querySelector<HTMLSelectElement>('select[name=service]');
+    if (service) service.value = 'wfoe';
+  }
+
+  test('is shown as text, with a reply link in the sender’s language', async () => {
+    const { island, shows } = await open();
+    await shows('Rosa <b>Diaz</b>');
+    for (const part of ['Line 1\nLine 2', 'CPF-ABCD1234', 'Español', 'CPF-L-2026-00007'])
+      expect(island.text()).toContain(part);
+    const answer = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
+    const href = decodeURIComponent(answer?.href ?? '');
+    expect(href).toContain(
+      'mailto:rosa+1@example.com?subject=Su consulta CPF-L-2026-00007',
+    );
+    expect(href).toContain('body=Hola, Rosa <b>Diaz</b>:');
+  });
+
+  test('shows another officer’s change and keeps the edits', async () => {
+    const { backend, island, shows, sent, refresh } = await open();
+    await shows('Line 1');
+    type('My note');
+    const later = '2026-06-24T10:05:00+00:00';
+    backend.json('/desk_lead', {
+      ...lead,
+      changed_at: later,
+      changed_by: 'Grace Lin',
+      note: 'Her note',
+    });
+    await refresh();
+    await shows('Grace Lin changed this inquiry');
+    await shows('Her note');
+    expect(note()?.value).toBe('My note');
+    flushSync(() => island.press('Keep mine'));
+    expect(note()?.value).toBe('My note');
+    backend.json('/save_lead', '');
+    island.press('Save');
+    await until(() =>
+      expect(sent('/save_lead').at(-1)).toMatchObject({ seen: later, note: 'My note' }),
+    );
+  });
+
+  test('shows another officer’s version if nothing was edited', async () => {
+    const { backend, island, shows, refresh } = await open();
+    await shows('Line 1');
+    backend.json('/desk_lead', {
+      ...lead,
+      changed_at: '2026-06-24T10:05:00+00:00',
+      note: 'Her note',
+    });
+    await refresh();
+    await until(() => expect(note()?.value).toBe('Her note'));
+    expect(island.text()).not.toContain('changed this inquiry');
+  });
+
+  test.each([
+    ['Consultation: China Company Formation', 'wfoe'],
+    ['General Inquiry', ''],
+  ])('about “%s” suggests the service “%s”', async (subject, service) => {
+    const { shows } = await open({ subject });
+    await shows('Line 1');
+    const field = document.querySelector<HTMLSelectElement>('select[name=service]');
+    expect(field?.value).toBe(service);
+  });
+
+  test('becomes a case with the steps of its service', async () => {
+    const { backend, island, shows, sent } = await open();
+    await shows('Line 1');
+    chooseService();
+    backend.json('/open_case_for', '"CPF-C-2026-00009"');
+    island.press('Open a case');
+    await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+    expect(sent('/open_case_for').at(-1)).toEqual({
+      email: 'rosa+1@example.com',
+      service: 'wfoe',
+      steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
+      lead: 'lead-1',
+      seen: lead.changed_at,
+      key: expect.any(String),
+    });
+    expect(sent('/invite-client')).toEqual([]);
+  });
+
+  describe('whose sender has no account', () => {
+    async function openUnknown(): Promise<StubbedDesk> {
+      const desk = await open({ client: null });
+      await desk.shows('sends the sender an email, in their language');
+      chooseService();
+      desk.backend.json('/open_case_for', { code: 'no_account' }, 404);
+      return desk;
+    }
+
+    test('becomes a case with one invitation, however often the button is pressed', async () => {
+      const { backend, island, shows, sent } = await openUnknown();
+      backend.answer('/invite-client', () => {
+        backend.json('/open_case_for', '"CPF-C-2026-00009"');
+        return Promise.resolve(Response.json({ invited: true }));
+      });
+      island.press('Open a case');
+      await shows('Opening…');
+      for (const form of document.querySelectorAll('form'))
+        if (form.querySelector('[name=service]')) form.requestSubmit();
+      await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+      expect(sent('/invite-client')).toHaveLength(1);
+      expect(sent('/invite-client').at(-1)).toEqual({ lead: 'lead-1' });
+      expect(sent('/open_case_for')).toHaveLength(2);
+    });
+
+    test.each([
+      [409, 'invitation_under_way', 'Someone is inviting this address right now.'],
+      [429, 'too_many_invitations', 'There were too many requests'],
+      [502, 'not_invited', 'Something went wrong on our side'],
+    ])('can be retried after the invitation failed with %i', async (...row) => {
+      const [status, code, text] = row;
+      const { backend, island, shows, sent } = await openUnknown();
+      backend.json('/invite-client', { code, message: 'Raw words' }, status);
+      island.press('Open a case');
+      await shows(text);
+      expect(island.text()).not.toContain('Raw words');
+      expect(island.offers('Open a case')).toBe(true);
+      expect(sent('/open_case_for')).toHaveLength(1);
+    });
+  });
+});

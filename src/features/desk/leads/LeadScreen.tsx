@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
+
+import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
+import { $lead } from '../data/desk-stores.ts';
+import type { Lead } from '../data/desk-shapes.ts';
+import { LeadFacts } from './LeadFacts.tsx';
+import { LeadForm, LostButton } from './LeadForm.tsx';
+import { LeadState } from './LeadState.tsx';
+import { useLeadDraft } from './useLeadDraft.ts';
+import { Back } from '../listing/Back.tsx';
+import { leadPath } from '../desk-routes.ts';
+import { greetings, subjectText } from '../desk-texts.ts';
+
+export function LeadScreen() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Back section="leads" text={t('desk.backToLeads')} />
+      <Load state={useStore($lead)} lines={8}>
+        {(lead) => <Opened key={lead.id} lead={lead} />}
+      </Load>
+    </div>
+  );
+}
+
+function Opened({ lead }: { lead: Lead }) {
+  const draft = useLeadDraft(lead);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Card id="lead-message" heading={lead.name}>
+          <LeadFacts lead={lead} />
+          <div>
+            <h3 className="text-[1.1rem] wrap-anywhere">
+              <bdi>{subjectText(lead.subject)}</bdi>
+            </h3>
+            <p
+              className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
+              dir="auto"
+            >
+              {lead.message}
+            </p>
+          </div>
+          <p className="flex flex-wrap gap-3">
+            <a className="button button-ink" href={replyLink(lead)}>
+              {t('desk.answer')}
+            </a>
+            <LostButton draft={draft} />
+          </p>
+        </Card>
+        <Others lead={lead} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LeadForm draft={draft} />
+        {!lead.case && lead.state !== 'lost' && (
+          <Card
+            id="lead-case"
+            heading={t('desk.openCase')}
+            text={t(lead.client ? 'desk.openCaseForClient' : 'desk.openCaseNoAccount')}
+          >
+            <OpenCaseForm
+              email={lead.email}
+              lead={{ id: lead.id, subject: lead.subject, settle: draft.settle }}
+            />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Others({ lead: { others } }: { lead: Lead }) {
+  if (others.length === 0) return null;
+  return (
+    <Card id="lead-others" heading={t('desk.others')}>
+      <ul>
+        {others.map(({ id, created_at, subject, state }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0"
+          >
+            <Link className="min-w-0 wrap-anywhere" href={leadPath(id)}>
+              {subjectText(subject)}
+            </Link>
+            <span className="figures text-muted">
+              {formatLocalMoment(created_at, ownLocale())}
+            </span>
+            <LeadState state={state} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Encodes a text for a mailto link, which needs CRLF (RFC 6068). */
+function encodeMailText(text: string): string {
+  return encodeURIComponent(text.replaceAll('\n', '\r\n'));
+}
+
+/** Returns a mailto link with a greeting in the sender's language, or in English if it is unknown. */
+function replyLink({ email, name, locale, reference }: Lead): string {
+  const greeting = greetings()[locale ?? ''] ?? greetings()['en'];
+  if (!greeting) return `mailto:${encodeURIComponent(email)}`;
+  const subject = [greeting.subject, reference].filter(Boolean).join(' ');
+  const body = fillIn(greeting.body, { name });
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeMailText(subject)}&body=${encodeMailText(`${body}\n\n`)}`;
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+
+import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
+import { answerCase, overview, reference } from '../../../../tests/stubs/case-desk.tsx';
+import { openDesk } from '../../../../tests/stubs/desk.tsx';
+import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { leadRow } from '../../../../tests/stubs/lead.ts';
+import { until } from '../../../../tests/stubs/until.ts';
+
+const rows = [0, 1, 2].map(leadRow);
+const cases = {
+  more: false,
+  rows: [
+    {
+      ...overview,
+      client_name: 'Ana',
+      client_email: 'ana@example.com',
+      waiting_since: null,
+    },
+  ],
+};
+
+function answers(backend: StubbedBackend): void {
+  answerCase(backend);
+  backend.json('/desk_leads', { more: true, rows });
+  backend.json('/desk_lead', { code: 'no_lead' }, 404);
+  backend.json('/desk_leads', { more: true, rows });
+  backend.json('/desk_cases', cases);
+}
+
+function link(text: string): HTMLAnchorElement {
+  const found = Array.from(document.querySelectorAll('a')).find(
+    ({ textContent }) => textContent === text,
+  );
+  if (!found) throw new Error(`No link ${text}`);
+  return found;
+}
+const follow = (text: string) => flushSync(() => link(text).click());
+const address = () => location.pathname + location.search;
+
+/** Simulates the browser's Back. */
+function goBack(path: string): void {
+  history.replaceState(null, '', path);
+  flushSync(() => dispatchEvent(new PopStateEvent('popstate')));
+}
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('links to a list restore its filters, and its own link resets them', async () => {
+  const filtered = '/leads?state=won&q=rosa&page=2';
+  const { shows } = await openDesk({ path: filtered, answers });
+  await shows('Rosa 1');
+  follow('Rosa 1');
+  expect(address()).toBe('/desk/leads/lead-1');
+  follow('Back to the inquiries');
+  expect(address()).toBe(`/desk${filtered}`);
+  follow('Cases');
+  expect(address()).toBe('/desk/cases');
+  follow('Inquiries');
+  expect(address()).toBe(`/desk${filtered}`);
+  follow('Inquiries');
+  expect(address()).toBe('/desk/leads');
+});
+
+test('a case links back to the list that it was opened from', async () => {
+  const path = '/cases?list=waiting&sort=due';
+  const { shows } = await openDesk({ path, answers });
+  await shows('China company');
+  follow('China company');
+  expect(address()).toBe(`/desk/cases/${reference}`);
+  follow('Back to the cases');
+  expect(address()).toBe(`/desk${path}`);
+});
+
+test('a case opened from its address links a manager back to all cases', async () => {
+  const path = `/cases/${reference}`;
+  const { shows } = await openDesk({ path, role: 'manager', answers });
+  await shows('Back to the cases');
+  expect(link('Back to the cases').getAttribute('href')).toBe('/desk/cases?list=all');
+});
+
+test('the browser’s Back focuses the row that was open, a link the heading', async () => {
+  const { shows } = await openDesk({ path: '/leads', answers });
+  await shows('Rosa 1');
+  follow('Rosa 1');
+  const heading = document.querySelector('h1');
+  await until(() => expect(document.activeElement).toBe(heading));
+  goBack('/desk/leads');
+  await until(() => expect(document.activeElement?.textContent).toBe('Rosa 1'));
+  follow('Rosa 1');
+  await until(() => expect(document.activeElement).toBe(heading));
+  follow('Back to the inquiries');
+  await shows('Rosa 2');
+  await until(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a search keeps the focus in its field and announces the number of results', async () => {
+  const { backend, shows } = await openDesk({ path: '/leads', answers });
+  await shows('Rosa 1');
+  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  const status = document.querySelector('[role=status]');
+  if (!field || !status) throw new Error('No search');
+  expect(status.textContent).toBe('');
+  const search = (text: string) => {
+    write(field, text);
+    flushSync(() => field.form?.requestSubmit());
+  };
+  field.focus();
+  search('rosa');
+  await until(() => expect(status.textContent).toBe('3 results on this page'));
+  expect(document.activeElement).toBe(field);
+  backend.json('/desk_leads', { more: false, rows: [] });
+  search('zzz');
+  await until(() => expect(status.textContent).toContain('Nothing was found.'));
+  expect(document.activeElement).toBe(field);
+  expect(status.isConnected).toBe(true);
+  // The address may bring another search.
+  goBack('/desk/leads?q=rosa');
+  await until(() => expect(field.value).toBe('rosa'));
+});

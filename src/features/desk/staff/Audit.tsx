@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { Link } from '../../../application/Link.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
+
+import { auditText } from '../audit-texts.ts';
+import { $audit } from '../data/desk-stores.ts';
+import { Listing } from '../listing/Listing.tsx';
+import { Table } from '../listing/Table.tsx';
+import { casePath } from '../desk-routes.ts';
+
+export function Audit() {
+  return (
+    <Listing state={useStore($audit)} empty={t('desk.noAudit')}>
+      {(rows) => (
+        <Table
+          label={t('desk.audit')}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              heading: t('desk.act'),
+              cell: ({ verb, subject }) => auditText(verb, subject),
+            },
+            {
+              heading: t('desk.who'),
+              cell: ({ actor }) => <bdi>{actor ?? t('desk.system')}</bdi>,
+            },
+            {
+              heading: t('deskCase.heading'),
+              cell: ({ reference }) =>
+                reference && (
+                  <Link className="figures" href={casePath(reference)} data-row="">
+                    {reference}
+                  </Link>
+                ),
+            },
+            {
+              heading: t('desk.when'),
+              cell: ({ at }) => (
+                <time className="figures" dateTime={at}>
+                  {formatLocalMoment(at, ownLocale())}
+                </time>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Listing>
+  );
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { useTold } from '../../../application/useTold.ts';
+
+import { retryMail } from '../data/desk-calls.ts';
+import type { Mail, Standstill } from '../data/desk-shapes.ts';
+import { $mails } from '../data/desk-stores.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Table } from '../listing/Table.tsx';
+import { casePath } from '../desk-routes.ts';
+
+/** E-mails that failed for good, and a warning while no e-mail goes out. */
+export function Mails() {
+  return (
+    <Card id="mails" heading={t('desk.mails')} text={t('desk.mailsText')}>
+      <Load state={useStore($mails)}>
+        {({ failed, standstill }) => (
+          <>
+            {standstill && <Standing {...standstill} />}
+            {failed.length > 0 ? (
+              <Failed mails={failed} />
+            ) : (
+              !standstill && <p>{t('desk.noMails')}</p>
+            )}
+          </>
+        )}
+      </Load>
+    </Card>
+  );
+}
+
+function Standing({ since, error }: Standstill) {
+  const time = formatLocalMoment(since, ownLocale());
+  return (
+    <div className="bordered-note amber wrap-anywhere" role="alert">
+      <p>{t('desk.mailStandstill', { time })}</p>
+      {error && (
+        <p>
+          <bdi>{error}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Failed({ mails }: { mails: Mail[] }) {
+  return (
+    <Table
+      label={t('desk.mails')}
+      rows={mails}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: t('desk.email'),
+          cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+        },
+        { heading: t('deskCase.heading'), cell: caseLink },
+        {
+          heading: t('desk.mailAnswer'),
+          cell: ({ error }) => <bdi className="wrap-anywhere">{error}</bdi>,
+        },
+        {
+          heading: t('desk.when'),
+          cell: ({ gave_up_at }) => formatLocalMoment(gave_up_at, ownLocale()),
+        },
+        {
+          heading: t('desk.sendAgain'),
+          cell: (mail) => <Again mail={mail} />,
+          plain: true,
+        },
+      ]}
+    />
+  );
+}
+
+function caseLink({ case_reference }: Mail) {
+  if (!case_reference) return null;
+  return (
+    <Link className="whitespace-nowrap" href={casePath(case_reference)}>
+      {case_reference}
+    </Link>
+  );
+}
+
+function Again({ mail: { id, email } }: { mail: Mail }) {
+  const [sending, run] = useTold();
+  return (
+    <button
+      ref={keepFocus}
+      type="button"
+      className="button"
+      aria-busy={sending}
+      aria-label={t('desk.sendAgainTo', { email: email ?? '' })}
+      onClick={() => run(() => retryMail(id), t('desk.mailQueued'))}
+    >
+      {t('desk.sendAgain')}
+    </button>
+  );
+}

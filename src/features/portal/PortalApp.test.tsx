@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  faults,
+  removeStubs,
+  type StubbedBackend,
+} from '../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { openPortal, overview, time } from '../../../tests/stubs/portal.tsx';
+import { until } from '../../../tests/stubs/until.ts';
+
+const { id } = overview;
+const step = (key: string, state: string, actor: string, position: number) => ({
+  id: key,
+  position,
+  key,
+  title: null,
+  actor,
+  state,
+  due_on: null,
+  authority_status: null,
+  since: state === 'locked' ? null : time,
+  done_at: state === 'done' ? time : null,
+});
+const request = {
+  id: 'da000000-0000-4000-8000-000000000001',
+  case_id: id,
+  key: 'passport',
+  title: null,
+  state: 'rejected',
+  reason: 'other',
+  note: 'Page <b>3</b> is missing',
+  due_on: '2026-06-30',
+};
+const heading = () => document.querySelector('h1');
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('a case', () => {
+  const path = '/cases/CPF-C-2026-00001';
+  const answers = (backend: StubbedBackend) => {
+    backend.json('/case_steps', [
+      step('chinaDocuments', 'open', 'client', 1),
+      step('chinaName', 'locked', 'authority', 2),
+    ]);
+    backend.json('/document_requests', [request]);
+  };
+
+  test('shows its steps, the next one, and why a document was rejected', async () => {
+    const { shows } = await openPortal({ path, answers });
+    await shows('Next: Name approval');
+    await shows('Our note: Page <b>3</b> is missing');
+    expect(heading()?.textContent).toBe('China company');
+    const current = document.querySelector('[aria-current=step]');
+    expect(current?.textContent).toContain('Your documents');
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
+  });
+
+  test('takes another file during the review', async () => {
+    const reviewed = { ...request, state: 'in_review', reason: null, note: null };
+    const { shows } = await openPortal({
+      path,
+      answers: (backend) => backend.json('/document_requests', [reviewed]),
+    });
+    await shows('Under review');
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
+  });
+
+  test('that does not exist says so', async () => {
+    const { shows } = await openPortal({ path: '/cases/CPF-C-2026-99999' });
+    await shows('There is no case with this number');
+  });
+
+  test('opens from a link without a page load and focuses its heading', async () => {
+    const { shows } = await openPortal({ answers });
+    await shows('China company');
+    const link = document.querySelector<HTMLAnchorElement>(
+      'a[aria-label="View case: China company"]',
+    );
+    flushSync(() => link?.click());
+    expect(location.pathname).toBe(`/dashboard${path}`);
+    await shows('Next: Name approval');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('refuses a message of spaces beside its field', async () => {
+    const { island, shows, asked } = await openPortal({ path, answers });
+    await shows('No messages yet.');
+    const form = island.form('Your message');
+    form.input('body').value = ' \n ';
+    form.send();
+    expect(form.invalid()).toEqual(['body']);
+    expect(form.told('body')).toContain('Please fill in this field.');
+    expect(form.value('body')).toBe(' \n ');
+    expect(asked('/post_message')).toEqual([]);
+  });
+});
+
+describe('§4 §8 R22 logging out', () => {
+  const button = () =>
+    Array.from(document.querySelectorAll('button')).find(({ textContent }) =>
+      /Log/.test(textContent),
+    );
+
+  test('happens once and is confirmed on the home page', async () => {
+    const { backend, island, shows, asked } = await openPortal();
+    await shows('Log out');
+    backend.json('/logout', '', 204);
+    island.press('Log out');
+    expect(button()?.textContent).toBe('Logging out…');
+    expect(button()?.getAttribute('aria-disabled')).toBe('true');
+    button()?.click();
+    await until(() => expect(sessionStorage.getItem('notice')).toBe('loggedOut'));
+    expect(localStorage.getItem('session')).toBeNull();
+    expect(asked('/logout')).toEqual([
+      expect.objectContaining({ path: '/auth/v1/logout?scope=local' }),
+    ]);
+  });
+
+  test.each([
+    ['aborted', 'We could not reach our server, so you are still logged in.'],
+    ['500 with HTML', 'You are still logged in.'],
+  ] as const)('reports %s and can be retried', async (name, text) => {
+    const { backend, island, shows } = await openPortal();
+    await shows('Log out');
+    backend.answer('/logout', faults[name]);
+    island.press('Log out');
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(island.notices[0]).toMatchObject({ title: 'Logout Failed', failed: true });
+    expect(island.notices[0]?.text).toContain(text);
+    expect(island.offers('Log out')).toBe(true);
+    expect(localStorage.getItem('session')).not.toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  test.each([
+    ['requires a name once it has one', 'Ana Silva', 0],
+    ['may stay without a name', null, 1],
+  ])('%s', async (_, name, saved) => {
+    const { island, asked } = await openPortal({
+      path: '/settings',
+      profile: { full_name: name },
+    });
+    const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`);
+    await until(() => expect(field('settings-fullName')?.value).toBe(name ?? ''));
+    const [fullName, phone] = ['settings-fullName', 'settings-phoneNumber'].map(field);
+    if (fullName) fullName.value = ' ';
+    if (phone) phone.value = '+1 555';
+    island.press('Save');
+    const changes = () => asked('/profiles').filter(({ method }) => method === 'PATCH');
+    await until(() => expect(changes()).toHaveLength(saved));
+    const problem = document.getElementById('settings-fullName-problem')?.textContent;
+    expect(problem).toBe(saved ? undefined : 'Please fill in this field.');
+    expect(phone?.value).toBe('+1 555');
+  });
+});

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+
+import { save } from '../../../ui/save-file.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+import { useTold } from '../../../application/useTold.ts';
+
+import { $entries } from '../data/affiliate-account.ts';
+import { makeStatement } from '../data/statement.ts';
+
+export function AffiliateEntries() {
+  return (
+    <section className="grid max-w-[860px] gap-4" aria-labelledby="entries">
+      <div className="grid gap-1">
+        <h2 id="entries">{t('ledger.entriesHeading')}</h2>
+        <p className="text-muted">{t('ledger.entriesText')}</p>
+      </div>
+      <Load state={useStore($entries)} lines={4}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <Empty text={t('ledger.noEntries')} />
+          ) : (
+            <>
+              <LedgerEntries entries={entries} />
+              <Download />
+            </>
+          )
+        }
+      </Load>
+    </section>
+  );
+}
+
+function Download() {
+  const [working, run] = useTold();
+
+  async function download() {
+    const outcome = await makeStatement();
+    const today = new Date().toISOString().slice(0, 10);
+    if (outcome.ok) save(outcome.value, `crossport-${today}.csv`);
+    return outcome;
+  }
+
+  return (
+    <BusyButton
+      className="button w-fit"
+      busy={working}
+      label={t('ledger.download')}
+      busyLabel={t('ledger.downloading')}
+      onClick={() => run(download)}
+    />
+  );
+}

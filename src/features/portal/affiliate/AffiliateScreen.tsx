@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+
+import { Empty } from '../../../ui/Empty.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+
+import { $affiliate, type AffiliateAccount } from '../data/affiliate-account.ts';
+import { affiliateProgramPath } from '../portal-routes.ts';
+
+import { Balance } from './Balance.tsx';
+import { AffiliateEntries } from './AffiliateEntries.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { PayoutCard } from './PayoutCard.tsx';
+
+/** The affiliate's earnings and payouts. Introduces the program to everybody else. */
+export function AffiliateScreen() {
+  return (
+    <Load state={useStore($affiliate)} lines={6}>
+      {(account) => (account ? <Ledger account={account} /> : <NotYet />)}
+    </Load>
+  );
+}
+
+function NotYet() {
+  return (
+    <Empty heading={t('ledger.notYetHeading')} text={t('ledger.notYet')}>
+      <a className="button button-seal" href={affiliateProgramPath}>
+        {t('ledger.toProgram')}
+      </a>
+    </Empty>
+  );
+}
+
+function Ledger({ account }: { account: AffiliateAccount }) {
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Balance account={account} />
+          <LinkCard account={account} />
+        </div>
+        <PayoutCard account={account} />
+      </div>
+      <AffiliateEntries />
+    </>
+  );
+}

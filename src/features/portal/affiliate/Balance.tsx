@@ -1,0 +1,44 @@
+import { formatDays } from '../../../i18n/format.ts';
+import { amountText } from '../../../application/formats.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
+
+import type { AffiliateAccount } from '../data/affiliate-account.ts';
+
+interface FigureProps {
+  name: string;
+  cents: number;
+  hint?: string | undefined;
+}
+
+function Figure({ name, cents, hint }: FigureProps) {
+  return (
+    <div className="grid gap-0.5 border-t border-line pt-3">
+      <dt>{name}</dt>
+      <dd className="figures text-[1.3rem] font-[600]">{amountText(cents)}</dd>
+      {hint && <dd className="text-[0.9375rem] text-muted">{hint}</dd>}
+    </div>
+  );
+}
+
+export function Balance({ account }: { account: AffiliateAccount }) {
+  const { eligible, pending, paid, hold_days } = account;
+  const days = formatDays(hold_days, ownLocale());
+  return (
+    <Card id="balance" heading={t('ledger.balanceHeading')}>
+      <dl className="grid gap-4 md:grid-cols-3">
+        <Figure
+          name={t('ledger.eligible')}
+          cents={eligible}
+          hint={eligible < 0 ? t('ledger.eligibleBelow') : undefined}
+        />
+        <Figure
+          name={t('ledger.pending')}
+          cents={pending}
+          hint={t('ledger.pendingHint', { days })}
+        />
+        <Figure name={t('ledger.paid')} cents={paid} />
+      </dl>
+    </Card>
+  );
+}

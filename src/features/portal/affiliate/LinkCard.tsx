@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+
+import { formatDays, formatNumber } from '../../../i18n/format.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
+
+import type { AffiliateAccount } from '../data/affiliate-account.ts';
+
+export function LinkCard({ account }: { account: AffiliateAccount }) {
+  const { code, clients, customers, referral_days } = account;
+  const field = useRef<HTMLInputElement>(null);
+  const link = new URL(`/?ref=${code}`, location.origin).href;
+  const days = formatDays(referral_days, ownLocale());
+
+  /** Selects the link if the clipboard is not available, so that the keyboard can copy it. */
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ title: t('ledger.copied') });
+    } catch (error) {
+      console.warn('Link not copied:', (error as Error).name);
+      field.current?.select();
+      notify({ title: t('ledger.notCopied'), failed: true });
+    }
+  }
+
+  return (
+    <Card
+      id="link"
+      heading={t('ledger.linkHeading')}
+      text={t('ledger.linkText', { days })}
+    >
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          className="control figures min-w-0 flex-[1_1_220px]"
+          aria-labelledby="link"
+          readOnly
+          value={link}
+        />
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t('ledger.copy')}
+        </button>
+      </div>
+      <dl className="grid gap-1">
+        <Count name={t('ledger.clients')} count={clients} />
+        <Count name={t('ledger.customers')} count={customers} />
+      </dl>
+    </Card>
+  );
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1">
+      <dt>{name}</dt>
+      <dd className="figures font-[600]">{formatNumber(count, ownLocale())}</dd>
+    </div>
+  );
+}

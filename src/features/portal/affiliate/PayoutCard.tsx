@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+
+import { amountText, momentDay } from '../../../application/formats.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+
+import {
+  $payouts,
+  type AffiliateAccount,
+  type Payout,
+} from '../data/affiliate-account.ts';
+
+import { PayoutForm } from './PayoutForm.tsx';
+import { PayoutLine } from './PayoutLine.tsx';
+
+/** Requests a payout, one at a time, and lists all payouts. */
+export function PayoutCard({ account }: { account: AffiliateAccount }) {
+  return (
+    <Card id="payout" heading={t('ledger.payoutHeading')}>
+      <Load state={useStore($payouts)}>
+        {(payouts) => (
+          <>
+            <NextPayout
+              account={account}
+              asked={payouts.find(({ state }) => state === 'asked')}
+            />
+            {payouts.length > 0 && <AllPayouts payouts={payouts} />}
+          </>
+        )}
+      </Load>
+    </Card>
+  );
+}
+
+interface NextPayoutProps {
+  account: AffiliateAccount;
+  /** The payout that waits for a decision. */
+  asked: Payout | undefined;
+}
+
+function NextPayout({ account, asked }: NextPayoutProps) {
+  const { eligible, minimum } = account;
+  if (asked)
+    return (
+      <p className="wrap-anywhere">
+        {t('ledger.askedNow', {
+          amount: amountText(asked.amount),
+          date: momentDay(asked.asked_at),
+          method: t(`ledger.${asked.method}`),
+          account: asked.account,
+        })}
+      </p>
+    );
+  if (eligible >= minimum) return <PayoutForm amount={eligible} />;
+  return (
+    <p className="text-muted">
+      {t('ledger.belowMinimum', { amount: amountText(minimum) })}
+    </p>
+  );
+}
+
+function AllPayouts({ payouts }: { payouts: readonly Payout[] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-[1.0625rem]">{t('ledger.payouts')}</h3>
+      <ul className="border-t border-line">
+        {payouts.map((payout) => (
+          <PayoutLine key={payout.id} payout={payout} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+
+import {
+  $case,
+  $cases,
+  $documents,
+  $events,
+  $messages,
+  $steps,
+} from '../data/portal-stores.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { History } from '../../../cases/History.tsx';
+import { Progress, Status } from '../../../cases/Status.tsx';
+import { Steps } from '../../../cases/Steps.tsx';
+import { Thread } from '../../../cases/Thread.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
+import { isOwnTurn, officerText, turnText } from '../../../cases/whose-turn.ts';
+
+import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { Delivered } from '../documents/Delivered.tsx';
+import { NotFound } from '../NotFound.tsx';
+import { OpenRequests } from '../documents/OpenRequests.tsx';
+
+export function CaseScreen() {
+  const cases = useStore($cases);
+  const open = useStore($case);
+  return (
+    <Load state={cases} lines={6}>
+      {() => (open ? <Case overview={open} /> : <NotFound />)}
+    </Load>
+  );
+}
+
+function Case({ overview }: { overview: Overview }) {
+  const { reference, percent, status, closed_at } = overview;
+  const [steps, documents] = [useStore($steps), useStore($documents)];
+  const [messages, events] = [useStore($messages), useStore($events)];
+  const service = serviceTitle(overview.service);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Status status={status} />
+          <span className="figures text-muted">
+            {t('dashboard.reference', { reference })}
+          </span>
+          {!closed_at && <span className="text-muted">{officerText(overview)}</span>}
+        </p>
+        <p className={`bordered-note font-[600] ${isOwnTurn(overview) ? 'amber' : ''}`}>
+          {turnText(overview)}
+        </p>
+        <Progress percent={percent} label={t('dashboard.progress', { service })} />
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <OpenRequests overview={overview} />
+          <Steps state={steps} reader="client" />
+          <Delivered state={documents} />
+          <CaseInvoices caseId={overview.id} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <Deadlines caseId={overview.id} />
+          <section className="grid gap-4" aria-labelledby="messages">
+            <h2 id="messages">{t('dashboard.messages')}</h2>
+            <Thread
+              overview={overview}
+              state={messages}
+              reader="client"
+              empty={t('cases.noMessages')}
+            />
+          </section>
+          <History state={events} reader="client" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+
+import { DeadlineList } from '../../../cases/DeadlineList.tsx';
+import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
+import { LeftOut, Problem } from '../../../application/Load.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
+
+import type { CalendarEntry } from './calendar.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';
+import { casePath, paths } from '../portal-routes.ts';
+
+interface DeadlinesProps {
+  /** Shows all deadlines of a case; by default the open ones of all cases. */
+  caseId?: string;
+}
+
+/** Deadlines with calendar files. Nothing if there are none, as in most cases. */
+export function Deadlines({ caseId }: DeadlinesProps) {
+  const { value, failure, leftOut } = useStore($deadlines).data ?? {};
+  const cases = useStore($cases).data?.value ?? [];
+  const companies = useStore($companies).data?.value ?? [];
+  const shown = value?.filter((one) => (caseId ? one.case_id === caseId : !one.done_at));
+  if (!failure && !shown?.length && !leftOut) return null;
+
+  const caseOf = ({ case_id }: Deadline) => cases.find(({ id }) => id === case_id);
+  const companyOf = ({ company_id }: Deadline) =>
+    companies.find(({ id }) => id === company_id)?.name;
+  const aboutOf = (one: Deadline) => companyOf(one) ?? serviceTitle(caseOf(one)?.service);
+
+  function entryOf(one: Deadline): CalendarEntry {
+    const { reference = '' } = caseOf(one) ?? {};
+    // A company outlives its case.
+    const path = one.company_id ? paths.overview : casePath(reference);
+    return {
+      id: one.id,
+      day: one.due_on,
+      title: t('companyFile.eventTitle', {
+        deadline: deadlineText(one.kind, one.company_id),
+        about: aboutOf(one),
+      }),
+      text: t('dashboard.reference', { reference }),
+      url: new URL(path, location.href).href,
+    };
+  }
+
+  const entries = (shown ?? []).filter(({ done_at }) => !done_at).map(entryOf);
+  return (
+    <section className="grid gap-3" aria-labelledby="deadlines">
+      <h2 id="deadlines" className={caseId ? '' : 'text-[1.3rem]'}>
+        {t('cases.deadlines')}
+      </h2>
+      {failure && <Problem failure={failure} stale={value !== undefined} />}
+      {shown && shown.length > 0 && (
+        <DeadlineList
+          deadlines={shown}
+          aboutOf={caseId ? companyOf : aboutOf}
+          actsOf={(one) => {
+            const entry = entryOf(one);
+            return (
+              <CalendarButton
+                label={t('companyFile.calendar')}
+                name={t('companyFile.calendarWhich', { deadline: entry.title })}
+                title={entry.title}
+                entries={[entry]}
+              />
+            );
+          }}
+        />
+      )}
+      <LeftOut count={leftOut} />
+      {entries.length > 1 && (
+        <CalendarButton
+          label={t('companyFile.calendarAll')}
+          title={t('cases.deadlines')}
+          entries={entries}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { save } from '../../../ui/save-file.ts';
+import type { Outcome } from '../../../application/failure.ts';
+import { firm, ownLocale } from '../../../application/texts.ts';
+
+import type { CalendarEntry } from './calendar.ts';
+
+/** Saves entries as a calendar file. Downloads the library on demand. */
+export async function saveCalendar(
+  title: string,
+  entries: readonly CalendarEntry[],
+): Promise<Outcome<undefined>> {
+  try {
+    const { calendarName, calendarText } = await import('./calendar.ts');
+    const text = calendarText(entries, { firm: firm().name, locale: ownLocale() });
+    const content = new Blob([text], { type: 'text/calendar;charset=utf-8' });
+    save(content, calendarName(title));
+    return { ok: true, value: undefined };
+  } catch (error) {
+    console.error('No calendar:', (error as Error).name);
+    return { ok: false, failure: { kind: 'offline' } };
+  }
+}

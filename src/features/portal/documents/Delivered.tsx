@@ -1,0 +1,27 @@
+import { FileLine } from '../../../cases/FileLine.tsx';
+import type { CaseDocument } from '../../../cases/case-shapes.ts';
+import type { Loaded } from '../../../application/loaded.ts';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+
+export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="delivered">
+      <h2 id="delivered">{t('cases.delivered')}</h2>
+      <Load state={state}>
+        {(files) => {
+          const delivered = files.filter((file) => !file.request_id);
+          return delivered.length === 0 ? (
+            <p className="text-muted">{t('cases.noDelivered')}</p>
+          ) : (
+            <ul>
+              {delivered.map((file) => (
+                <FileLine key={file.id} file={file} />
+              ))}
+            </ul>
+          );
+        }}
+      </Load>
+    </section>
+  );
+}

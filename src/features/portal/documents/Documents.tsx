@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+
+import { $cases, $documents, $requests } from '../data/portal-stores.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { useStableOrder } from '../../../cases/useStableOrder.ts';
+import { Link } from '../../../application/Link.tsx';
+import { LeftOut, Load } from '../../../application/Load.tsx';
+import { casePath } from '../portal-routes.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
+
+import { Delivered } from './Delivered.tsx';
+import { NoCases } from '../cases/NoCases.tsx';
+import { OpenRequests } from './OpenRequests.tsx';
+
+/** The documents of all cases. Cases that need documents come first. */
+export function Documents() {
+  const state = useStore($cases);
+  return (
+    <Load state={state} lines={6}>
+      {(cases) =>
+        cases.length > 0 ? (
+          <List cases={cases} />
+        ) : (
+          <div className="grid gap-6">
+            <p className="lead">{t('cases.noDocuments')}</p>
+            <NoCases />
+          </div>
+        )
+      }
+    </Load>
+  );
+}
+
+function List({ cases }: { cases: Overview[] }) {
+  const documents = useStore($documents);
+  const requests = useStore($requests).data;
+  const sorted = useStableOrder(cases, (a, b) => b.to_send - a.to_send);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+        {sorted
+          .filter(({ closed_at, to_send }) => !closed_at || to_send > 0)
+          .map((one) => (
+            <OpenRequests
+              key={one.id}
+              overview={one}
+              heading={
+                <Link
+                  className="no-underline hover:underline"
+                  href={casePath(one.reference)}
+                >
+                  {serviceTitle(one.service)}
+                </Link>
+              }
+            />
+          ))}
+        <LeftOut count={requests?.leftOut} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+        <Delivered state={documents} />
+      </div>
+    </div>
+  );
+}

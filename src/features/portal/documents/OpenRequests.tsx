@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+
+import { $documents, $requests } from '../data/portal-stores.ts';
+import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
+import { DueDay } from '../../../cases/DueDay.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { documentTitle, t } from '../../../application/texts.ts';
+import { reasonText } from '../../../cases/case-texts.ts';
+
+import { FileLine } from '../../../cases/FileLine.tsx';
+import { Uploader } from '../../../cases/Uploader.tsx';
+import { useStableOrder } from '../../../cases/useStableOrder.ts';
+
+const states = {
+  requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
+  uploaded: { tone: 'quiet', icon: 'check', key: 'cases.uploaded' },
+  in_review: { tone: 'amber', icon: 'clock', key: 'cases.inReview' },
+  accepted: { tone: 'jade', icon: 'done', key: 'cases.accepted' },
+  rejected: { tone: 'seal', icon: 'alert', key: 'cases.rejected' },
+  waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
+} as const;
+
+/** States in which the client may send files. */
+const open: readonly string[] = ['requested', 'rejected', 'uploaded', 'in_review'];
+
+interface OpenRequestsProps {
+  overview: Overview;
+  /** Replaces the heading on the screen of all cases. */
+  heading?: ReactNode;
+}
+
+/** The document requests of a case, unanswered ones first. */
+export function OpenRequests({ overview, heading }: OpenRequestsProps) {
+  const state = useStore($requests);
+  // The screen of all cases has one notice for them all.
+  const shown = heading ? { data: { ...state.data, leftOut: 0 } } : state;
+  return (
+    <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
+      <h2 id={`requests-${overview.id}`}>{heading ?? t('cases.requests')}</h2>
+      <Load state={shown}>
+        {(list) => (
+          <List
+            requests={list.filter(({ case_id }) => case_id === overview.id)}
+            closed={overview.closed_at !== null}
+          />
+        )}
+      </Load>
+    </section>
+  );
+}
+
+function List({ requests, closed }: { requests: DocumentRequest[]; closed: boolean }) {
+  const sorted = useStableOrder(
+    requests,
+    (a, b) => Number(isToSend(b)) - Number(isToSend(a)),
+  );
+  if (sorted.length === 0) return <p className="text-muted">{t('cases.noRequests')}</p>;
+  return (
+    <ul className="grid gap-4">
+      {sorted.map((request) => (
+        <Request key={request.id} request={request} closed={closed} />
+      ))}
+    </ul>
+  );
+}
+
+function isToSend({ state }: DocumentRequest): boolean {
+  return state === 'requested' || state === 'rejected';
+}
+
+function Request({ request, closed }: { request: DocumentRequest; closed: boolean }) {
+  const { id, case_id, state, reason, note, due_on } = request;
+  const files = useStore($documents).data?.value ?? [];
+  const { tone, icon, key } = states[state];
+  const title = documentTitle(request);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="min-w-0 flex-[1_1_180px] text-[1.15rem] wrap-anywhere">{title}</h3>
+        <Badge tone={tone} icon={icon} text={t(key)} />
+      </div>
+      {due_on && isToSend(request) && !closed && (
+        <p className="font-[600]">
+          <DueDay day={due_on} />
+        </p>
+      )}
+      {state === 'rejected' && (
+        <div className="bordered-note seal">
+          <p>{t('cases.reason', { reason: reasonText(reason) })}</p>
+          {note && <p dir="auto">{t('cases.note', { note })}</p>}
+        </div>
+      )}
+      <ul className="empty:hidden">
+        {files
+          .filter(({ request_id }) => request_id === id)
+          .map((file) => (
+            <FileLine key={file.id} file={file} />
+          ))}
+      </ul>
+      {open.includes(state) && !closed && (
+        <Uploader caseId={case_id} request={id} title={title} />
+      )}
+    </li>
+  );
+}

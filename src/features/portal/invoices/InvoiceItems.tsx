@@ -1,0 +1,66 @@
+import { amountText } from '../../../application/formats.ts';
+import type { Order } from '../../../cases/orders.ts';
+import { t } from '../../../application/texts.ts';
+
+export function InvoiceItems({ order }: { order: Order }) {
+  const { lines, amount, refunded } = order;
+  return (
+    <div className="grid gap-3">
+      <table className="w-full" aria-label={t('invoices.lines')}>
+        <thead>
+          <tr className="border-b-2 border-ink">
+            <th className="py-2 text-left" scope="col">
+              {t('invoices.item')}
+            </th>
+            <th className="py-2 pl-4 text-right" scope="col">
+              {t('invoices.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index} className="border-b border-line">
+              <td className="py-2.5 wrap-anywhere" dir="auto">
+                {line.title}
+              </td>
+              <Amount cents={line.amount} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-[600]">
+            <th className="py-2.5 text-left" scope="row">
+              {t('invoices.total')}
+            </th>
+            <Amount cents={amount} />
+          </tr>
+          {refunded > 0 && (
+            <>
+              <tr>
+                <th className="py-2.5 text-left font-[400]" scope="row">
+                  {t('invoices.refundedSum')}
+                </th>
+                <Amount cents={-refunded} />
+              </tr>
+              <tr className="font-[600]">
+                <th className="py-2.5 text-left" scope="row">
+                  {t('invoices.netOfRefund')}
+                </th>
+                <Amount cents={amount - refunded} />
+              </tr>
+            </>
+          )}
+        </tfoot>
+      </table>
+      <p className="text-[0.9375rem] text-muted">{t('invoices.currency')}</p>
+    </div>
+  );
+}
+
+function Amount({ cents }: { cents: number }) {
+  return (
+    <td className="figures py-2.5 pl-4 text-right align-top whitespace-nowrap">
+      {amountText(cents)}
+    </td>
+  );
+}

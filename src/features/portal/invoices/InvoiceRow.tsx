@@ -1,0 +1,46 @@
+import type { Order } from '../../../cases/orders.ts';
+import { amountText, dayText } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
+
+import { invoicePath } from '../portal-routes.ts';
+
+import { InvoiceState } from './InvoiceState.tsx';
+
+interface InvoiceRowProps {
+  order: Order;
+  /** Names the service, on screens of several cases. */
+  withService?: boolean;
+}
+
+export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
+  const { number, amount, refunded, billed_to, due_on, state } = order;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
+      <p className="grid min-w-0 flex-[1_1_200px]">
+        <Link
+          className="flex min-h-8 w-fit items-center font-[600]"
+          href={invoicePath(number)}
+        >
+          {t('invoices.title', { number })}
+        </Link>
+        {withService && <span>{serviceTitle(billed_to.service ?? undefined)}</span>}
+        {due_on && state === 'sent' && (
+          <span className="text-[0.9375rem] text-muted">
+            {t('cases.due', { date: dayText(due_on) })}
+          </span>
+        )}
+        {/* A partially refunded invoice stays paid. */}
+        {refunded > 0 && state === 'paid' && (
+          <span className="figures text-[0.9375rem] text-muted">
+            {t('invoices.refundedSum')}: {amountText(refunded)}
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="figures font-[600]">{amountText(amount)}</span>
+        <InvoiceState order={order} />
+      </p>
+    </li>
+  );
+}

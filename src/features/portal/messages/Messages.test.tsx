@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { openPortal, overview } from '../../../../tests/stubs/portal.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+const caseOf = (number: number, unread: number) => ({
+  ...overview,
+  id: `case-${number}`,
+  reference: `CPF-C-2026-0000${number}`,
+  unread_messages: unread,
+});
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+const current = () =>
+  document.querySelector('[aria-label=Conversations] [aria-current=true]');
+const openIs = (href: string) =>
+  until(() => expect(current()?.getAttribute('href')).toBe(href));
+const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
+
+describe('the conversation that opens by default', () => {
+  const path = '/dashboard/messages';
+  const open = () =>
+    openPortal({
+      path: '/messages',
+      answers: (backend) =>
+        backend.json('/case_overviews', [caseOf(1, 0), caseOf(2, 1), caseOf(3, 0)]),
+    });
+
+  test('stays open with its draft when another case has new messages', async () => {
+    const { backend, island } = await open();
+    await openIs(`${path}?case=CPF-C-2026-00002`);
+    const form = island.form('Your message');
+    form.type({ body: 'Half a sentence' });
+    backend.json('/case_overviews', [caseOf(1, 3), caseOf(3, 1), caseOf(2, 0)]);
+    const { refresh } = await import('../../../application/loaded.ts');
+    refresh();
+    await until(() => expect(island.text()).toContain('3 new messages'));
+    await openIs(`${path}?case=CPF-C-2026-00002`);
+    expect(island.form('Your message').value('body')).toBe('Half a sentence');
+    expect(location.pathname + location.search).toBe(path);
+  });
+
+  test('is chosen again when the screen is reopened', async () => {
+    const { backend, island } = await open();
+    await openIs(`${path}?case=CPF-C-2026-00002`);
+    flushSync(() => link('/dashboard')?.click());
+    backend.json('/case_overviews', [caseOf(1, 3), caseOf(2, 0)]);
+    const { refresh } = await import('../../../application/loaded.ts');
+    refresh();
+    await until(() => expect(island.text()).toContain('3 new messages'));
+    flushSync(() => link(path)?.click());
+    await openIs(`${path}?case=CPF-C-2026-00001`);
+  });
+});

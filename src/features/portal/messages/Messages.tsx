@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+
+import { $case, $cases, $messages } from '../data/portal-stores.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { Thread } from '../../../cases/Thread.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { casePath, messagesPath } from '../portal-routes.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
+import { unreadText } from '../../../cases/case-texts.ts';
+
+import { NoCases } from '../cases/NoCases.tsx';
+
+export function Messages() {
+  const state = useStore($cases);
+  const open = useStore($case);
+  const messages = useStore($messages);
+  return (
+    <Load state={state} lines={6}>
+      {(cases) =>
+        open ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+            {cases.length > 1 && <Conversations cases={cases} open={open} />}
+            <section className="grid content-start gap-4" aria-labelledby="thread">
+              <h2 id="thread" className="text-[1.3rem]">
+                <Link
+                  className="no-underline hover:underline"
+                  href={casePath(open.reference)}
+                >
+                  {serviceTitle(open.service)}
+                </Link>
+              </h2>
+              <Thread
+                key={open.id}
+                overview={open}
+                state={messages}
+                reader="client"
+                empty={t('cases.noMessages')}
+              />
+            </section>
+          </div>
+        ) : (
+          <div className="grid gap-6">
+            <p className="lead">{t('cases.noMessagesYet')}</p>
+            <NoCases />
+          </div>
+        )
+      }
+    </Load>
+  );
+}
+
+function Conversations({ cases, open }: { cases: Overview[]; open: Overview }) {
+  return (
+    <nav aria-label={t('cases.conversations')}>
+      <ul className="border-t border-line">
+        {cases.map(({ id, reference, service, unread_messages }) => (
+          <li key={id} className="border-b border-line">
+            <Link
+              className="block border-l-[3px] border-transparent px-4 py-3 no-underline hover:underline aria-[current=true]:border-l-ink aria-[current=true]:font-[600]"
+              href={messagesPath(reference)}
+              aria-current={id === open.id}
+            >
+              {serviceTitle(service)}
+              <span className="figures block text-[0.9375rem] font-[400] text-muted">
+                {unread_messages > 0 ? unreadText(unread_messages) : reference}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

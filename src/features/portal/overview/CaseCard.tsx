@@ -1,0 +1,39 @@
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { Progress, Status } from '../../../cases/Status.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { casePath, messagesPath } from '../portal-routes.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
+import { unreadText } from '../../../cases/case-texts.ts';
+import { officerText, turnText } from '../../../cases/whose-turn.ts';
+
+export function CaseCard({ overview }: { overview: Overview }) {
+  const { reference, status, percent, closed_at, unread_messages } = overview;
+  const service = serviceTitle(overview.service);
+  return (
+    <article className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="min-w-0 flex-[1_1_200px]">
+          <Link
+            className="no-underline hover:underline"
+            href={casePath(reference)}
+            aria-label={`${t('dashboard.openCase')}: ${service}`}
+          >
+            {service}
+          </Link>
+        </h3>
+        <Status status={status} />
+      </div>
+      <p className="font-[600]">{turnText(overview)}</p>
+      <Progress percent={percent} label={t('dashboard.progress', { service })} />
+      <p className="text-[0.9375rem] text-muted">
+        <span className="figures">{t('dashboard.reference', { reference })}</span>
+        {!closed_at && <> · {officerText(overview)}</>}
+      </p>
+      {unread_messages > 0 && (
+        <Link className="link-more w-fit" href={messagesPath(reference)}>
+          {unreadText(unread_messages)}
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+
+import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { messageGroup } from '../../../i18n/translate.ts';
+import { setTexts, type AppTexts } from '../../../application/texts.ts';
+
+import { OfficeHours } from './OfficeHours.tsx';
+
+/** Returns the text about an office in a time zone. */
+function read(zone: string): string {
+  const hours = { zone, days: [1, 5], from: '09:00', to: '18:00' };
+  const texts = {
+    locale: 'en',
+    dashboard: messageGroup('en', 'dashboard'),
+    firm: { hours },
+  };
+  setTexts(texts as unknown as AppTexts);
+  return openIsland(<OfficeHours />)
+    .text()
+    .replace(/\s/g, ' ');
+}
+
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const farZone = ownZone === 'Asia/Jakarta' ? 'America/Bogota' : 'Asia/Jakarta';
+const inLondon = 'Office hours in London: Monday–Friday, 9:00 AM–6:00 PM';
+
+afterEach(closeIsland);
+
+test('the office hours are shown in both time zones', () => {
+  const text = read(farZone);
+  expect(text).toContain(inLondon);
+  expect(text).toMatch(
+    / · In your time zone: \w+day–\w+day, \d+:\d\d [AP]M–\d+:\d\d [AP]M$/,
+  );
+});
+
+test('the office hours are shown once in our own time zone', () => {
+  expect(read(ownZone)).toBe(inLondon);
+});

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { faultNames, faults, removeStubs } from '../../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+const { id } = overview;
+const heading = () => document.querySelector('h1');
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('§2 §4 the overview', () => {
+  test('shows tasks first, then the case as a card', async () => {
+    const { island, shows } = await openPortal();
+    await shows('Your turn: send 2 documents by June 30');
+    const text = island.text();
+    expect(text.indexOf('Waiting for you')).toBeLessThan(text.indexOf('Active services'));
+    for (const part of [
+      ...['China company', '60%', 'Your case officer: Grace Lin'],
+      'Office hours in London: Monday–Friday',
+    ])
+      expect(text).toContain(part);
+    expect(document.querySelector('table')).toBeNull();
+    expect(document.querySelector('progress')?.getAttribute('value')).toBe('60');
+    expect(document.querySelector('.badge')?.textContent).toBe(
+      'Awaiting Additional Info',
+    );
+    expect(heading()?.textContent).toBe('Welcome, Ana Silva');
+    expect(document.title).toBe('Dashboard | Crossport');
+  });
+
+  test('shows a requested deletion and can cancel it', async () => {
+    const { backend, island, shows, asked } = await openPortal({
+      profile: { delete_after: '2999-07-14T10:00:00+00:00' },
+    });
+    await shows('Your account will be deleted on July 14, 2999.');
+    backend.json('/cancel_deletion', '');
+    island.press('Do not delete');
+    await until(() => expect(asked('/cancel_deletion')).toHaveLength(1));
+  });
+
+  test('shows since when a task is overdue', async () => {
+    const { island, shows } = await openPortal({
+      answers: (backend) =>
+        backend.json('/case_overviews', [
+          { ...overview, due_on: '2020-01-31' },
+          {
+            ...overview,
+            id: 'other',
+            reference: 'CPF-C-2026-00002',
+            due_on: '2999-01-31',
+          },
+        ]),
+    });
+    await shows('Overdue since January 31, 2020');
+    expect(island.text()).not.toContain('Overdue since January 31, 2999');
+  });
+
+  test('shows whose turn it is if it is not the client’s', async () => {
+    const waiting = { ...overview, turn: 'authority', to_send: 0, status: 'inProgress' };
+    const { shows } = await openPortal({
+      answers: (backend) => backend.json('/case_overviews', [waiting]),
+    });
+    await shows('With the authority since June 24');
+    await shows('Nothing is waiting for you.');
+  });
+
+  test('shows unpaid invoices and open deadlines', async () => {
+    const order = {
+      id: 'order',
+      case_id: id,
+      number: 'CPF-I-2026-00001',
+      billed_to: { service: 'wfoe' },
+      lines: [{ title: 'Fee', amount: 85_000 }],
+      amount: 85_000,
+      refunded: 0,
+      state: 'sent',
+      due_on: '2031-07-10',
+      sent_at: time,
+      paid_at: null,
+    };
+    const deadline = {
+      id: 'd',
+      case_id: id,
+      company_id: null,
+      kind: 'passport',
+      due_on: '2031-09-30',
+    };
+    const closed = { ...overview, turn: null, to_send: 0, closed_at: time };
+    const { island, shows } = await openPortal({
+      answers: (backend) => {
+        backend.json('/case_overviews', [{ ...closed, status: 'completed' }]);
+        backend.json('/orders', [order]);
+        backend.json('/deadlines', [
+          { ...deadline, done_at: null },
+          { ...deadline, id: 'done', kind: 'taxReturn', done_at: time },
+          {
+            ...deadline,
+            id: 'late',
+            kind: 'filing',
+            due_on: '2020-01-31',
+            done_at: null,
+          },
+        ]);
+      },
+    });
+    await shows('Please pay invoice CPF-I-2026-00001 ($850.00) by July 10, 2031');
+    await shows('Passport expiration');
+    await shows('Due on September 30, 2031 · China company');
+    await shows('Overdue since January 31, 2020 · China company');
+    const text = island.text();
+    expect(text).not.toContain('Tax return');
+    expect(text.indexOf('You have no active services')).toBeLessThan(
+      text.indexOf('Closed services'),
+    );
+  });
+
+  test('without a case links to a consultation and to the prices', async () => {
+    const { shows } = await openPortal({
+      answers: (backend) => backend.json('/case_overviews', []),
+    });
+    await shows('You have no cases yet');
+    const hrefs = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
+    expect(hrefs.map(({ pathname }) => pathname)).toEqual(
+      expect.arrayContaining(['/contact-us', '/pricing']),
+    );
+  });
+
+  test('links staff without cases of their own to the desk', async () => {
+    const { island, shows } = await openPortal({
+      answers(backend) {
+        backend.json('/case_overviews', []);
+        backend.json('/staff_role', '"officer"');
+      },
+    });
+    await shows('Open the desk');
+    expect(document.querySelector('a[href="/desk"]')).not.toBeNull();
+    expect(island.text()).not.toContain('You have no cases yet');
+  });
+
+  test.each([
+    ['aborted', 'We could not reach our server.'],
+    ['500 with HTML', 'Something went wrong on our side.'],
+    ['429 with a long wait', 'There were too many requests in a short time.'],
+    ['200 with HTML', 'Something went wrong on our side.'],
+  ] as const)('R21 reports cases with %s, and a retry succeeds', async (name, text) => {
+    const { backend, island, shows } = await openPortal({
+      answers: (stubbed) => stubbed.answer('/case_overviews', faults[name]),
+    });
+    await shows(text);
+    backend.json('/case_overviews', [overview]);
+    island.press('Try again');
+    await shows('China company');
+  });
+
+  test('R12 leads to the log-in page if the session was ended elsewhere', async () => {
+    const { backend, shows } = await openPortal({
+      answers: (stubbed) => stubbed.json('/case_overviews', []),
+    });
+    await shows('You have no cases yet');
+    const { $user } = await import('../../../application/user.ts');
+    const ended = vi.fn();
+    $user.listen(({ status }) => status === 'noSession' && ended());
+    backend.answer('/auth/v1/user', faults['403']);
+    const { refresh } = await import('../../../application/loaded.ts');
+    refresh();
+    await until(() => expect(ended).toHaveBeenCalled());
+  });
+
+  test.each([
+    ['of 10,000 letters', 'A'.repeat(10_000)],
+    ['from right to left', 'محمد عبد الرحمن (1) – Ltd.'],
+    ['of tags', '<img src=x onerror=alert(1)><script>alert(2)</script>{name}&amp;$&'],
+    ['with marks of direction', 'Ana\u202e Silva\u200b\u2066'],
+  ])('R25 shows a name %s as text, in its own direction', async (_, name) => {
+    await openPortal({ profile: { full_name: name, phone_number: name } });
+    await until(() => expect(heading()?.textContent).toBe(`Welcome, ${name}`));
+    expect(document.querySelector('h1 > bdi')?.textContent).toBe(name);
+    expect(document.querySelector('[data-field=phoneNumber]')?.textContent).toBe(name);
+    expect(document.querySelector('img, script')).toBeNull();
+  });
+
+  test('welcomes by e-mail if the profile has no name', async () => {
+    await openPortal({ profile: { full_name: ' ', phone_number: null } });
+    await until(() => expect(heading()?.textContent).toBe('Welcome, ana@example.com'));
+    expect(document.querySelector('[data-field=fullName]')).toBeNull();
+  });
+
+  test.each(faultNames.filter((name) => name !== 'hanging'))(
+    'R21 welcomes by e-mail if the profile fails with %s',
+    async (name) => {
+      const { shows } = await openPortal({
+        answers: (backend) => backend.answer('/profiles', faults[name]),
+      });
+      await until(() => expect(heading()?.textContent).toBe('Welcome, ana@example.com'));
+      await shows('China company');
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+
+import { $user } from '../../../application/user.ts';
+import { $cases, $orders, $profile } from '../data/portal-stores.ts';
+import { LeftOut, Load, Problem } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+
+import { Companies } from '../cases/Companies.tsx';
+import { Deadlines } from '../cases/Deadlines.tsx';
+import { PlannedDeletion } from '../settings/DeletionCard.tsx';
+import { Notifications } from '../messages/Notifications.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { Services } from './Services.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export function Overview() {
+  const cases = useStore($cases);
+  const orders = useStore($orders).data;
+  const known = cases.data?.value;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+        <DeletionNotice />
+        {orders?.failure && (
+          <Problem failure={orders.failure} stale={orders.value !== undefined} />
+        )}
+        <LeftOut count={orders?.leftOut} />
+        {known && known.length > 0 && <Waiting cases={known} orders={orders?.value} />}
+        <Load state={cases} lines={5}>
+          {(list) => <Services cases={list} />}
+        </Load>
+        <Companies />
+        <Notifications />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+        <ProfileCard />
+        <Deadlines />
+        <QuickActions />
+      </div>
+    </div>
+  );
+}
+
+function DeletionNotice() {
+  const deleteAfter = useStore($profile).data?.value?.delete_after;
+  return deleteAfter && <PlannedDeletion moment={deleteAfter} />;
+}
+
+/** "Welcome, Ana Silva", with the e-mail address if the profile has no name. */
+export function Welcome() {
+  const state = useStore($user);
+  const { data } = useStore($profile);
+  if (state.status !== 'signedIn' || !data) return t('dashboard.heading');
+  const [before = '', after = ''] = t('dashboard.welcome').split('{name}');
+  return (
+    <>
+      {before}
+      <bdi>{data.value?.full_name?.trim() || state.email}</bdi>
+      {after}
+    </>
+  );
+}

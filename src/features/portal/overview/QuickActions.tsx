@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+
+import { $cases } from '../data/portal-stores.ts';
+import type { IconName } from '../../../illustrations/icons.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../application/Link.tsx';
+import { casePath, paths } from '../portal-routes.ts';
+import { t, type TextKey } from '../../../application/texts.ts';
+
+export function QuickActions() {
+  const cases = useStore($cases).data?.value ?? [];
+  const only = cases.length === 1 ? cases[0] : undefined;
+  const actions: [IconName, TextKey, string][] = [
+    [
+      'search',
+      'dashboard.trackOrders',
+      only ? casePath(only.reference) : `${paths.overview}#services`,
+    ],
+    ['upload', 'dashboard.uploadDocuments', paths.documents],
+    ['messages', 'dashboard.liveChat', paths.messages],
+    ['settings', 'dashboard.settings', paths.settings],
+  ];
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions" className="text-[1.3rem]">
+        {t('dashboard.actions')}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {actions.map(([icon, key, href]) => (
+          <li key={key} className="border-b border-line">
+            <Action icon={icon} label={t(key)} href={href} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Action({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+  const shape = 'flex min-h-13 items-center gap-3 px-1 py-2 no-underline hover:underline';
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  );
+  return href.includes('#') ? (
+    <a className={shape} href={href}>
+      {content}
+    </a>
+  ) : (
+    <Link className={shape} href={href}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import { DueDay } from '../../../cases/DueDay.tsx';
+import type { Order } from '../../../cases/orders.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
+import { amountText, dayText } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
+
+import { casePath, invoicePath } from '../portal-routes.ts';
+
+interface Task {
+  id: string;
+  /** Includes the due day. */
+  text: string;
+  due: string | null;
+  service: string;
+  act: string;
+  href: string;
+}
+
+function caseTask(one: Overview): Task {
+  return {
+    id: one.id,
+    text: turnText(one),
+    due: one.due_on,
+    service: serviceTitle(one.service),
+    act: one.to_send > 0 ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
+    href: casePath(one.reference),
+  };
+}
+
+function invoiceTask({ id, number, amount, due_on, billed_to }: Order): Task {
+  const params = { number, amount: amountText(amount) };
+  return {
+    id,
+    text: due_on
+      ? t('dashboard.payBy', { ...params, date: dayText(due_on) })
+      : t('dashboard.pay', params),
+    due: due_on,
+    service: serviceTitle(billed_to.service ?? undefined),
+    act: t('dashboard.openInvoice'),
+    href: invoicePath(number),
+  };
+}
+
+interface WaitingProps {
+  cases: readonly Overview[];
+  /** Undefined until loaded. */
+  orders: readonly Order[] | undefined;
+}
+
+/** The client's tasks: cases where it is their turn, and unpaid invoices. */
+export function Waiting({ cases, orders }: WaitingProps) {
+  const unpaid = orders?.filter(({ state }) => state === 'sent') ?? [];
+  const tasks = [...cases.filter(isOwnTurn).map(caseTask), ...unpaid.map(invoiceTask)];
+  if (tasks.length === 0)
+    return orders && <p className="lead">{t('dashboard.nothingWaiting')}</p>;
+  return (
+    <section
+      className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet px-5 py-5 md:px-7"
+      aria-labelledby="waiting"
+    >
+      <h2 id="waiting" className="text-[1.3rem]">
+        {t('dashboard.waiting')}
+      </h2>
+      <ul>
+        {tasks.map(({ id, text, due, service, act, href }, index) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-3"
+          >
+            <p className="grid min-w-0 flex-[1_1_260px]">
+              <b className="wrap-anywhere">{text}</b>
+              {due && <DueDay day={due} ahead="" />}
+              <span className="text-muted">{service}</span>
+            </p>
+            <Link
+              // Only one button of a screen has the accent colour.
+              className={`button max-md:w-full ${index === 0 ? 'button-seal' : ''}`}
+              href={href}
+              aria-label={`${act}: ${service}`}
+            >
+              {act}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
+
+import { formatDays } from '../../../i18n/format.ts';
+import { GRACE_DAYS } from '../../../supabase/limits.ts';
+import { hasPassword } from '../../../supabase/own-account.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+
+import { cancelDeletion, requestDeletion } from '../data/account.ts';
+import { $profile } from '../data/portal-stores.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import type { Outcome } from '../../../application/failure.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Load } from '../../../application/Load.tsx';
+import { useTold } from '../../../application/useTold.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { momentDay } from '../../../application/formats.ts';
+
+function explanation(): string {
+  return t('settings.deletionText', { days: formatDays(GRACE_DAYS, ownLocale()) });
+}
+
+/** Requests the account's deletion, which takes effect after a grace period. */
+export function DeletionCard() {
+  const state = useStore($profile);
+  return (
+    <Card id="deletion" heading={t('settings.deletion')} text={explanation()}>
+      <Load state={state} lines={1}>
+        {({ delete_after }) =>
+          delete_after ? <PlannedDeletion moment={delete_after} /> : <Ask />
+        }
+      </Load>
+    </Card>
+  );
+}
+
+export function PlannedDeletion({ moment }: { moment: string }) {
+  const [working, run] = useTold();
+  return (
+    <div className="grid gap-3" role="status">
+      <p className="bordered-note amber font-[600]">
+        {t('settings.deletionOn', { date: momentDay(moment) })}
+      </p>
+      <BusyButton
+        ref={keepFocus}
+        className="button button-ink w-fit"
+        busy={working}
+        label={t('settings.deletionCancel')}
+        busyLabel={t('settings.working')}
+        onClick={() => run(cancelDeletion, t('settings.deletionCancelled'))}
+      />
+    </div>
+  );
+}
+
+function Ask() {
+  const [working, run] = useTold();
+  const [password, setPassword] = useState('');
+  const [asksPassword, setAsksPassword] = useState(true);
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+
+  /** Accounts from Google have no password. */
+  async function onAsk(): Promise<void> {
+    setPassword('');
+    setIsWrong(false);
+    setAsksPassword(await hasPassword());
+  }
+
+  function showsWrongPassword(outcome: Outcome<unknown>): boolean {
+    const wrong =
+      !outcome.ok &&
+      outcome.failure.kind === 'conflict' &&
+      outcome.failure.code === 'wrong_password';
+    setIsWrong(wrong);
+    if (wrong) field.current?.focus();
+    return wrong;
+  }
+
+  return (
+    <ConfirmDialog
+      label={t('settings.deleteNow')}
+      className="button w-fit"
+      question={t('settings.deletionConfirm')}
+      text={explanation()}
+      busyLabel={t('settings.working')}
+      backLabel={t('settings.deletionKeep')}
+      busy={working}
+      onAsk={() => void onAsk()}
+      act={() => requestDeletion(asksPassword ? password : undefined)}
+      staysOpen={showsWrongPassword}
+      run={run}
+    >
+      {asksPassword && (
+        <label className="mt-4 grid gap-1 font-[600]">
+          {t('settings.deletionPassword')}
+          <input
+            ref={field}
+            type="password"
+            className="control"
+            autoComplete="current-password"
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? problemId : undefined}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </label>
+      )}
+      {isWrong && (
+        <p id={problemId} className="mt-1 font-[600] text-seal-ink" role="alert">
+          {t('settings.deletionWrong')}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { formatMegabytes } from '../../../i18n/format.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { notify } from '../../../ui/notices/notice.ts';
+
+import { exportAll, type Exported } from '../data/data-export.ts';
+import { save } from '../../../ui/save-file.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useTold } from '../../../application/useTold.ts';
+import { ownLocale, t, tn } from '../../../application/texts.ts';
+
+/** Warns about documents that are not in the file. */
+function warnOfGaps({ missing, tooLarge }: Exported): void {
+  if (tooLarge)
+    notify({
+      title: t('settings.exportTooLarge', {
+        size: formatMegabytes(tooLarge, ownLocale()),
+      }),
+      failed: true,
+    });
+  if (missing) notify({ title: tn('settings.exportMissing', missing), failed: true });
+}
+
+export function ExportCard() {
+  const [working, run] = useTold();
+  const [at, setAt] = useState<{ number: number; count: number }>();
+
+  async function download() {
+    const outcome = await exportAll((number, count) => setAt({ number, count }));
+    setAt(undefined);
+    if (outcome.ok) {
+      save(outcome.value.file, outcome.value.name);
+      warnOfGaps(outcome.value);
+    }
+    return outcome;
+  }
+
+  return (
+    <Card id="export" heading={t('settings.export')} text={t('settings.exportText')}>
+      <BusyButton
+        className="button w-fit"
+        busy={working}
+        label={t('settings.exportNow')}
+        busyLabel={t('settings.exporting')}
+        onClick={() => run(download)}
+      />
+      {at && (
+        <div className="grid gap-2">
+          <p className="figures text-[0.9375rem] text-muted">
+            {t('settings.exportDocument', at)}
+          </p>
+          <progress
+            className="portal-bar h-1.5 w-full"
+            max={at.count}
+            value={at.number - 1}
+            aria-label={t('settings.exporting')}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

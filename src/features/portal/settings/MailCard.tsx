@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+
+import { $affiliate } from '../data/affiliate-account.ts';
+import { $settings } from '../data/portal-stores.ts';
+import type {
+  NotificationKind,
+  NotificationSetting,
+} from '../../../cases/case-shapes.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t, type TextKey } from '../../../application/texts.ts';
+import { $role } from '../../../application/role.ts';
+
+import { MailRow } from './MailRow.tsx';
+
+type Kinds = Partial<Record<NotificationKind, TextKey>>;
+
+const staffKinds: Kinds = {
+  lead: 'settings.kindLead',
+  officerAssigned: 'settings.kindOfficerAssigned',
+  documentUploaded: 'settings.kindDocumentUploaded',
+  message: 'settings.kindMessage',
+  deadline: 'settings.kindDeadline',
+  deletionAsked: 'settings.kindDeletionAsked',
+  deletionCancelled: 'settings.kindDeletionCancelled',
+};
+
+/** Additional ones for managers. */
+const managerKinds: Kinds = { payoutAsked: 'settings.kindPayoutAsked' };
+
+/** Additional ones for affiliates. */
+const affiliateKinds: Kinds = {
+  payoutPaid: 'settings.kindPayoutPaid',
+  payoutDeclined: 'settings.kindPayoutDeclined',
+};
+
+const clientKinds: Kinds = {
+  yourTurn: 'settings.kindYourTurn',
+  documentRequested: 'settings.kindDocumentRequested',
+  documentRejected: 'settings.kindDocumentRejected',
+  documentAccepted: 'settings.kindDocumentAccepted',
+  documentDelivered: 'settings.kindDocumentDelivered',
+  stepDone: 'settings.kindStepDone',
+  message: 'settings.kindMessage',
+  invoice: 'settings.kindInvoice',
+  deadline: 'settings.kindDeadline',
+  caseOpened: 'settings.kindCaseOpened',
+  caseClosed: 'settings.kindCaseClosed',
+};
+
+/** Two placeholder lines per row, so that nothing below moves when the rows load. */
+const lines = 2 * Object.keys(clientKinds).length;
+
+function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
+  return {
+    ...(role ? staffKinds : clientKinds),
+    ...(role === 'manager' && managerKinds),
+    ...(isAffiliate && affiliateKinds),
+  };
+}
+
+/** Chooses which notifications appear on screen, and which by e-mail at once, daily or never. */
+export function MailCard() {
+  const state = useStore($settings);
+  const role = useStore($role);
+  const affiliate = useStore($affiliate).data?.value;
+  return (
+    <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
+      <Load state={state} lines={lines}>
+        {(chosen) => (
+          <Load state={role} lines={lines}>
+            {(found) => (
+              <Rows kinds={kindsOf(found, Boolean(affiliate))} chosen={chosen} />
+            )}
+          </Load>
+        )}
+      </Load>
+    </Card>
+  );
+}
+
+interface RowsProps {
+  kinds: Kinds;
+  /** Kinds without a setting use every channel at once. */
+  chosen: NotificationSetting[];
+}
+
+function Rows({ kinds, chosen }: RowsProps) {
+  const usual = { on_screen: true, by_mail: true, daily_digest: false };
+  const list = Object.entries(kinds) as [NotificationKind, TextKey][];
+  return (
+    <div className="border-t border-line">
+      {list.map(([kind, name]) => (
+        <MailRow
+          key={kind}
+          name={t(name)}
+          setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { t } from '../../../application/texts.ts';
+import type { NotificationSetting } from '../../../cases/case-shapes.ts';
+
+import { useNotificationSetting } from './useNotificationSetting.ts';
+
+const mails = {
+  now: { by_mail: true, daily_digest: false },
+  daily: { by_mail: true, daily_digest: true },
+  never: { by_mail: false, daily_digest: false },
+};
+
+function mailOf({ by_mail, daily_digest }: NotificationSetting): keyof typeof mails {
+  if (!by_mail) return 'never';
+  return daily_digest ? 'daily' : 'now';
+}
+
+interface MailRowProps {
+  name: string;
+  setting: NotificationSetting;
+}
+
+export function MailRow({ name, setting }: MailRowProps) {
+  const [shown, saving, choose] = useNotificationSetting(setting);
+  return (
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2"
+      role="group"
+      aria-label={name}
+      aria-busy={saving || undefined}
+    >
+      <span className="min-w-0 flex-[1_1_190px]">{name}</span>
+      <span className="flex items-center gap-x-5 max-md:w-full">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            className="h-6 w-6 accent-ink"
+            checked={shown.on_screen}
+            aria-label={`${name}: ${t('settings.onScreen')}`}
+            onChange={({ target }) => choose({ on_screen: target.checked })}
+          />
+          {t('settings.onScreen')}
+        </label>
+        <select
+          className="min-h-11 min-w-0 cursor-pointer rounded-control border border-edge bg-sheet px-2 max-md:flex-1"
+          value={mailOf(shown)}
+          aria-label={`${name}: ${t('settings.byMail')}`}
+          onChange={({ target }) => choose(mails[target.value as keyof typeof mails])}
+        >
+          <option value="now">{t('settings.mailNow')}</option>
+          <option value="daily">{t('settings.mailDaily')}</option>
+          <option value="never">{t('settings.mailNever')}</option>
+        </select>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+
+import { Card } from '../../../ui/Card.tsx';
+import { t } from '../../../application/texts.ts';
+
+import { useLogOut } from './useLogOut.ts';
+
+export function SessionsCard() {
+  const [leaving, leave] = useLogOut('global');
+
+  return (
+    <Card
+      id="sessions"
+      heading={t('settings.sessions')}
+      text={t('settings.sessionsText')}
+    >
+      <BusyButton
+        className="button w-fit"
+        busy={leaving}
+        label={t('settings.signOutEverywhere')}
+        busyLabel={t('settings.signingOut')}
+        onClick={leave}
+      />
+    </Card>
+  );
+}
