@@ -1,23 +1,27 @@
-import {
-  emailRule,
-  nameRule,
-  phoneRule,
-  type FieldRule,
-} from '../../ui/forms/validate.ts';
+import * as v from 'valibot';
 
-const password = { required: true, password: true };
-const confirmPassword = { ...password, repeats: 'password' };
+import { choice, email, password, personName, phone } from '../../ui/forms/field-schemas.ts';
 
-/** The fields of the account forms (docs/specification.md 5). */
-export const accountRules = {
-  login: { email: emailRule, password },
-  signup: {
-    fullName: nameRule,
-    phoneNumber: phoneRule,
-    email: emailRule,
-    password,
-    confirmPassword,
-  },
-  forgot: { email: emailRule },
-  updatePassword: { password, confirmPassword },
-} satisfies Record<string, Record<string, FieldRule>>;
+/** A password that is typed twice. */
+const twice = { password, confirmPassword: choice };
+
+const isRepeated = (typed: Record<keyof typeof twice, string>) =>
+  typed.password === typed.confirmPassword;
+
+/** The account forms (docs/specification.md 5). */
+export const loginSchema = v.object({ email, password });
+export const signUpSchema = v.pipe(
+  v.object({ fullName: personName, phoneNumber: phone, email, ...twice }),
+  v.forward(
+    v.check((typed) => isRepeated(typed), 'mismatch'),
+    ['confirmPassword'],
+  ),
+);
+export const forgotSchema = v.object({ email });
+export const updatePasswordSchema = v.pipe(
+  v.object(twice),
+  v.forward(
+    v.check((typed) => isRepeated(typed), 'mismatch'),
+    ['confirmPassword'],
+  ),
+);

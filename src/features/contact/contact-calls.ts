@@ -1,6 +1,6 @@
 import { tables } from '../../supabase/tables.ts';
 
-import type { ContactSubmission } from './contact-fields.ts';
+import type { ContactSubmission } from './contact-schema.ts';
 
 export type SubmissionResult =
   { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };

@@ -1,39 +1,24 @@
+import * as v from 'valibot';
+
 import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
 
-/** A field's rules. The database enforces the same. */
-export interface FieldRule {
-  required: boolean;
-  /** Maximum number of characters, in code points like the database. */
-  max?: number;
-  email?: boolean;
-  /** A day, as date inputs return it. */
-  day?: boolean;
-  /** A password, which is not trimmed. */
-  password?: boolean;
-  /** The field that this one must repeat. */
-  repeats?: string;
+/** What can be wrong with a field. The message of an issue, and the key of the text beside the field. */
+type ProblemKind =
+  'required' | 'email' | 'year' | 'tooLong' | 'tooShort' | 'tooManyBytes' | 'mismatch';
+
+/** A problem, with the numbers that its text names. */
+export interface Problem {
+  kind: ProblemKind;
+  [number: string]: string | number;
 }
-
-export type Problem =
-  | { kind: 'required' }
-  | { kind: 'email' }
-  | { kind: 'year'; min: string; max: string }
-  | { kind: 'tooLong'; max: number; count: number }
-  | { kind: 'tooShort'; min: number }
-  | { kind: 'tooManyBytes'; max: number }
-  | { kind: 'mismatch' };
-
-/** The rule for e-mail addresses. */
-export const emailRule = { required: true, max: 254, email: true } satisfies FieldRule;
-
-/** The rules for a name and a phone number, as in profiles. */
-export const nameRule = { required: true, max: 120 } satisfies FieldRule;
-export const phoneRule = { required: false, max: 40 } satisfies FieldRule;
 
 /** Minimum length of a password in characters (docs/specification.md 5). */
 export const minPassword = 6;
 /** Bytes of a password that bcrypt reads (docs/reliability.md R1.15). */
 const maxPasswordBytes = 72;
+
+const yearOf = (day: string) => day.split('-')[0] ?? '';
+const [firstYear, lastYear] = [yearOf(FIRST_DAY), yearOf(LAST_DAY)];
 
 /**
  * The shape that the database accepts: one @, something before it, a domain with a dot, and no bidi controls.
@@ -47,57 +32,79 @@ const emailShape =
  */
 const visible = /[^\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
-function passwordProblem(value: string): Problem | undefined {
-  if (!value) return { kind: 'required' };
-  if (Array.from(value).length < minPassword)
-    return { kind: 'tooShort', min: minPassword };
-  const bytes = new TextEncoder().encode(value).length;
-  const max = maxPasswordBytes;
-  return bytes > max ? { kind: 'tooManyBytes', max } : undefined;
+const text = v.pipe(v.string(), v.trim());
+const filledIn = v.regex<string, ProblemKind>(visible, 'required');
+
+/** Counts code points, as the database does; `maxLength` counts UTF-16 units. */
+const maxCharacters = (max: number) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const count = dataset.typed ? Array.from(dataset.value).length : 0;
+    if (count > max)
+      addIssue({ message: 'tooLong', expected: String(max), received: String(count) });
+  });
+
+/** The schemas of fields. The database enforces the same. Text is trimmed; blank text is empty. */
+export const requiredText = (max: number) => v.pipe(text, filledIn, maxCharacters(max));
+export const optionalText = (max: number) => v.pipe(text, maxCharacters(max));
+
+/** A name and a phone number, as in profiles. */
+export const personName = requiredText(120);
+export const phone = optionalText(40);
+
+export const email = v.pipe(
+  text,
+  filledIn,
+  maxCharacters(254),
+  v.regex<string, ProblemKind>(emailShape, 'email'),
+);
+
+/** Browsers accept years that have too many digits or are implausible. */
+const plausible = v.check<string, ProblemKind>((day) => {
+  const year = Number(yearOf(day));
+  return !day || (year >= Number(firstYear) && year <= Number(lastYear));
+}, 'year');
+
+/** A day, as date inputs return it. */
+export const day = v.pipe(text, filledIn, plausible);
+export const optionalDay = v.pipe(text, plausible);
+
+/** A choice. A select box offers only our own values and an empty one. */
+export const choice = v.pipe(v.string(), v.nonEmpty<string, ProblemKind>('required'));
+
+/** A password is not trimmed. */
+export const password = v.pipe(
+  v.string(),
+  v.nonEmpty<string, ProblemKind>('required'),
+  v.check<string, ProblemKind>(
+    (typed) => Array.from(typed).length >= minPassword,
+    'tooShort',
+  ),
+  v.maxBytes<string, typeof maxPasswordBytes, ProblemKind>(
+    maxPasswordBytes,
+    'tooManyBytes',
+  ),
+);
+
+const limits: Partial<Record<ProblemKind, Record<string, string | number>>> = {
+  year: { min: firstYear, max: lastYear },
+  tooShort: { min: minPassword },
+  tooManyBytes: { max: maxPasswordBytes },
+};
+
+function problemOf({ message, expected, received }: v.BaseIssue<unknown>): Problem {
+  const kind = message as ProblemKind;
+  if (kind !== 'tooLong') return { kind, ...limits[kind] };
+  return { kind, max: Number(expected), count: Number(received) };
 }
 
-/** Returns a field's value to check and send: trimmed, unless it is a password. */
-export function valueOf(typed: string, rule: FieldRule): string {
-  return rule.password ? typed : typed.trim();
-}
-
-/** Returns the problem of a day whose year has too many digits or is implausible. */
-function yearProblem(day: string): Problem | undefined {
-  const [min = '', max = ''] = [FIRST_DAY, LAST_DAY].map((bound) => bound.slice(0, 4));
-  const year = Number(day.split('-')[0]);
-  const fits = year >= Number(min) && year <= Number(max);
-  return fits ? undefined : { kind: 'year', min, max };
-}
-
-/** Returns the first problem of a value. Blank text counts as empty. */
-export function validate(value: string, rule: FieldRule): Problem | undefined {
-  if (rule.password) return passwordProblem(value);
-  const text = value.trim();
-  const count = Array.from(text).length;
-  const max = rule.max ?? Infinity;
-  if (!visible.test(text)) return rule.required ? { kind: 'required' } : undefined;
-  if (count > max) return { kind: 'tooLong', max, count };
-  if (rule.email && !emailShape.test(text)) return { kind: 'email' };
-  return rule.day ? yearProblem(text) : undefined;
-}
-
-function repeatProblem(value: string, repeated: string): Problem | undefined {
-  if (!value) return { kind: 'required' };
-  return value === repeated ? undefined : { kind: 'mismatch' };
-}
-
-/** Returns the problem of each invalid field, in the order of the rules. */
-export function validateAll<Name extends string>(
-  values: Record<Name, string>,
-  rules: Record<Name, FieldRule>,
-): Partial<Record<Name, Problem>> {
-  const problems: Partial<Record<Name, Problem>> = {};
-  for (const name of Object.keys(rules) as Name[]) {
-    const { repeats } = rules[name];
-    const problem = repeats
-      ? repeatProblem(values[name], values[repeats as Name])
-      : validate(values[name], rules[name]);
-    if (problem) problems[name] = problem;
+/** Returns the first problem of each wrong field. */
+export function problemsOf(
+  issues: readonly v.BaseIssue<unknown>[] = [],
+): Partial<Record<string, Problem>> {
+  const problems: Partial<Record<string, Problem>> = {};
+  for (const issue of issues) {
+    const name = String(issue.path?.[0]?.key);
+    problems[name] ??= problemOf(issue);
   }
   return problems;
 }

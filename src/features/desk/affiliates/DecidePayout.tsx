@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { amountText, momentDay } from '../../../application/formats.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { t } from '../../../application/texts.ts';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 
 import { payPayout, takeOverPayout, takePayout } from '../data/desk-calls.ts';
 import type { Payout } from '../data/desk-shapes.ts';
@@ -18,7 +18,7 @@ type Step = 'takeOver' | 'pay' | 'decline';
  */
 export function DecidePayout({ payout }: { payout: Payout }) {
   const { amount, eligible, email, id, name, own, taken, taken_by, taken_at } = payout;
-  const [taking, run] = useTold();
+  const [taking, run] = useReportedAction();
   const [step, setStep] = useState<Step>();
   // The step whose button gets the focus.
   const [left, setLeft] = useState<Step>();
@@ -119,7 +119,7 @@ interface QuestionProps {
 }
 
 function Question({ question, confirm, onConfirm, done, back }: QuestionProps) {
-  const [busy, run] = useTold();
+  const [busy, run] = useReportedAction();
   return (
     <div ref={keepFocus} className="grid max-w-[26rem] gap-3">
       <p>{question}</p>

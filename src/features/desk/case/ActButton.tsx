@@ -5,7 +5,7 @@ import { t } from '../../../application/texts.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 
 import { tones } from './button-tones.ts';
-import { useCaseAct } from './useCaseAct.ts';
+import { useCaseAction } from './useCaseAction.ts';
 
 interface ActButtonProps {
   label: string;
@@ -19,7 +19,7 @@ interface ActButtonProps {
 
 /** A button that does something at once. */
 export function ActButton({ label, name, tone = 'plain', call, done }: ActButtonProps) {
-  const [busy, run] = useCaseAct();
+  const [busy, run] = useCaseAction();
   return (
     <BusyButton
       ref={keepFocus}

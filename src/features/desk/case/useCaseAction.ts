@@ -1,4 +1,4 @@
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { useAction } from '../../../ui/forms/useAction.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { Outcome } from '../../../application/failure.ts';
 
@@ -6,7 +6,7 @@ import { $problem, newestSeen, tellFailure } from './data/act-problem.ts';
 
 /**
  * Does one thing in a case, and resolves to whether it was done. A success is told in passing, a failure until
- * the next act.
+ * the next action.
  * @param seen the newest event that the officer saw, if not the one on the screen
  */
 export async function perform(
@@ -21,17 +21,11 @@ export async function perform(
   return outcome.ok;
 }
 
-/** Runs one act at a time; clicks meanwhile are ignored. */
-export function useCaseAct(): [
+/** Performs one action at a time; clicks meanwhile are ignored. */
+export function useCaseAction(): [
   busy: boolean,
-  run: (...act: Parameters<typeof perform>) => void,
+  run: (...action: Parameters<typeof perform>) => void,
 ] {
-  const [busy, run] = useOneAct();
-  return [
-    busy,
-    (...act) =>
-      void run(async () => {
-        await perform(...act);
-      }),
-  ];
+  const [busy, run] = useAction();
+  return [busy, (...action) => void run(() => perform(...action))];
 }

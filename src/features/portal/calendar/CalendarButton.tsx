@@ -1,4 +1,4 @@
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 
 import type { Entry } from './calendar.ts';
 import { saveCalendar } from './save-calendar.ts';
@@ -15,7 +15,7 @@ interface CalendarButtonProps {
 /** Saves deadlines as a file that calendars read. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, name, title, entries } = props;
-  const [busy, run] = useTold();
+  const [busy, run] = useReportedAction();
   return (
     <button
       type="button"

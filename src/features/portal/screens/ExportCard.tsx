@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notices/notice.ts';
 import { exportAll, type Exported } from '../data/data-export.ts';
 import { save } from '../../../ui/save-file.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { ownLocale, t, tn } from '../../../application/texts.ts';
 
 /** Tells of documents that are not in the file. */
@@ -24,7 +24,7 @@ function tellGaps({ missing, tooLarge }: Exported): void {
 
 /** Gives the client all that we keep of them. */
 export function ExportCard() {
-  const [working, run] = useTold();
+  const [working, run] = useReportedAction();
   const [at, setAt] = useState<{ number: number; count: number }>();
 
   async function download() {

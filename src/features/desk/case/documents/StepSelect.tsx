@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 
-import { Field } from '../../../../ui/forms/Field.tsx';
-import { formTexts, stepTitle, t } from '../../../../application/texts.ts';
+import { SelectField, type FormField } from '../../../../ui/forms/Field.tsx';
+import { stepTitle, t } from '../../../../application/texts.ts';
 
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 
-interface StepSelectProps {
+interface StepSelectProps extends FormField {
   steps: DeskStep[];
   /** What was chosen before. */
   first: string | undefined;
@@ -15,7 +15,7 @@ interface StepSelectProps {
  * Which step waits for a document. As long as the officer has chosen none it is the one that runs, though
  * another one may have begun since the form was opened.
  */
-export function StepSelect({ steps, first }: StepSelectProps) {
+export function StepSelect({ steps, first, ...field }: StepSelectProps) {
   const [chosen, setChosen] = useState(first);
   const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
   const running = open.find(({ state }) => state !== 'locked')?.id ?? '';
@@ -23,31 +23,21 @@ export function StepSelect({ steps, first }: StepSelectProps) {
     setChosen(currentTarget.value);
   const stands = chosen === '' || open.some(({ id }) => id === chosen);
   return (
-    <Field
-      form="ask"
-      name="step"
+    <SelectField
+      {...field}
       label={t('deskCase.forStep')}
       hint={t('deskCase.forStepHint')}
-      problem={undefined}
-      strings={formTexts()}
+      value={stands ? chosen : running}
+      // Both: the first event renders the form, which would reset the choice.
+      onInput={choose}
+      onChange={choose}
     >
-      {(control) => (
-        <select
-          {...control}
-          className="control"
-          value={stands ? chosen : running}
-          // Both: the form is drawn anew at the first of them, and would set the choice back.
-          onInput={choose}
-          onChange={choose}
-        >
-          <option value="">{t('deskCase.noStep')}</option>
-          {open.map((step) => (
-            <option key={step.id} value={step.id}>
-              {stepTitle(step)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      <option value="">{t('deskCase.noStep')}</option>
+      {open.map((step) => (
+        <option key={step.id} value={step.id}>
+          {stepTitle(step)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
