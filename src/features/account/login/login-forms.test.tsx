@@ -108,7 +108,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
         await until(() => expect(forms[mode].idle()).toBe(true));
         expect(forms[mode].value('email')).toBe(email);
         // Also beside the fields, until they change.
-        expect(alerts()).toEqual([strings[problem]]);
+        await until(() => expect(alerts()).toEqual([strings[problem]]));
         forms[mode].type({ email });
         expect(alerts()).toEqual([]);
       }
@@ -141,7 +141,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     await send('login');
     expect(notices[0]).toMatchObject({ title: labels.loginError });
     expect(notices[0]).toMatchObject({ text: strings.unconfirmed });
-    expect(text()).toContain(labels.confirmFirst);
+    await until(() => expect(text()).toContain(labels.confirmFirst));
     backend.json('/resend', { msg: 'Raw words' }, 500);
     press(labels.resend);
     await until(() => expect(notices).toHaveLength(2));
