@@ -123,12 +123,14 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(notices).toEqual([
       { title: labels.signupSuccess, text: labels.signupSuccessText },
     ]);
-    expect(text()).toContain(labels.checkInbox + fillIn(labels.sentSignup, { email }));
+    await until(() =>
+      expect(text()).toContain(labels.checkInbox + fillIn(labels.sentSignup, { email })),
+    );
     backend.json('/recover', {});
     await send('forgot', 2);
     const told = { title: labels.resetLinkSentTitle, text: labels.resetLinkSent };
     expect(notices[1]).toEqual(told);
-    expect(text()).toContain(fillIn(labels.sentReset, { email }));
+    await until(() => expect(text()).toContain(fillIn(labels.sentReset, { email })));
     // The log-in mode reports both.
     expect(modes).toEqual(['login', 'login']);
     await until(() => expect(forms.forgot.idle()).toBe(true));
