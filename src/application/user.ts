@@ -10,7 +10,7 @@ import {
   type SessionState,
 } from '../supabase/session.ts';
 
-import { forgetDrafts } from '../ui/forms/forget-drafts.ts';
+import { forgetDrafts } from '../ui/forms/draft.ts';
 import { keepNotice } from '../ui/notices/notice.ts';
 import { referralCode } from '../ui/referral.ts';
 

@@ -7,7 +7,7 @@ import type { CaseDocument } from './case-shapes.ts';
 import { momentDay } from '../application/formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ownLocale, t } from '../application/texts.ts';
-import { useTold } from '../application/useTold.ts';
+import { useReportedAction } from '../application/useReportedAction.ts';
 
 interface FileLineProps {
   file: CaseDocument;
@@ -34,7 +34,7 @@ export function FileLine({ file, children }: FileLineProps) {
 }
 
 function Download({ file }: { file: CaseDocument }) {
-  const [loading, run] = useTold();
+  const [loading, run] = useReportedAction();
   return (
     <button
       type="button"

@@ -119,6 +119,8 @@ export function openIsland(island: ReactNode): StubbedIsland {
 
 export function closeIsland(): void {
   listening.abort();
+  // Ends what stays busy while its page is being left.
+  dispatchEvent(new Event('pageshow'));
   flushSync(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();

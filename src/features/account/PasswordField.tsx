@@ -1,24 +1,20 @@
 import { useState, type KeyboardEvent } from 'react';
 
-import type { Problem } from '../../ui/forms/validate.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import { Field, type FormField } from '../../ui/forms/Field.tsx';
 
 import type { AccountStrings } from './account-strings.ts';
 
-interface PasswordFieldProps {
-  form: string;
-  name: 'password' | 'confirmPassword';
+interface PasswordFieldProps extends FormField {
   label: string;
   hint?: string;
   /** Tells password managers what to fill in. */
   autoComplete: 'current-password' | 'new-password';
-  problem: Problem | undefined;
-  strings: AccountStrings;
+  texts: AccountStrings;
 }
 
 /** A password field that can show its text and hints that Caps Lock is on. Pasting works. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { form, name, label, hint, autoComplete, problem, strings } = props;
+  const { autoComplete, texts, ...field } = props;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
@@ -29,14 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
   }
 
   return (
-    <Field
-      form={form}
-      name={name}
-      label={label}
-      {...(hint ? { hint } : {})}
-      problem={problem}
-      strings={strings}
-    >
+    <Field {...field}>
       {(control) => (
         <>
           <div className="password">
@@ -55,7 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <button
               type="button"
               aria-pressed={shown}
-              aria-label={strings.showPassword}
+              aria-label={texts.showPassword}
               aria-controls={control.id}
               onClick={() => setShown(!shown)}
             >
@@ -63,7 +52,7 @@ export function PasswordField(props: PasswordFieldProps) {
             </button>
           </div>
           <p className="field-hint caps-lock" role="status">
-            {capsLock && strings.capsLock}
+            {capsLock && texts.capsLock}
           </p>
         </>
       )}

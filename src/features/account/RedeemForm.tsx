@@ -5,8 +5,8 @@ import type { AuthResult } from '../../supabase/auth-problem.ts';
 import { redeem } from './redeem.ts';
 import { dropPass } from '../../supabase/kept-pass.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { useOneAct } from '../../ui/forms/useOneAct.ts';
+import { BusyButton } from '../../ui/forms/BusyButton.tsx';
+import { useAction } from '../../ui/forms/useAction.ts';
 
 import type { AccountStrings } from './account-strings.ts';
 
@@ -19,8 +19,8 @@ interface RedeemFormProps {
   /** The title of a failure. */
   error: string;
   strings: AccountStrings;
-  /** Goes on with the session that the link gave; `true` when the page is being left. */
-  onRedeemed: (type: Pass['type']) => Promise<boolean> | boolean;
+  /** Goes on with the session that the link gave. */
+  onRedeemed: (type: Pass['type']) => unknown;
 }
 
 /**
@@ -29,16 +29,17 @@ interface RedeemFormProps {
  */
 export function RedeemForm(props: RedeemFormProps) {
   const { type, label, busyLabel, done = '', error, strings, onRedeemed } = props;
-  const [redeeming, run] = useOneAct();
+  const [redeeming, run] = useAction();
 
-  async function useUp(): Promise<boolean> {
+  async function useUp(): Promise<void> {
     const pass = window.arrival?.pass;
     const result: AuthResult = pass
       ? await redeem(pass, type)
       : { ok: false, problem: 'expired' };
     if (result.ok) {
       dropPass();
-      return onRedeemed(pass?.type);
+      await onRedeemed(pass?.type);
+      return;
     }
     const { problem } = result;
     if (problem === 'expired' || problem === 'halfway') dropPass();
@@ -46,7 +47,6 @@ export function RedeemForm(props: RedeemFormProps) {
       document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
     else if (problem === 'halfway') notify({ title: done, text: strings.halfway });
     else notify({ title: error, text: strings[problem], failed: true });
-    return false;
   }
 
   function onSubmit(event: FormEvent): void {
@@ -57,7 +57,13 @@ export function RedeemForm(props: RedeemFormProps) {
   return (
     <form className="form" method="post" onSubmit={onSubmit}>
       <div className="form-end">
-        <SubmitButton submitting={redeeming} label={label} submittingLabel={busyLabel} />
+        <BusyButton
+          type="submit"
+          className="button button-seal"
+          busy={redeeming}
+          label={label}
+          busyLabel={busyLabel}
+        />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { hasSession } from '../../supabase/session-entry.ts';
 import { takeWantedPath } from '../../supabase/wanted-path.ts';
+import { pageLeft } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { homePath } from '../../application/home-path.ts';
 
@@ -20,15 +21,12 @@ interface Signed {
   storageBlocked: string;
 }
 
-/**
- * Opens what led to the sign-in, or else the account's beginning. Returns false if the browser stores
- * nothing.
- */
-export async function enterDashboard(signed: Signed): Promise<boolean> {
+/** Opens what led to the sign-in, or else the account's beginning. Stays if the browser stores nothing. */
+export async function enterDashboard(signed: Signed): Promise<void> {
   const { locale, title, text, first, storageBlocked } = signed;
   if (!hasSession()) {
     notify({ title, text: storageBlocked, failed: true });
-    return false;
+    return;
   }
   const path = (async () => (await first?.()) ?? takeWantedPath() ?? homePath(locale))();
   if (text) {
@@ -36,5 +34,5 @@ export async function enterDashboard(signed: Signed): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, readingTime));
   }
   location.replace(await path);
-  return true;
+  await pageLeft();
 }

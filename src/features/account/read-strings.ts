@@ -1,4 +1,4 @@
-import { minPassword } from '../../ui/forms/validate.ts';
+import { minPassword } from '../../ui/forms/field-schemas.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';

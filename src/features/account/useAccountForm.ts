@@ -1,20 +1,24 @@
 import { useState, type FormEvent } from 'react';
+import type { GenericSchema, InferOutput } from 'valibot';
 
 import { useForm, type FormOptions } from '../../ui/forms/useForm.ts';
 import { notify } from '../../ui/notices/notice.ts';
 
-interface Options<Name extends string> extends Omit<FormOptions<Name>, 'send'> {
+interface Options<Schema extends GenericSchema> extends Omit<
+  FormOptions<Schema>,
+  'send' | 'keep'
+> {
   /** The title of a failure. */
   error: string;
-  /** Sends the trimmed values; `fail` tells why that came to nothing. */
-  send: (values: Record<Name, string>, fail: (text: string) => void) => Promise<unknown>;
+  /** Sends the values; `fail` tells why that came to nothing. */
+  send: (values: InferOutput<Schema>, fail: (text: string) => void) => Promise<unknown>;
 }
 
 /**
  * Checks and sends an account form. A failure is told by a toast and beside the fields, where it
  * stays until something is changed or sent again.
  */
-export function useAccountForm<Name extends string>(options: Options<Name>) {
+export function useAccountForm<Schema extends GenericSchema>(options: Options<Schema>) {
   const { error, send, ...others } = options;
   const [failure, setFailure] = useState('');
 
@@ -23,7 +27,7 @@ export function useAccountForm<Name extends string>(options: Options<Name>) {
     notify({ title: error, text, failed: true });
   }
 
-  const form = useForm({
+  const { form, field } = useForm({
     ...others,
     send: (values) => {
       setFailure('');
@@ -36,5 +40,5 @@ export function useAccountForm<Name extends string>(options: Options<Name>) {
     form.onInput(event);
   }
 
-  return { ...form, onInput, failure };
+  return { form: { ...form, onInput, failure }, field };
 }

@@ -6,8 +6,8 @@ import type { Messages } from '../../i18n/messages.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
 
 import { ContactFields } from './ContactFields.tsx';
-import { ContactFormEnd } from './ContactFormEnd.tsx';
 import { consultationFields } from './contact-fields.ts';
+import { consultationSchema } from './contact-schema.ts';
 import { Receipt } from './Receipt.tsx';
 import { $dialog, closeDialog } from './consultation-store.ts';
 import type { FormStrings } from './contact-strings.ts';
@@ -24,7 +24,7 @@ const title = 'consultation-title';
 
 /** Keeps what is typed. The form stays in the page when the dialog closes. */
 function keep(form: HTMLFormElement): void {
-  keepDraft(form, 'draft-consultation', Object.keys(consultationFields));
+  keepDraft(form, 'draft-consultation', consultationFields);
 }
 
 /**
@@ -39,9 +39,10 @@ export function ConsultationDialog({
 }: ConsultationDialogProps) {
   const subject = useStore($dialog);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { problems, submitting, onSubmit, onInput, sent, again } = useSubmission({
-    locale: strings.locale,
-    fields: consultationFields,
+  const { form, field, sent, again } = useSubmission({
+    id: 'consultation',
+    schema: consultationSchema,
+    strings,
     service: () => `Consultation: ${$dialog.get() ?? ''}`,
     notice: 'bookingRequestSent',
   });
@@ -105,30 +106,16 @@ export function ConsultationDialog({
             onAgain={writeAgain}
           />
         )}
-        <form
-          ref={keep}
-          className="form"
-          hidden={Boolean(sent)}
-          noValidate
-          onSubmit={onSubmit}
-          onInput={onInput}
-        >
+        <form {...form} ref={keep} hidden={Boolean(sent)}>
           <header>
             <h2 id={sent ? undefined : title}>{labels.title}</h2>
             <p>{labels.intro}</p>
           </header>
           <ContactFields
-            form="consultation"
-            fields={consultationFields}
+            field={field}
             labels={labels}
-            hints={{ message: labels.messageHint }}
-            problems={problems}
+            messageHint={labels.messageHint}
             strings={strings}
-          />
-          <ContactFormEnd
-            submitting={submitting}
-            labels={labels}
-            privacy={strings.privacy}
           />
         </form>
       </div>

@@ -1,54 +1,45 @@
-import type { Messages } from '../../i18n/messages.ts';
-import { Field, type ControlProps } from '../../ui/forms/Field.tsx';
-import type { Problems } from '../../ui/forms/useForm.ts';
+import type { ReactNode } from 'react';
 
-import type { ContactField, ContactFieldName } from './contact-fields.ts';
-import type { SelectableService } from './preselect.ts';
+import {
+  EmailField,
+  InputField,
+  TextField,
+  type FormField,
+} from '../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
-interface Choice {
-  /** The options of the select box, in the page's language. */
-  options?: (SelectableService & { label: string })[];
-  /** The initial value. */
-  chosen?: string;
+import type { FormStrings } from './contact-strings.ts';
+
+interface ContactFieldsProps {
+  field: (name: 'name' | 'email' | 'message') => FormField;
+  labels: Record<'name' | 'email' | 'message' | 'submit' | 'submitting', string>;
+  messageHint?: string;
+  strings: FormStrings;
+  /** Further fields. */
+  children?: ReactNode;
 }
 
-interface ContactFieldsProps<Name extends ContactFieldName> extends Choice {
-  form: string;
-  fields: Record<Name, ContactField>;
-  labels: Record<Name, string>;
-  hints?: Partial<Record<Name, string>>;
-  problems: Problems<Name>;
-  strings: Messages['forms'];
-}
-
-/** The fields of a form that is stored in contact_submissions, and the honeypot. */
-export function ContactFields<Name extends ContactFieldName>(
-  props: ContactFieldsProps<Name>,
-) {
-  const { form, fields, labels, hints, problems, strings, options, chosen } = props;
+/** The fields of a form that is stored in contact_submissions, the honeypot and the button. */
+export function ContactFields(props: ContactFieldsProps) {
+  const { field, labels, messageHint, strings, children } = props;
   return (
     <>
-      {(Object.keys(fields) as Name[]).map((name) => (
-        <Field
-          key={name}
-          form={form}
-          name={name}
-          label={labels[name]}
-          optional={fields[name].required ? undefined : strings.optional}
-          hint={hints?.[name]}
-          problem={problems[name]}
-          strings={strings}
-        >
-          {(control) => (
-            <Control
-              {...control}
-              field={fields[name]}
-              {...(options && { options })}
-              {...(chosen && { chosen })}
-            />
-          )}
-        </Field>
-      ))}
+      <InputField
+        {...field('name')}
+        label={labels.name}
+        type="text"
+        autoComplete="name"
+        required
+      />
+      <EmailField {...field('email')} label={labels.email} />
+      {children}
+      <TextField
+        {...field('message')}
+        label={labels.message}
+        hint={messageHint}
+        rows={5}
+        required
+      />
       <input type="hidden" name="draft_key" />
       <div className="robots-only" aria-hidden="true">
         <label>
@@ -56,35 +47,10 @@ export function ContactFields<Name extends ContactFieldName>(
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      <div className="form-end">
+        <SubmitButton label={labels.submit} busyLabel={labels.submitting} />
+        <p className="field-hint">{strings.privacy}</p>
+      </div>
     </>
-  );
-}
-
-interface FieldControlProps extends ControlProps, Choice {
-  field: ContactField;
-}
-
-function Control({ field, options = [], chosen, ...control }: FieldControlProps) {
-  const { kind, required, autoComplete } = field;
-  const shared = { ...control, className: 'control' };
-  if (kind === 'textarea') return <textarea {...shared} rows={5} required={required} />;
-  if (kind === 'select')
-    return (
-      <select {...shared} defaultValue={chosen}>
-        {options.map(({ value, label, aliases }) => (
-          <option key={value} value={value} data-aliases={aliases?.join('|')}>
-            {label}
-          </option>
-        ))}
-      </select>
-    );
-  return (
-    <input
-      {...shared}
-      type={kind}
-      autoComplete={autoComplete}
-      required={required}
-      {...(kind === 'email' && { inputMode: 'email', spellCheck: false })}
-    />
   );
 }

@@ -4,11 +4,12 @@ import './receipt.css';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { InputField, SelectField } from '../../ui/forms/Field.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 
 import { ContactFields } from './ContactFields.tsx';
-import { ContactFormEnd } from './ContactFormEnd.tsx';
-import { contactFields, type ContactFormLabels } from './contact-fields.ts';
+import type { ContactFormLabels } from './contact-fields.ts';
+import { contactSchema } from './contact-schema.ts';
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
 import { Receipt } from './Receipt.tsx';
 import type { Subject } from './subjects.ts';
@@ -39,9 +40,10 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
       subjects.map(({ value }) => value),
     ),
   );
-  const { problems, submitting, onSubmit, onInput, sent, again } = useSubmission({
-    locale: strings.locale,
-    fields: contactFields,
+  const { form, field, sent, again } = useSubmission({
+    id: 'contact',
+    schema: contactSchema,
+    strings,
     service: ({ service }) => serviceText({ ...wish, service }),
     notice: 'messageSent',
   });
@@ -76,29 +78,27 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
       )}
       {/* By POST: if the scripts are missing, what was typed must not end in an address that
             logs keep. */}
-      <form
-        ref={root}
-        className="form"
-        hidden={Boolean(sent)}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onInput={onInput}
-      >
-        <ContactFields
-          form="contact"
-          fields={contactFields}
-          labels={labels}
-          problems={problems}
-          strings={strings}
-          options={options}
-          chosen={wish.service}
-        />
-        <ContactFormEnd
-          submitting={submitting}
-          labels={labels}
-          privacy={strings.privacy}
-        />
+      <form {...form} ref={root} hidden={Boolean(sent)} method="post">
+        <ContactFields field={field} labels={labels} strings={strings}>
+          <InputField
+            {...field('company')}
+            label={labels.company}
+            optional
+            type="text"
+            autoComplete="organization"
+          />
+          <SelectField
+            {...field('service')}
+            label={labels.service}
+            defaultValue={wish.service}
+          >
+            {options.map(({ value, label, aliases }) => (
+              <option key={value} value={value} data-aliases={aliases?.join('|')}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </ContactFields>
       </form>
     </>
   );

@@ -1,6 +1,6 @@
 import { fetchInTime, headers, serviceUrl } from '../../supabase/backend.ts';
 
-import type { ContactSubmission } from './contact-fields.ts';
+import type { ContactSubmission } from './contact-schema.ts';
 
 export type SubmissionResult =
   { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };

@@ -28,7 +28,7 @@ if (select?.form && about && coupon) {
   for (const subject of subjects) subject.hidden = nameOf(subject) !== wish.subject;
   coupon.hidden = !wish.coupon;
   coupon.querySelector('b')?.replaceChildren(wish.coupon);
-  keepDraft(select.form, 'draft-contact', Object.keys(contactFields));
+  keepDraft(select.form, 'draft-contact', contactFields);
   const message = select.form.querySelector('textarea');
   if (message && !message.value) message.value = wish.words;
 }

@@ -1,12 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import type { GenericSchema } from 'valibot';
 
 import { insertContactSubmission } from './contact-calls.ts';
-import {
-  submissionOf,
-  type ContactField,
-  type ContactFieldName,
-} from './contact-fields.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { submissionOf, type ContactValues } from './contact-schema.ts';
+import type { FormStrings } from './contact-strings.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
 import { referralCode } from '../../ui/referral.ts';
@@ -20,12 +17,12 @@ const failureNotices = {
   failed: 'submissionFailed',
 } as const;
 
-interface Options<Name extends ContactFieldName> {
-  /** The page's language. Browser translation changes what the document says. */
-  locale: Locale;
-  fields: Record<Name, ContactField>;
+interface Options<Values extends ContactValues> {
+  id: string;
+  schema: GenericSchema<Record<keyof Values, string>, Values>;
+  strings: FormStrings;
   /** Returns the text to store as service. */
-  service: (values: Record<Name, string>) => string;
+  service: (values: Values) => string;
   /** The success notice. */
   notice: NoticeKey;
 }
@@ -34,19 +31,17 @@ interface Options<Name extends ContactFieldName> {
  * Validates and sends a contact form, then clears what was sent and keeps it for the receipt until `again`
  * (docs/specification.md 4).
  */
-export function useSubmission<Name extends ContactFieldName>(options: Options<Name>) {
-  const { locale, fields, service, notice } = options;
-  const [sent, setSent] = useState<Record<Name, string>>();
+export function useSubmission<Values extends ContactValues>(options: Options<Values>) {
+  const { id, schema, strings, service, notice } = options;
+  const [sent, setSent] = useState<Values>();
 
-  async function send(
-    values: Record<Name, string>,
-    element: HTMLFormElement,
-  ): Promise<void> {
+  async function send(values: Values, element: HTMLFormElement): Promise<void> {
     if (new FormData(element).get('website')) return refuseRobot(element);
     const submission = submissionOf(values, service(values));
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
-    submission.locale = locale;
+    // Not the document's: browser translation changes what that says.
+    submission.locale = strings.locale;
     const draft = element.querySelector<HTMLInputElement>('[name=draft_key]');
     if (draft) {
       // The subject of the dialog is part of the message, and changes without an input event.
@@ -63,14 +58,14 @@ export function useSubmission<Name extends ContactFieldName>(options: Options<Na
     notify(notice);
   }
 
-  const form = useForm({ rules: fields, send });
+  const { form, field } = useForm({ id, schema, strings, send });
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     prepareNotices();
     form.onInput(event);
   }
 
-  return { ...form, onInput, sent, again: () => setSent(undefined) };
+  return { form: { ...form, onInput }, field, sent, again: () => setSent(undefined) };
 }
 
 /**

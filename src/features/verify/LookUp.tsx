@@ -4,7 +4,7 @@ import './look-up.css';
 import { useStore } from '@nanostores/react';
 import { useRef, type FormEvent } from 'react';
 
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
@@ -71,10 +71,12 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
           )}
         </div>
         <div className="form-end">
-          <SubmitButton
-            submitting={state.status === 'searching'}
+          <BusyButton
+            type="submit"
+            className="button button-seal"
+            busy={state.status === 'searching'}
             label={labels.submit}
-            submittingLabel={labels.searching}
+            busyLabel={labels.searching}
           />
         </div>
       </form>

@@ -8,7 +8,7 @@ interface BusyButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 /**
  * A button for an action that takes time. While it runs, the button shows a spinner and another
- * label. It is not `disabled`, because that would take the focus away: useOneAct.ts ignores clicks
+ * label. It is not `disabled`, because that would take the focus away: useAction.ts ignores clicks
  * meanwhile.
  */
 export function BusyButton({ busy, label, busyLabel, ...button }: BusyButtonProps) {

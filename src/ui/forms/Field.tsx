@@ -4,33 +4,43 @@ import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { spaceBefore } from '../../i18n/note.ts';
 import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
-import type { Problem } from './validate.ts';
+import type { Problem } from './field-schemas.ts';
 
 /** Attributes that tie a control to its field. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
-/** The texts for problems. A form provides those that can occur. */
-type ProblemTexts = Pick<Messages['forms'], 'required' | 'email' | 'tooLong'> &
+/** The texts of fields. A form provides those of the problems that can occur. */
+export type ProblemTexts = Pick<
+  Messages['forms'],
+  'required' | 'email' | 'tooLong' | 'optional'
+> &
   Partial<
     Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'> &
       Pick<Messages['forms'], 'year'>
   >;
 
-interface FieldProps {
+/** What a field gets from its form (useForm.ts). */
+export interface FormField {
   /** Prefix of the ids, unique on the page. */
   form: string;
   name: string;
-  label: string;
-  /** Text beside the label of an optional field. */
-  optional?: string | undefined;
-  hint?: string | undefined;
-  problem: Problem | undefined;
+  problem?: Problem | undefined;
   strings: ProblemTexts;
+}
+
+interface LabelProps extends FormField {
+  label: string;
+  /** Whether the label says that the field is optional. */
+  optional?: boolean;
+  hint?: string | undefined;
+}
+
+interface FieldProps extends LabelProps {
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -45,8 +55,8 @@ export function Field(props: FieldProps) {
         {label}
         {optional && (
           <span className="field-optional">
-            {spaceBefore(optional)}
-            {optional}
+            {spaceBefore(strings.optional)}
+            {strings.optional}
           </span>
         )}
       </label>
@@ -70,59 +80,64 @@ export function Field(props: FieldProps) {
   );
 }
 
-interface InputFieldProps extends Omit<FieldProps, 'children'> {
-  /** The input's type and autofill. */
-  input: Pick<
-    ComponentProps<'input'>,
-    | 'type'
-    | 'autoComplete'
-    | 'inputMode'
-    | 'spellCheck'
-    | 'required'
-    | 'defaultValue'
-    | 'dir'
-    | 'min'
-    | 'max'
-    | 'onInput'
-  >;
+/** A field with the attributes of its control. */
+type ControlField<Tag extends 'input' | 'select' | 'textarea'> = LabelProps &
+  Omit<ComponentProps<Tag>, keyof LabelProps>;
+
+/** Splits the field's props from the attributes of the control. */
+function split<Props extends LabelProps>(props: Props) {
+  const { form, name, problem, strings, label, optional, hint, ...attributes } = props;
+  const field: LabelProps = { form, name, problem, strings, label, hint };
+  return [{ ...field, ...(optional && { optional }) }, attributes] as const;
 }
 
 /** A single-line field. */
-export function InputField({ input, ...field }: InputFieldProps) {
+export function InputField(props: ControlField<'input'>) {
+  const [field, attributes] = split(props);
   return (
     <Field {...field}>
-      {(control) => <input {...control} className="control" {...input} />}
+      {(control) => <input className="control" {...attributes} {...control} />}
     </Field>
   );
 }
 
-interface DayFieldProps extends Omit<InputFieldProps, 'input'> {
-  input?: Pick<InputFieldProps['input'], 'required' | 'defaultValue' | 'onInput'>;
-}
-
-/** A date that the database accepts. */
-export function DayField({ input, ...field }: DayFieldProps) {
+/** A field of several lines. */
+export function TextField(props: ControlField<'textarea'>) {
+  const [field, attributes] = split(props);
   return (
-    <InputField
-      {...field}
-      input={{ type: 'date', min: FIRST_DAY, max: LAST_DAY, ...input }}
-    />
+    <Field {...field}>
+      {(control) => (
+        <textarea className="control" dir="auto" {...attributes} {...control} />
+      )}
+    </Field>
   );
 }
 
-interface EmailFieldProps extends Omit<InputFieldProps, 'name' | 'input'> {
-  /** `username` if a password manager should fill in the account. */
-  autoComplete?: 'username' | 'email';
+/** A choice among the options that are its children. */
+export function SelectField(props: ControlField<'select'>) {
+  const [field, attributes] = split(props);
+  return (
+    <Field {...field}>
+      {(control) => <select className="control" {...attributes} {...control} />}
+    </Field>
+  );
 }
 
-/** The visitor's e-mail address. */
-export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {
-  const input = { type: 'email', inputMode: 'email', spellCheck: false } as const;
+/** A date that the database accepts. */
+export function DayField(props: ControlField<'input'>) {
+  return <InputField type="date" min={FIRST_DAY} max={LAST_DAY} {...props} />;
+}
+
+/** The visitor's e-mail address. A password manager fills in the account for `username`. */
+export function EmailField(props: ControlField<'input'>) {
   return (
     <InputField
-      {...field}
-      name="email"
-      input={{ ...input, autoComplete, required: true }}
+      type="email"
+      inputMode="email"
+      spellCheck={false}
+      autoComplete="email"
+      required
+      {...props}
     />
   );
 }

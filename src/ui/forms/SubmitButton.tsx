@@ -1,20 +1,17 @@
+import { useFormStatus } from 'react-dom';
+
 import { BusyButton } from './BusyButton.tsx';
 
 interface SubmitButtonProps {
-  submitting: boolean;
   label: string;
-  submittingLabel: string;
+  /** The label while the form is being sent. */
+  busyLabel: string;
 }
 
-/** A submit button that shows a spinner while the form is being sent (docs/specification.md 4). */
-export function SubmitButton({ submitting, label, submittingLabel }: SubmitButtonProps) {
+/** Sends its form, and shows a spinner meanwhile (docs/specification.md 4). */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { pending } = useFormStatus();
   return (
-    <BusyButton
-      type="submit"
-      className="button button-seal"
-      busy={submitting}
-      label={label}
-      busyLabel={submittingLabel}
-    />
+    <BusyButton type="submit" className="button button-seal" busy={pending} {...props} />
   );
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepDraft } from './draft.ts';
-import { forgetDrafts } from './forget-drafts.ts';
+import { forgetDrafts, keepDraft } from './draft.ts';
 
 const key = 'draft-test';
 const fields = ['name', 'message', 'service'] as const;

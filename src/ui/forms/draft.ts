@@ -1,3 +1,5 @@
+import { sha256 } from '../sha256.ts';
+
 interface Draft {
   /** The query of the page's URL when it was saved. */
   search: string;
@@ -88,4 +90,25 @@ export function keepDraft(
     mark('');
     write(key, undefined);
   });
+}
+
+/** Forgets all drafts whose key begins so. */
+export function forgetDrafts(prefix: `draft-${string}`): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Where storage is blocked, nothing was kept.
+  }
+}
+
+/**
+ * Returns the key that a draft is sent with. A lost response looks like a failure: the same content of the same
+ * draft is not sent twice, even after a reload.
+ * @param draft its id, because another draft may say the same
+ * @returns a UUID
+ */
+export async function draftKey(draft: string, content: string): Promise<string> {
+  const digits = await sha256(new Blob([`${draft}\n${content}`]));
+  return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,6 +1,6 @@
-import { useState, type FormEventHandler } from 'react';
+import { useState } from 'react';
 
-import { draftKey } from './draft-key.ts';
+import { draftKey } from './draft.ts';
 
 interface Kept<Values> {
   /** What the draft is known by. */
@@ -42,15 +42,6 @@ function openDraft<Values extends object>(name: string) {
   };
 }
 
-/** Returns what a form has in its fields, by their names. */
-function typedIn(form: HTMLFormElement): Record<string, string> {
-  const entries = Array.from(new FormData(form), ([name, value]) => [
-    name,
-    String(value),
-  ]);
-  return Object.fromEntries(entries) as Record<string, string>;
-}
-
 /**
  * Keeps what is typed into a form of a signed-in user, for as long as the tab is open: a session that
  * ends, or a reload, loses nothing. The form forgets it once it was sent or given up, and a log-out
@@ -63,7 +54,7 @@ export function useDraft<Values extends object = Record<string, string>>(name: s
 }
 
 /**
- * The draft of a form whose fields are all that is kept.
+ * The draft of a form that opens and closes, and whose fields are all that is kept (`keep` of useForm.ts).
  * @param close takes the form away
  */
 export function useFormDraft(name: string, close: () => void) {
@@ -75,12 +66,5 @@ export function useFormDraft(name: string, close: () => void) {
       draft.forget();
       close();
     },
-    /** Returns an `onInput` of the form that also keeps what was typed. */
-    keeping:
-      (onInput: FormEventHandler<HTMLFormElement>): FormEventHandler<HTMLFormElement> =>
-      (event) => {
-        onInput(event);
-        draft.keep(typedIn(event.currentTarget));
-      },
   };
 }

@@ -1,70 +1,90 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, useTransition, type FormEvent } from 'react';
+import * as v from 'valibot';
 
-import { validateAll, valueOf, type FieldRule, type Problem } from './validate.ts';
+import type { ProblemTexts } from './Field.tsx';
+import { problemsOf } from './field-schemas.ts';
 
-import { useOneAct } from './useOneAct.ts';
+type Name<Schema extends v.GenericSchema> = keyof v.InferInput<Schema> & string;
 
-export type Problems<Name extends string> = Partial<Record<Name, Problem>>;
-
-export interface FormOptions<Name extends string> {
-  /** The rule of each field, in the order of the fields. */
-  rules: Record<Name, FieldRule>;
+export interface FormOptions<Schema extends v.GenericSchema> {
+  /** Prefix of the fields' ids, unique on the page. */
+  id: string;
+  /** An object with a schema for each field (field-schemas.ts). A field that is not shown is undefined. */
+  schema: Schema;
+  strings: ProblemTexts;
   /**
-   * Sends the trimmed values. Resolves to `true` if the page is being left.
+   * Sends the values. The form is pending until it resolves.
    * @param pressed the value of the button, where a form has several
    */
   send: (
-    values: Record<Name, string>,
+    values: v.InferOutput<Schema>,
     form: HTMLFormElement,
     pressed: string | undefined,
   ) => Promise<unknown>;
-  onRefused?: (problems: Problems<Name>) => void;
+  onRefused?: (problems: ReturnType<typeof problemsOf>) => void;
+  /** Takes what is typed, to keep it as a draft. */
+  keep?: (typed: Record<string, string>) => void;
+}
+
+/** Says beside a day that is half typed what it lacks, in the browser's words. It would be read as empty. */
+function reportHalfTypedDay(form: HTMLFormElement): boolean {
+  const days = form.querySelectorAll<HTMLInputElement>('input[type=date]');
+  const half = Array.from(days).find(({ validity }) => validity.badInput);
+  return half?.reportValidity() === false;
 }
 
 /**
- * Checks and sends a form. Each problem is shown beside its field and the first wrong field gets
- * the focus. What was typed is kept, and only one request is sent at a time.
+ * Checks and sends a form: `<form {...form}>` with a `<Field {...field('name')}>` for each field and a
+ * `<SubmitButton>`. Each problem is shown beside its field and the first wrong field gets the focus. What was
+ * typed is kept, and only one request is sent at a time.
  */
-export function useForm<Name extends string>({
-  rules,
-  send,
-  onRefused,
-}: FormOptions<Name>) {
-  const [problems, setProblems] = useState<Problems<Name>>({});
-  const [submitting, run] = useOneAct();
-  const names = Object.keys(rules) as Name[];
+export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Schema>) {
+  const { id, schema, strings, send, onRefused, keep } = options;
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const sending = useRef(false);
+  const [, startSending] = useTransition();
 
-  function read(form: HTMLFormElement): Record<Name, string> {
-    const data = new FormData(form);
-    const value = (name: Name) => valueOf(String(data.get(name) ?? ''), rules[name]);
-    return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<
-      Name,
-      string
-    >;
+  function typedIn(form: HTMLFormElement): Record<string, string> {
+    return Object.fromEntries(new FormData(form)) as Record<string, string>;
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    // Not an action, after which React would empty the fields, also after a failure.
     event.preventDefault();
+    if (sending.current) return;
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = (submitter as HTMLButtonElement | null)?.value;
-    const values = read(form);
-    const found = validateAll(values, rules);
+    const read = v.safeParse(schema, typedIn(form));
+    const found = problemsOf(read.issues);
     setProblems(found);
-    const first = names.find((name) => found[name]);
-    if (!first) return void run(() => send(values, form, pressed));
-    form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    onRefused?.(found);
+    if (!read.success) {
+      const controls = [...form.elements] as HTMLInputElement[];
+      controls.find(({ name }) => found[name])?.focus();
+      return onRefused?.(found);
+    }
+    if (reportHalfTypedDay(form)) return;
+    sending.current = true;
+    const sent = send(read.output, form, pressed)
+      // Thrown in a transition, an error would take the form away.
+      .catch((error: unknown) => console.error('Not sent:', error))
+      .finally(() => (sending.current = false));
+    // Tells SubmitButton, by `useFormStatus`, that the form is pending.
+    startSending(async () => void (await sent));
   }
 
   /** Checks a field that was wrong again while it is being corrected. */
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    const found = validateAll(read(event.currentTarget), rules);
-    const still = names.filter((name) => problems[name] && found[name]);
-    setProblems(
-      Object.fromEntries(still.map((name) => [name, found[name]])) as Problems<Name>,
-    );
+    const typed = typedIn(event.currentTarget);
+    const found = problemsOf(v.safeParse(schema, typed).issues);
+    const still = Object.entries(found).filter(([name]) => problems[name]);
+    setProblems(Object.fromEntries(still));
+    keep?.(typed);
   }
 
-  return { problems, submitting, onSubmit, onInput };
+  return {
+    form: { className: 'form', noValidate: true, onSubmit, onInput },
+    /** Returns what a field needs of its form. */
+    field: (name: Name<Schema>) => ({ form: id, name, strings, problem: problems[name] }),
+  };
 }

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '../../../supabase/auth.ts';
-import { accountRules } from '../account-rules.ts';
+import { forgotSchema } from '../account-schemas.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
@@ -19,8 +19,10 @@ interface ForgotFormProps extends LoginProps {
  * (docs/reliability.md R1.9).
  */
 export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps) {
-  const { problems, ...form } = useAccountForm({
-    rules: accountRules.forgot,
+  const { form, field } = useAccountForm({
+    id: 'forgot',
+    schema: forgotSchema,
+    strings,
     error: labels.resetLinkErrorTitle,
     send: async ({ email }, fail) => {
       const page = location.origin + localizePath('/update-password', locale);
@@ -35,16 +37,10 @@ export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps)
     <AccountForm
       {...form}
       label={labels.submitForgot}
-      submittingLabel={labels.sendingLink}
+      busyLabel={labels.sendingLink}
       otherWay={<ModeLink to="/login" locale={locale} label={labels.backToLogin} />}
     >
-      <EmailField
-        form="forgot"
-        label={labels.email}
-        autoComplete="username"
-        problem={problems.email}
-        strings={strings}
-      />
+      <EmailField {...field('email')} label={labels.email} autoComplete="username" />
     </AccountForm>
   );
 }

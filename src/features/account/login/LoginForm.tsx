@@ -1,5 +1,5 @@
 import { signIn } from '../../../supabase/auth.ts';
-import { accountRules } from '../account-rules.ts';
+import { loginSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { enterDashboard } from '../enter-dashboard.ts';
 import { PasswordField } from '../PasswordField.tsx';
@@ -16,8 +16,10 @@ interface LoginFormProps extends LoginProps {
 
 /** Logs in with e-mail address and password (docs/specification.md 2.10, 5). */
 export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormProps) {
-  const { problems, ...form } = useAccountForm({
-    rules: accountRules.login,
+  const { form, field } = useAccountForm({
+    id: 'login',
+    schema: loginSchema,
+    strings,
     error: labels.loginError,
     send: async ({ email, password }, fail) => {
       const result = await signIn(email, password);
@@ -29,33 +31,24 @@ export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormP
           storageBlocked: strings.storageBlocked,
         });
       if (result.problem === 'unconfirmed') onUnconfirmed({ kind: 'unconfirmed', email });
-      fail(strings[result.problem]);
-      return false;
+      return fail(strings[result.problem]);
     },
   });
   return (
     <AccountForm
       {...form}
       label={labels.submitLogin}
-      submittingLabel={labels.loggingIn}
+      busyLabel={labels.loggingIn}
       otherWay={
         <ModeLink to="/login?mode=forgot" locale={locale} label={labels.toForgot} />
       }
     >
-      <EmailField
-        form="login"
-        label={labels.email}
-        autoComplete="username"
-        problem={problems.email}
-        strings={strings}
-      />
+      <EmailField {...field('email')} label={labels.email} autoComplete="username" />
       <PasswordField
-        form="login"
-        name="password"
+        {...field('password')}
         label={strings.password}
         autoComplete="current-password"
-        problem={problems.password}
-        strings={strings}
+        texts={strings}
       />
     </AccountForm>
   );

@@ -2,7 +2,7 @@ import { signInWithGoogle } from '../../../supabase/auth.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { pageLeft, useAction } from '../../../ui/forms/useAction.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 
@@ -11,16 +11,15 @@ import type { LoginProps } from './LoginForms.tsx';
  * (docs/specification.md 2.10).
  */
 export function Providers({ labels, strings, locale, google }: LoginProps) {
-  const [leaving, run] = useOneAct();
+  const [leaving, run] = useAction();
 
-  async function leaveForGoogle(): Promise<boolean> {
+  async function leaveForGoogle(): Promise<unknown> {
     const dashboard = location.origin + localizePath('/dashboard', locale);
     const result = await signInWithGoogle(dashboard);
-    if (result.ok) return true;
+    if (result.ok) return pageLeft();
     const { problem } = result;
     const text = problem === 'failed' ? labels.googleFailed : strings[problem];
-    notify({ title: labels.authError, text, failed: true });
-    return false;
+    return notify({ title: labels.authError, text, failed: true });
   }
 
   return (

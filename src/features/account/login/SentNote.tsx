@@ -2,7 +2,7 @@ import { resendConfirmation } from '../../../supabase/auth.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { useAction } from '../../../ui/forms/useAction.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 
@@ -21,7 +21,7 @@ interface SentNoteProps extends LoginProps {
  * again.
  */
 export function SentNote({ labels, strings, sent: { kind, email } }: SentNoteProps) {
-  const [sending, run] = useOneAct();
+  const [sending, run] = useAction();
   const texts = {
     signup: labels.sentSignup,
     reset: labels.sentReset,

@@ -1,11 +1,11 @@
 import { signUp } from '../../../supabase/auth.ts';
-import { accountRules } from '../account-rules.ts';
+import { signUpSchema } from '../account-schemas.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
-import { useActKey } from '../../../ui/forms/useActKey.ts';
+import { useRequestKey } from '../../../ui/forms/useAction.ts';
 import { referralVisits } from '../../../ui/referral.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -19,9 +19,11 @@ interface SignUpFormProps extends LoginProps {
 /** Creates an account (docs/specification.md 2.10, 5). A mail asks to confirm its address. */
 export function SignUpForm(props: SignUpFormProps) {
   const { labels, strings, locale, referralDays, onSent } = props;
-  const { keyOf, renew } = useActKey();
-  const { problems, ...form } = useAccountForm({
-    rules: accountRules.signup,
+  const { keyOf, renew } = useRequestKey();
+  const { form, field } = useAccountForm({
+    id: 'signup',
+    schema: signUpSchema,
+    strings,
     error: labels.signupError,
     send: async ({ fullName, phoneNumber, email, password }, fail) => {
       const referrals = referralVisits(referralDays);
@@ -34,44 +36,40 @@ export function SignUpForm(props: SignUpFormProps) {
       } else fail(strings[result.problem]);
     },
   });
-  const shared = { form: 'signup', strings };
   return (
     <AccountForm
       {...form}
       label={labels.submitSignup}
-      submittingLabel={labels.signingUp}
+      busyLabel={labels.signingUp}
       otherWay={<ModeLink to="/login" locale={locale} label={labels.haveAccount} />}
     >
       <InputField
-        {...shared}
-        name="fullName"
+        {...field('fullName')}
         label={labels.fullName}
-        problem={problems.fullName}
-        input={{ type: 'text', autoComplete: 'name', required: true }}
+        type="text"
+        autoComplete="name"
+        required
       />
       <InputField
-        {...shared}
-        name="phoneNumber"
+        {...field('phoneNumber')}
         label={labels.phoneNumber}
-        optional={strings.optional}
-        problem={problems.phoneNumber}
-        input={{ type: 'tel', autoComplete: 'tel' }}
+        optional
+        type="tel"
+        autoComplete="tel"
       />
-      <EmailField {...shared} label={labels.email} problem={problems.email} />
+      <EmailField {...field('email')} label={labels.email} />
       <PasswordField
-        {...shared}
-        name="password"
+        {...field('password')}
         label={strings.password}
         hint={strings.passwordHint}
         autoComplete="new-password"
-        problem={problems.password}
+        texts={strings}
       />
       <PasswordField
-        {...shared}
-        name="confirmPassword"
+        {...field('confirmPassword')}
         label={labels.confirmPassword}
         autoComplete="new-password"
-        problem={problems.confirmPassword}
+        texts={strings}
       />
     </AccountForm>
   );

@@ -107,7 +107,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
         await until(() => expect(forms[mode].idle()).toBe(true));
         expect(forms[mode].value('email')).toBe(email);
         // Also beside the fields, until they change.
-        expect(alerts()).toEqual([strings[problem]]);
+        await until(() => expect(alerts()).toEqual([strings[problem]]));
         forms[mode].type({ email });
         expect(alerts()).toEqual([]);
       }
@@ -122,12 +122,14 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     expect(notices).toEqual([
       { title: labels.signupSuccess, text: labels.signupSuccessText },
     ]);
-    expect(text()).toContain(labels.checkInbox + fillIn(labels.sentSignup, { email }));
+    await until(() =>
+      expect(text()).toContain(labels.checkInbox + fillIn(labels.sentSignup, { email })),
+    );
     backend.json('/recover', {});
     await send('forgot', 2);
     const told = { title: labels.resetLinkSentTitle, text: labels.resetLinkSent };
     expect(notices[1]).toEqual(told);
-    expect(text()).toContain(fillIn(labels.sentReset, { email }));
+    await until(() => expect(text()).toContain(fillIn(labels.sentReset, { email })));
     // The log-in mode reports both.
     expect(modes).toEqual(['login', 'login']);
     await until(() => expect(forms.forgot.idle()).toBe(true));
@@ -140,7 +142,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     await send('login');
     expect(notices[0]).toMatchObject({ title: labels.loginError });
     expect(notices[0]).toMatchObject({ text: strings.unconfirmed });
-    expect(text()).toContain(labels.confirmFirst);
+    await until(() => expect(text()).toContain(labels.confirmFirst));
     backend.json('/resend', { msg: 'Raw words' }, 500);
     press(labels.resend);
     await until(() => expect(notices).toHaveLength(2));

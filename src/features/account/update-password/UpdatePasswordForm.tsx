@@ -1,7 +1,8 @@
 import { updatePassword } from '../../../supabase/auth.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
-import { minPassword } from '../../../ui/forms/validate.ts';
-import { accountRules } from '../account-rules.ts';
+import { minPassword } from '../../../ui/forms/field-schemas.ts';
+import { pageLeft } from '../../../ui/forms/useAction.ts';
+import { updatePasswordSchema } from '../account-schemas.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
@@ -34,8 +35,10 @@ function wordsOf({ labels, strings, first }: Props) {
 export function UpdatePasswordForm(props: Props) {
   const { labels, strings, locale, first } = props;
   const words = wordsOf(props);
-  const { problems, ...form } = useAccountForm({
-    rules: accountRules.updatePassword,
+  const { form, field } = useAccountForm({
+    id: first ? 'choose' : 'update',
+    schema: updatePasswordSchema,
+    strings,
     error: words.passwordUpdateErrorTitle,
     send: async ({ password }, fail) => {
       const email = sessionEmail();
@@ -46,13 +49,12 @@ export function UpdatePasswordForm(props: Props) {
         keepEmail(email);
         const notice = first ? 'passwordChosen' : 'passwordUpdated';
         location.replace(localizePath(`/login?notice=${notice}`, locale));
-        return true;
+        return pageLeft();
       }
       const { problem } = result;
       if (problem === 'expired')
         document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
-      fail(strings[problem]);
-      return false;
+      return fail(strings[problem]);
     },
     onRefused: ({ password }) => {
       if (password?.kind !== 'tooShort') return;
@@ -60,25 +62,20 @@ export function UpdatePasswordForm(props: Props) {
       notify({ title: labels.tooShortTitle, text, failed: true });
     },
   });
-  const shared = {
-    form: first ? 'choose' : 'update',
-    strings,
-    autoComplete: 'new-password',
-  } as const;
   return (
-    <AccountForm {...form} label={words.submit} submittingLabel={words.submitting}>
+    <AccountForm {...form} label={words.submit} busyLabel={words.submitting}>
       <PasswordField
-        {...shared}
-        name="password"
+        {...field('password')}
         label={words.password}
         hint={strings.passwordHint}
-        problem={problems.password}
+        autoComplete="new-password"
+        texts={strings}
       />
       <PasswordField
-        {...shared}
-        name="confirmPassword"
+        {...field('confirmPassword')}
         label={words.confirmPassword}
-        problem={problems.confirmPassword}
+        autoComplete="new-password"
+        texts={strings}
       />
     </AccountForm>
   );

@@ -18,12 +18,11 @@ export interface UpdatePasswordProps {
   locale: string;
 }
 
-function showForm(type: Pass['type']): boolean {
+function showForm(type: Pass['type']): void {
   const invited = type === 'invite';
   if (invited) keepFirstPassword('choose');
   const detail = invited ? 'choose' : 'form';
   document.dispatchEvent(new CustomEvent('mode', { detail }));
-  return false;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { amountText, momentDay } from '../../../application/formats.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { t } from '../../../application/texts.ts';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 
 import { payPayout, takeOverPayout, takePayout } from '../data/desk-calls.ts';
 import type { Payout } from '../data/desk-shapes.ts';
@@ -16,7 +16,7 @@ type Step = 'takeOver' | 'pay' | 'decline';
 /** Takes a payout, then records that it is paid or declines it. All but the first step ask for confirmation. */
 export function DecidePayout({ payout }: { payout: Payout }) {
   const { amount, eligible, email, id, name, own, taken, taken_by, taken_at } = payout;
-  const [taking, run] = useTold();
+  const [taking, run] = useReportedAction();
   const [step, setStep] = useState<Step>();
   const [left, setLeft] = useState<Step>();
   const who = name ?? email ?? '';
@@ -116,7 +116,7 @@ interface QuestionProps {
 }
 
 function Question({ question, confirm, onConfirm, done, back }: QuestionProps) {
-  const [busy, run] = useTold();
+  const [busy, run] = useReportedAction();
   return (
     <div ref={keepFocus} className="grid max-w-[26rem] gap-3">
       <p>{question}</p>

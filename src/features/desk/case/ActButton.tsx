@@ -4,7 +4,7 @@ import { t } from '../../../application/texts.ts';
 
 import { keepFocus } from '../../../ui/keep-focus.ts';
 
-import { useCaseAct } from './useCaseAct.ts';
+import { useCaseAction } from './useCaseAction.ts';
 
 /** Quiet buttons look like links. */
 export const tones = {
@@ -23,7 +23,7 @@ interface ActButtonProps {
 }
 
 export function ActButton({ label, name, tone = 'plain', call, done }: ActButtonProps) {
-  const [busy, run] = useCaseAct();
+  const [busy, run] = useCaseAction();
   return (
     <BusyButton
       ref={keepFocus}

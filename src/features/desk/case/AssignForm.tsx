@@ -1,4 +1,6 @@
-import { Field } from '../../../ui/forms/Field.tsx';
+import * as v from 'valibot';
+
+import { SelectField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 
@@ -6,10 +8,10 @@ import { assignCase } from './data/case-acts.ts';
 import type { Parties } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { Opener } from './Opener.tsx';
-import { perform } from './useCaseAct.ts';
+import { perform } from './useCaseAction.ts';
 import { useSeen } from './useSeen.ts';
 
-const rules = { officer: { required: false } };
+const schema = v.object({ officer: v.string() });
 
 interface AssignFormProps {
   caseId: string;
@@ -28,40 +30,29 @@ export function AssignForm(props: AssignFormProps) {
 function Form({ caseId, parties, close }: AssignFormProps & { close: () => void }) {
   const { officer_id, officers } = parties;
   const asSeen = useSeen(officer_id);
-  const { submitting, onSubmit } = useForm({ rules, send });
+  const { form, field } = useForm({ id: 'assign', schema, strings: formTexts(), send });
 
-  async function send({ officer }: Record<keyof typeof rules, string>) {
+  async function send({ officer }: v.InferOutput<typeof schema>) {
     const assign = (seen: string | null) =>
       assignCase({ case_id: caseId, ...(officer && { officer }), ...(seen && { seen }) });
     if (await perform(() => asSeen(assign), t('deskCase.assigned'))) close();
   }
 
   return (
-    <form
-      className="form"
-      aria-label={t('deskCase.assign')}
-      noValidate
-      onSubmit={onSubmit}
-    >
-      <Field
-        form="assign"
-        name="officer"
+    <form {...form} aria-label={t('deskCase.assign')}>
+      <SelectField
+        {...field('officer')}
         label={t('deskCase.officer')}
-        problem={undefined}
-        strings={formTexts()}
+        defaultValue={officer_id ?? ''}
       >
-        {(control) => (
-          <select {...control} className="control" defaultValue={officer_id ?? ''}>
-            <option value="">{t('deskCase.nobody')}</option>
-            {officers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <FormButtons submitting={submitting} label={t('deskCase.assign')} close={close} />
+        <option value="">{t('deskCase.nobody')}</option>
+        {officers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <FormButtons label={t('deskCase.assign')} close={close} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { t } from '../../../application/texts.ts';
 
 import { tones } from './ActButton.tsx';
 import { latestEventId } from './data/act-problem.ts';
-import { useCaseAct } from './useCaseAct.ts';
+import { useCaseAction } from './useCaseAction.ts';
 
 interface ConfirmButtonProps {
   label: string;
@@ -27,7 +27,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { tone = 'plain', call, done, ...words } = props;
   const asked = useRef({ call, seen: 0 });
-  const [busy, run] = useCaseAct();
+  const [busy, run] = useCaseAction();
   return (
     <ConfirmDialog
       {...words}

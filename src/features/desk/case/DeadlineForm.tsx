@@ -1,23 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import * as v from 'valibot';
 
 import { deadlineKinds, deadlineText, type Deadline } from '../../../cases/deadlines.ts';
-import { DayField, Field } from '../../../ui/forms/Field.tsx';
+import { choice, day } from '../../../ui/forms/field-schemas.ts';
+import { DayField, SelectField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 
-import { useActKey } from '../../../ui/forms/useActKey.ts';
+import { useRequestKey } from '../../../ui/forms/useAction.ts';
 import { addDeadline, changeDeadline } from './data/case-acts.ts';
 import { $companies } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { perform } from './useCaseAct.ts';
+import { perform } from './useCaseAction.ts';
 import { useSeen } from './useSeen.ts';
 
-const rules = {
-  company: { required: false },
-  kind: { required: true },
-  due: { required: true, day: true },
-};
+const schema = v.object({ company: v.optional(v.string()), kind: choice, due: day });
 
 interface DeadlineFormProps {
   caseId: string;
@@ -30,10 +28,14 @@ interface DeadlineFormProps {
 export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
-  const { keyOf } = useActKey();
+  const { keyOf } = useRequestKey();
   const asSeen = useSeen(deadline);
-  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-  const shared = { form: `deadline-${deadline?.id ?? caseId}`, strings: formTexts() };
+  const { form, field } = useForm({
+    id: `deadline-${deadline?.id ?? caseId}`,
+    schema,
+    strings: formTexts(),
+    send,
+  });
   const own = deadline?.kind ?? '';
   // The database takes any kind, so an existing one may not be on the list.
   const kinds = new Set([...Object.keys(deadlineKinds), 'other', ...(own && [own])]);
@@ -41,7 +43,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
     ? `${t('deskCase.changeDeadline')}: ${deadlineText(own, chosen)}`
     : t('deskCase.addDeadline');
 
-  async function send({ company, kind, due }: Record<keyof typeof rules, string>) {
+  async function send({ company, kind, due }: v.InferOutput<typeof schema>) {
     const wanted = { case_id: caseId, kind, due, ...(company && { company }) };
     const call = () =>
       deadline
@@ -52,63 +54,42 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   }
 
   return (
-    <form
-      className="form"
-      aria-label={label}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <form {...form} aria-label={label}>
       {!deadline && companies.length > 0 && (
-        <Field
-          {...shared}
-          name="company"
+        <SelectField
+          {...field('company')}
           label={t('deskCompany.deadlineOf')}
-          problem={undefined}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
-          {(control) => (
-            <select
-              {...control}
-              className="control"
-              value={chosen}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            >
-              <option value="">{t('deskCompany.thisCase')}</option>
-              {companies.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+          <option value="">{t('deskCompany.thisCase')}</option>
+          {companies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
-      <Field
-        {...shared}
-        name="kind"
+      <SelectField
+        {...field('kind')}
         label={t('deskCase.deadlineKind')}
-        problem={problems.kind}
+        defaultValue={own}
+        required
       >
-        {(control) => (
-          <select {...control} className="control" defaultValue={own} required>
-            <option value="">{t('deskCase.choose')}</option>
-            {[...kinds].map((kind) => (
-              <option key={kind} value={kind}>
-                {deadlineText(kind, chosen)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        <option value="">{t('deskCase.choose')}</option>
+        {[...kinds].map((kind) => (
+          <option key={kind} value={kind}>
+            {deadlineText(kind, chosen)}
+          </option>
+        ))}
+      </SelectField>
       <DayField
-        {...shared}
-        name="due"
+        {...field('due')}
         label={t('deskCase.dueDay')}
-        problem={problems.due}
-        input={{ required: true, defaultValue: deadline?.due_on }}
+        required
+        defaultValue={deadline?.due_on}
       />
       <FormButtons
-        submitting={submitting}
         label={t(deadline ? 'deskCase.save' : 'deskCase.addDeadline')}
         close={close}
       />

@@ -1,19 +1,17 @@
-import { DayField, Field } from '../../../ui/forms/Field.tsx';
+import * as v from 'valibot';
+
+import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
+import { DayField, TextField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, stepTitle, t } from '../../../application/texts.ts';
 
-import { hasWholeDays } from '../whole-days.ts';
 import { setStep } from './data/case-acts.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { perform } from './useCaseAct.ts';
+import { perform } from './useCaseAction.ts';
 import { useSeen } from './useSeen.ts';
 
-/** The database's bounds. */
-const rules = {
-  due: { required: false, day: true },
-  status: { required: false, max: 500 },
-};
+const schema = v.object({ due: optionalDay, status: optionalText(500) });
 
 interface StepFormProps {
   step: DeskStep;
@@ -23,18 +21,14 @@ interface StepFormProps {
 /** Sets a step's due day and the authority's own status. */
 export function StepForm({ step, close }: StepFormProps) {
   const asSeen = useSeen(step.version);
-  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-  const shared = {
-    form: `step-${step.id}`,
+  const { form, field } = useForm({
+    id: `step-${step.id}`,
+    schema,
     strings: formTexts(),
-    optional: formTexts().optional,
-  };
+    send,
+  });
 
-  async function send(
-    { due, status }: Record<keyof typeof rules, string>,
-    form: HTMLFormElement,
-  ) {
-    if (!hasWholeDays(form)) return;
+  async function send({ due, status }: v.InferOutput<typeof schema>) {
     const change = {
       step: step.id,
       ...(due && { due }),
@@ -45,38 +39,22 @@ export function StepForm({ step, close }: StepFormProps) {
   }
 
   return (
-    <form
-      className="form"
-      aria-label={`${t('deskCase.editStep')}: ${stepTitle(step)}`}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <form {...form} aria-label={`${t('deskCase.editStep')}: ${stepTitle(step)}`}>
       <DayField
-        {...shared}
-        name="due"
+        {...field('due')}
         label={t('deskCase.dueDay')}
-        problem={problems.due}
-        input={{ defaultValue: step.due_on ?? '' }}
+        optional
+        defaultValue={step.due_on ?? ''}
       />
-      <Field
-        {...shared}
-        name="status"
+      <TextField
+        {...field('status')}
         label={t('deskCase.authorityStatus')}
+        optional
         hint={t('deskCase.authorityStatusHint')}
-        problem={problems.status}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="control"
-            rows={2}
-            dir="auto"
-            defaultValue={step.authority_status ?? ''}
-          />
-        )}
-      </Field>
-      <FormButtons submitting={submitting} label={t('deskCase.save')} close={close} />
+        rows={2}
+        defaultValue={step.authority_status ?? ''}
+      />
+      <FormButtons label={t('deskCase.save')} close={close} />
     </form>
   );
 }

@@ -1,45 +1,38 @@
 import { languages } from '../../../i18n/locales.ts';
-import { Field, InputField } from '../../../ui/forms/Field.tsx';
-import type { Problems } from '../../../ui/forms/useForm.ts';
-import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { InputField, SelectField, type FormField } from '../../../ui/forms/Field.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
 
 interface InvitedFieldsProps {
   email: string;
-  form: string;
-  problems: Problems<'name' | 'locale'>;
+  field: (name: 'name' | 'locale') => FormField;
 }
 
-/** The recipient of an invitation. Repeats the address, because a typo would invite a stranger. */
-export function InvitedFields({ email, form, problems }: InvitedFieldsProps) {
-  const shared = { form, strings: formTexts() };
+/** Whom an invitation goes to. The address is told once more: a mistyped one is a stranger's. */
+export function InvitedFields({ email, field }: InvitedFieldsProps) {
   return (
     <>
       <p className="bordered-note amber wrap-anywhere" role="alert">
         {t('invitation.text', { email })}
       </p>
       <InputField
-        {...shared}
-        name="name"
+        {...field('name')}
         label={t('invitation.name')}
-        problem={problems.name}
-        input={{ type: 'text', autoComplete: 'off', required: true, dir: 'auto' }}
+        type="text"
+        autoComplete="off"
+        required
+        dir="auto"
       />
-      <Field
-        {...shared}
-        name="locale"
+      <SelectField
+        {...field('locale')}
         label={t('invitation.language')}
-        problem={problems.locale}
+        defaultValue={ownLocale()}
       >
-        {(control) => (
-          <select {...control} className="control" defaultValue={ownLocale()}>
-            {languages.map(({ code, name }) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import * as v from 'valibot';
 
-import { EmailField, Field } from '../../../ui/forms/Field.tsx';
+import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
+import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { emailRule } from '../../../ui/forms/validate.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { Failure, Outcome } from '../../../application/failure.ts';
 import { failureText } from '../../../application/failure-text.ts';
@@ -16,9 +17,20 @@ import type { Invited } from '../data/desk-calls.ts';
 import { lacksAccount, openCase } from '../data/open-case.ts';
 import { casePath } from '../desk-routes.ts';
 import { catalogue, serviceOf } from '../desk-texts.ts';
-import { useActKey } from '../../../ui/forms/useActKey.ts';
+import { useRequestKey } from '../../../ui/forms/useAction.ts';
 import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
+
+/** Only some of the fields are shown at a time. */
+const schema = v.object({
+  email: v.optional(email),
+  name: v.optional(personName),
+  locale: v.optional(choice),
+  // Undefined until one is chosen.
+  service: v.optional(choice, ''),
+  officer: v.optional(v.string()),
+});
+type Values = v.InferOutput<typeof schema>;
 
 interface OpenCaseFormProps {
   /** The client's address; the form asks for it if unknown. */
@@ -31,24 +43,20 @@ interface OpenCaseFormProps {
  * Opens a case and goes to it. Invites a lead's sender who has no account; for a typed address without an account,
  * first asks for the person's name.
  */
-export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
+export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
   const [failure, setFailure] = useState<Failure>();
   // The address that has no account.
   const [unknown, setUnknown] = useState('');
-  const person = { required: Boolean(unknown), max: 120 };
-  const rules = {
-    email: email ? { required: false } : emailRule,
-    name: person,
-    locale: person,
-    service: { required: true },
-    officer: { required: false },
-  };
-  const { keyOf } = useActKey();
-  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const { keyOf } = useRequestKey();
+  const { form, field } = useForm({
+    id: 'open-case',
+    schema,
+    strings: formTexts(),
+    send,
+  });
   const manager = useStore($role).data?.value === 'manager';
-  const shared = { form: 'open-case', strings: formTexts() };
 
-  async function send(values: Record<keyof typeof rules, string>): Promise<void> {
+  async function send(values: Values): Promise<void> {
     const { service, officer } = values;
     setFailure(undefined);
     const seen = await lead?.settle();
@@ -57,7 +65,7 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
       return;
     }
     const opened = {
-      email: email ?? values.email,
+      email: known ?? values.email ?? '',
       service,
       steps: catalogue()[service]?.steps ?? [],
       ...(officer && { officer }),
@@ -73,54 +81,39 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
     else setFailure(outcome.failure);
   }
 
-  function invitedOf(values: Record<keyof typeof rules, string>): Invited | undefined {
+  function invitedOf({ name, locale }: Values): Invited | undefined {
     if (lead) return { lead: lead.id };
-    return unknown
-      ? { email: unknown, name: values.name, locale: values.locale }
-      : undefined;
+    return name && locale ? { email: unknown, name, locale } : undefined;
   }
 
   return (
     <form
-      className="form"
+      {...form}
       aria-label={t('desk.openCase')}
-      noValidate
-      onSubmit={onSubmit}
       onInput={(event) => {
         // A changed address is checked again.
         if ((event.target as HTMLInputElement).name === 'email') setUnknown('');
-        onInput(event);
+        form.onInput(event);
       }}
     >
-      {!email && (
-        <EmailField {...shared} label={t('desk.clientEmail')} problem={problems.email} />
-      )}
-      {unknown && <InvitedFields email={unknown} form="open-case" problems={problems} />}
-      <Field
-        {...shared}
-        name="service"
+      {!known && <EmailField {...field('email')} label={t('desk.clientEmail')} />}
+      {unknown && <InvitedFields email={unknown} field={field} />}
+      <SelectField
+        {...field('service')}
         label={t('desk.service')}
-        problem={problems.service}
+        defaultValue={lead ? serviceOf(lead.subject) : ''}
+        required
       >
-        {(control) => (
-          <select
-            {...control}
-            className="control"
-            defaultValue={lead ? serviceOf(lead.subject) : ''}
-            required
-          >
-            <option value="" disabled>
-              {t('desk.chooseService')}
-            </option>
-            {Object.keys(catalogue()).map((service) => (
-              <option key={service} value={service}>
-                {serviceTitle(service)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {manager && <OfficerSelect form="open-case" />}
+        <option value="" disabled>
+          {t('desk.chooseService')}
+        </option>
+        {Object.keys(catalogue()).map((service) => (
+          <option key={service} value={service}>
+            {serviceTitle(service)}
+          </option>
+        ))}
+      </SelectField>
+      {manager && <OfficerSelect {...field('officer')} />}
       {failure && (
         <p className="field-problem" role="alert">
           {failureText(failure)}
@@ -128,9 +121,8 @@ export function OpenCaseForm({ email, lead }: OpenCaseFormProps) {
       )}
       <div className="form-end">
         <SubmitButton
-          submitting={submitting}
           label={t(unknown ? 'invitation.submit' : 'desk.openCase')}
-          submittingLabel={t('desk.openingCase')}
+          busyLabel={t('desk.openingCase')}
         />
       </div>
     </form>

@@ -193,7 +193,7 @@ export interface NewCase {
   /** The lead behind the case, and its `changed_at` that the user saw. */
   lead?: string;
   seen?: string;
-  /** The form's key (`useActKey`). */
+  /** The form’s key (`useRequestKey`). */
   key: string;
 }
 

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 
 import { retryMail } from '../data/desk-calls.ts';
 import type { Mail, Standstill } from '../data/desk-shapes.ts';
@@ -88,7 +88,7 @@ function caseLink({ case_reference }: Mail) {
 }
 
 function Again({ mail: { id, email } }: { mail: Mail }) {
-  const [sending, run] = useTold();
+  const [sending, run] = useReportedAction();
   return (
     <button
       ref={keepFocus}

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t, tn } from '../../../application/texts.ts';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 
 import { changeStaff } from '../data/desk-calls.ts';
 import type { Member } from '../data/desk-shapes.ts';
@@ -63,7 +63,7 @@ export function Staff() {
 
 function Removal({ member: { name, email, open_cases } }: { member: Member }) {
   const [asked, setAsked] = useState<boolean>();
-  const [removing, run] = useTold();
+  const [removing, run] = useReportedAction();
   const who = name ?? email;
   if (!asked)
     return (

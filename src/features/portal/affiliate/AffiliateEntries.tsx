@@ -6,7 +6,7 @@ import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 
 import { $entries } from '../data/affiliate-account.ts';
 import { makeStatement } from '../data/statement.ts';
@@ -35,7 +35,7 @@ export function AffiliateEntries() {
 }
 
 function Download() {
-  const [working, run] = useTold();
+  const [working, run] = useReportedAction();
 
   async function download() {
     const outcome = await makeStatement();

@@ -1,4 +1,4 @@
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 
 import type { CalendarEntry } from './calendar.ts';
 import { saveCalendar } from './save-calendar.ts';
@@ -13,7 +13,7 @@ interface CalendarButtonProps {
 
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, name, title, entries } = props;
-  const [busy, run] = useTold();
+  const [busy, run] = useReportedAction();
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import type { Notification, Overview } from '../../../cases/case-shapes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Link } from '../../../application/Link.tsx';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 import {
   casePath,
   deskAffiliatesPath,
@@ -44,7 +44,7 @@ function pathOf(
 
 export function NotificationLine({ notification, cases }: NotificationLineProps) {
   const { id, params, created_at, read_at } = notification;
-  const [marking, run] = useTold();
+  const [marking, run] = useReportedAction();
   const text = notificationText(notification);
   const path = pathOf(notification, cases);
   const atDesk = path !== undefined && isAtDesk(path);

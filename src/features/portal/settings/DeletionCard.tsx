@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../application/failure.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Load } from '../../../application/Load.tsx';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { momentDay } from '../../../application/formats.ts';
 
@@ -36,7 +36,7 @@ export function DeletionCard() {
 }
 
 export function PlannedDeletion({ moment }: { moment: string }) {
-  const [working, run] = useTold();
+  const [working, run] = useReportedAction();
   return (
     <div className="grid gap-3" role="status">
       <p className="bordered-note amber font-[600]">
@@ -55,7 +55,7 @@ export function PlannedDeletion({ moment }: { moment: string }) {
 }
 
 function Ask() {
-  const [working, run] = useTold();
+  const [working, run] = useReportedAction();
   const [password, setPassword] = useState('');
   const [asksPassword, setAsksPassword] = useState(true);
   const [isWrong, setIsWrong] = useState(false);

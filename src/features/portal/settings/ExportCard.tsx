@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notices/notice.ts';
 import { exportAll, type Exported } from '../data/data-export.ts';
 import { save } from '../../../ui/save-file.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { useTold } from '../../../application/useTold.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { ownLocale, t, tn } from '../../../application/texts.ts';
 
 /** Warns about documents that are not in the file. */
@@ -23,7 +23,7 @@ function warnOfGaps({ missing, tooLarge }: Exported): void {
 }
 
 export function ExportCard() {
-  const [working, run] = useTold();
+  const [working, run] = useReportedAction();
   const [at, setAt] = useState<{ number: number; count: number }>();
 
   async function download() {

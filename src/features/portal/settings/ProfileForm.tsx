@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
+import * as v from 'valibot';
 
-import { isLocale, languages } from '../../../i18n/locales.ts';
-import { Field, InputField } from '../../../ui/forms/Field.tsx';
+import { languages, locales } from '../../../i18n/locales.ts';
+import { optionalText, personName, phone } from '../../../ui/forms/field-schemas.ts';
+import { InputField, SelectField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { nameRule, phoneRule } from '../../../ui/forms/validate.ts';
 
 import { saveProfile } from '../data/account.ts';
 import { $profile } from '../data/portal-stores.ts';
 import type { Profile } from '../../../cases/case-shapes.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { tell } from '../../../application/useTold.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { $user } from '../../../application/user.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 
@@ -32,71 +33,61 @@ export function ProfileForm() {
   );
 }
 
-const rules = {
-  fullName: nameRule,
-  phoneNumber: phoneRule,
-  locale: { required: false },
-};
+const schemaFor = (nameRequired: boolean) =>
+  v.object({
+    fullName: nameRequired ? personName : optionalText(120),
+    phoneNumber: phone,
+    locale: v.picklist([...locales, '']),
+  });
 
 function Form({ profile }: { profile: Profile }) {
   // Accounts from Google may have no name. Once set, a name is required: invoices and the desk use it.
   const required = Boolean(profile.full_name?.trim());
-  const { problems, submitting, onSubmit, onInput } = useForm({
-    rules: { ...rules, fullName: { ...nameRule, required } },
+  const { form, field } = useForm({
+    id: 'settings',
+    schema: schemaFor(required),
+    strings: formTexts(),
     send,
   });
-  const shared = { form: 'settings', strings: formTexts() };
 
-  async function send({ locale, ...changes }: Record<keyof typeof rules, string>) {
-    const chosen = isLocale(locale) ? locale : null;
-    tell(await saveProfile({ ...changes, locale: chosen }), t('settings.saved'));
+  async function send(values: v.InferOutput<ReturnType<typeof schemaFor>>) {
+    const locale = values.locale || null;
+    reportOutcome(await saveProfile({ ...values, locale }), t('settings.saved'));
   }
 
   return (
-    <form className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form {...form}>
       <InputField
-        {...shared}
-        name="fullName"
+        {...field('fullName')}
         label={t('settings.fullName')}
-        problem={problems.fullName}
-        input={{
-          type: 'text',
-          autoComplete: 'name',
-          required,
-          defaultValue: profile.full_name ?? '',
-          dir: 'auto',
-        }}
+        type="text"
+        autoComplete="name"
+        required={required}
+        defaultValue={profile.full_name ?? ''}
+        dir="auto"
       />
       <InputField
-        {...shared}
-        name="phoneNumber"
+        {...field('phoneNumber')}
         label={t('settings.phone')}
-        optional={shared.strings.optional}
-        problem={problems.phoneNumber}
-        input={{
-          type: 'tel',
-          autoComplete: 'tel',
-          defaultValue: profile.phone_number ?? '',
-        }}
+        optional
+        type="tel"
+        autoComplete="tel"
+        defaultValue={profile.phone_number ?? ''}
       />
-      <Field {...shared} name="locale" label={t('settings.language')} problem={undefined}>
-        {(control) => (
-          <select {...control} className="control" defaultValue={profile.locale ?? ''}>
-            <option value="">{t('settings.languageDefault')}</option>
-            {languages.map(({ code, name }) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        {...field('locale')}
+        label={t('settings.language')}
+        defaultValue={profile.locale ?? ''}
+      >
+        <option value="">{t('settings.languageDefault')}</option>
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <div className="form-end">
-        <SubmitButton
-          submitting={submitting}
-          label={t('settings.save')}
-          submittingLabel={t('settings.saving')}
-        />
+        <SubmitButton label={t('settings.save')} busyLabel={t('settings.saving')} />
       </div>
     </form>
   );

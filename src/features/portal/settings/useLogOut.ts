@@ -1,4 +1,4 @@
-import { useOneAct } from '../../../ui/forms/useOneAct.ts';
+import { pageLeft, useAction } from '../../../ui/forms/useAction.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { $user, logOut } from '../../../application/user.ts';
 import { t } from '../../../application/texts.ts';
@@ -7,18 +7,17 @@ import { t } from '../../../application/texts.ts';
 export function useLogOut(
   scope?: 'local' | 'global',
 ): [leaving: boolean, leave: () => void] {
-  const [leaving, run] = useOneAct();
+  const [leaving, run] = useAction();
 
-  async function leave(): Promise<boolean> {
+  async function leave(): Promise<unknown> {
     const result = await logOut(scope);
-    if (result.ok || $user.get().status === 'signedOut') return true;
+    if (result.ok || $user.get().status === 'signedOut') return pageLeft();
     const offline = result.problem === 'offline';
-    notify({
+    return notify({
       title: t('dashboard.logoutFailedTitle'),
       text: t(offline ? 'dashboard.logoutOffline' : 'dashboard.logoutFailed'),
       failed: true,
     });
-    return false;
   }
 
   return [leaving, () => void run(leave)];

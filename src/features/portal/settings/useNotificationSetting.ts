@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { NotificationSetting } from '../../../cases/case-shapes.ts';
-import { tell } from '../../../application/useTold.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
 
 import { saveSetting, type SettingChoices } from '../data/account.ts';
 
@@ -28,7 +28,7 @@ export function useNotificationSetting(
 
   async function save(choices: SettingChoices): Promise<void> {
     const outcome = await saveSetting(setting.kind, choices);
-    tell(outcome);
+    reportOutcome(outcome);
     setSaving((count) => count - 1);
     if (outcome.ok) return;
     setPending((now) =>

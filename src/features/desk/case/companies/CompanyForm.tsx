@@ -1,24 +1,30 @@
+import * as v from 'valibot';
+
 import { regionName } from '../../../../i18n/format.ts';
 import type { Company } from '../../../../cases/companies.ts';
-import { DayField, Field, InputField } from '../../../../ui/forms/Field.tsx';
+import {
+  choice,
+  optionalDay,
+  optionalText,
+  requiredText,
+} from '../../../../ui/forms/field-schemas.ts';
+import { DayField, InputField, SelectField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
 
 import { countries } from '../../desk-texts.ts';
-import { hasWholeDays } from '../../whole-days.ts';
 import { addCompany, changeCompany } from '../data/company-acts.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAct.ts';
+import { perform } from '../useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
-/** The database's bounds. */
-const rules = {
-  name: { required: true, max: 200 },
-  place: { required: true },
-  registered_on: { required: false, day: true },
-  number: { required: false, max: 60 },
-};
+const schema = v.object({
+  name: requiredText(200),
+  place: choice,
+  registered_on: optionalDay,
+  number: optionalText(60),
+});
 
 interface CompanyFormProps {
   caseId: string;
@@ -29,21 +35,24 @@ interface CompanyFormProps {
 
 export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const asSeen = useSeen(company);
-  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
-  // The key has the version, so that a draft does not undo another officer's change.
+  // The version that the form shows, so that another officer's change is not undone.
   const draft = useFormDraft(
     company ? `company-${company.id}-${company.version}` : `company-${caseId}`,
     close,
   );
   const first: Partial<Company> = { ...company, ...draft.kept };
-  const shared = { form: `company-${company?.id ?? caseId}`, strings: formTexts() };
-  const { optional } = formTexts();
+  const { form, field } = useForm({
+    id: `company-${company?.id ?? caseId}`,
+    schema,
+    strings: formTexts(),
+    keep: draft.keep,
+    send,
+  });
   // The company may be in a place that we no longer serve.
   const known = [...new Set([...countries(), ...(company ? [company.place] : [])])];
   const label = t(company ? 'deskCompany.change' : 'deskCompany.add');
 
-  async function send(values: Record<keyof typeof rules, string>, form: HTMLFormElement) {
-    if (!hasWholeDays(form)) return;
+  async function send(values: v.InferOutput<typeof schema>) {
     const { name, place, registered_on, number } = values;
     const content = {
       name,
@@ -63,64 +72,44 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   }
 
   return (
-    <form
-      className="form"
-      aria-label={label}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={draft.keeping(onInput)}
-    >
+    <form {...form} aria-label={label}>
       <InputField
-        {...shared}
-        name="name"
+        {...field('name')}
         label={t('deskCompany.name')}
         hint={t('deskCompany.nameHint')}
-        problem={problems.name}
-        input={{ type: 'text', dir: 'auto', required: true, defaultValue: first.name }}
+        type="text"
+        dir="auto"
+        required
+        defaultValue={first.name}
       />
-      <Field
-        {...shared}
-        name="place"
+      <SelectField
+        {...field('place')}
         label={t('deskCompany.place')}
-        problem={problems.place}
+        required
+        defaultValue={first.place ?? ''}
       >
-        {(control) => (
-          <select
-            {...control}
-            className="control"
-            defaultValue={first.place ?? ''}
-            required
-          >
-            <option value="">{t('deskCase.choose')}</option>
-            {known.map((country) => (
-              <option key={country} value={country}>
-                {regionName(country, ownLocale())}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        <option value="">{t('deskCase.choose')}</option>
+        {known.map((country) => (
+          <option key={country} value={country}>
+            {regionName(country, ownLocale())}
+          </option>
+        ))}
+      </SelectField>
       <DayField
-        {...shared}
-        name="registered_on"
+        {...field('registered_on')}
         label={t('deskCompany.registeredOn')}
-        optional={optional}
-        problem={problems.registered_on}
-        input={{ defaultValue: first.registered_on ?? '' }}
+        optional
+        defaultValue={first.registered_on ?? ''}
       />
       <InputField
-        {...shared}
-        name="number"
+        {...field('number')}
         label={t('deskCompany.number')}
-        optional={optional}
-        problem={problems.number}
-        input={{ type: 'text', dir: 'auto', defaultValue: first.number ?? '' }}
+        optional
+        type="text"
+        dir="auto"
+        defaultValue={first.number ?? ''}
       />
-      <FormButtons
-        submitting={submitting}
-        label={t('deskCompany.save')}
-        close={draft.close}
-      />
+      <FormButtons label={t('deskCompany.save')} close={draft.close} />
     </form>
   );
 }

@@ -1,26 +1,28 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 
 import type { Overview } from '../../../../cases/case-shapes.ts';
-import { DayField, Field, InputField } from '../../../../ui/forms/Field.tsx';
+import { choice, optionalDay, requiredText } from '../../../../ui/forms/field-schemas.ts';
+import { DayField, InputField, SelectField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
 
 import { catalogue } from '../../desk-texts.ts';
-import { hasWholeDays } from '../../whole-days.ts';
 import { requestDocument } from '../data/case-acts.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAct.ts';
+import { perform } from '../useCaseAction.ts';
 
 import { StepSelect } from './StepSelect.tsx';
 
-const rules = {
-  document: { required: true },
-  title: { required: false, max: 200 },
-  step: { required: false },
-  due: { required: false, day: true },
-};
+const schema = v.object({
+  document: choice,
+  /** Only shown for a document of the officer's own. */
+  title: v.optional(requiredText(200)),
+  step: v.string(),
+  due: optionalDay,
+});
 
 /** The option for a document that is not on the service's list. */
 const own = '-';
@@ -36,20 +38,18 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
   const draft = useFormDraft(`ask-${overview.id}`, close);
   const { kept } = draft;
   const [chosen, setChosen] = useState(kept['document'] ?? '');
-  const titleRule = { ...rules.title, required: chosen === own };
-  const { problems, submitting, onSubmit, onInput } = useForm({
-    rules: { ...rules, title: titleRule },
+  const { form, field } = useForm({
+    id: 'ask',
+    schema,
+    strings: formTexts(),
+    keep: draft.keep,
     send,
   });
-  const shared = { form: 'ask', strings: formTexts() };
-  const { optional } = formTexts();
 
-  async function send(values: Record<keyof typeof rules, string>, form: HTMLFormElement) {
-    if (!hasWholeDays(form)) return;
-    const { document, title, step, due } = values;
+  async function send({ document, title, step, due }: v.InferOutput<typeof schema>) {
     const wanted = {
       case_id: overview.id,
-      ...(document === own ? { title } : { document }),
+      ...(title ? { title } : { document }),
       ...(step && { step }),
       ...(due && { due }),
     };
@@ -59,67 +59,42 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
   }
 
   return (
-    <form
-      className="form"
-      aria-label={t('deskCase.ask')}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={draft.keeping(onInput)}
-    >
-      <Field
-        {...shared}
-        name="document"
+    <form {...form} aria-label={t('deskCase.ask')}>
+      <SelectField
+        {...field('document')}
         label={t('deskCase.document')}
-        problem={problems.document}
+        required
+        defaultValue={kept['document'] ?? ''}
+        // Uncontrolled: a re-render here would reset a controlled choice before its change event.
+        onInput={({ currentTarget }) => setChosen(currentTarget.value)}
       >
-        {(control) => (
-          <select
-            {...control}
-            className="control"
-            required
-            defaultValue={kept['document'] ?? ''}
-            // Uncontrolled: a re-render here would reset a controlled choice before its change event.
-            onInput={({ currentTarget }) => setChosen(currentTarget.value)}
-          >
-            <option value="">{t('deskCase.choose')}</option>
-            {(catalogue()[overview.service]?.documents ?? []).map((key) => (
-              <option key={key} value={key}>
-                {documentTitle({ key })}
-              </option>
-            ))}
-            <option value={own}>{t('deskCase.ownDocument')}</option>
-          </select>
-        )}
-      </Field>
+        <option value="">{t('deskCase.choose')}</option>
+        {(catalogue()[overview.service]?.documents ?? []).map((key) => (
+          <option key={key} value={key}>
+            {documentTitle({ key })}
+          </option>
+        ))}
+        <option value={own}>{t('deskCase.ownDocument')}</option>
+      </SelectField>
       {chosen === own && (
         <InputField
-          {...shared}
-          name="title"
+          {...field('title')}
           label={t('deskCase.documentTitle')}
           hint={t('deskCase.documentTitleHint')}
-          problem={problems.title}
-          input={{
-            type: 'text',
-            dir: 'auto',
-            required: true,
-            defaultValue: kept['title'],
-          }}
+          type="text"
+          dir="auto"
+          required
+          defaultValue={kept['title']}
         />
       )}
-      <StepSelect steps={steps} first={kept['step'] || undefined} />
+      <StepSelect {...field('step')} steps={steps} first={kept['step'] || undefined} />
       <DayField
-        {...shared}
-        name="due"
+        {...field('due')}
         label={t('deskCase.dueDay')}
-        optional={optional}
-        problem={problems.due}
-        input={{ defaultValue: kept['due'] }}
+        optional
+        defaultValue={kept['due']}
       />
-      <FormButtons
-        submitting={submitting}
-        label={t('deskCase.askNow')}
-        close={draft.close}
-      />
+      <FormButtons label={t('deskCase.askNow')} close={draft.close} />
     </form>
   );
 }

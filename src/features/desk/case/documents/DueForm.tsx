@@ -1,15 +1,17 @@
+import * as v from 'valibot';
+
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
+import { optionalDay } from '../../../../ui/forms/field-schemas.ts';
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
 
-import { hasWholeDays } from '../../whole-days.ts';
 import { setRequestDue } from '../data/case-acts.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAct.ts';
+import { perform } from '../useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
-const rules = { due: { required: false, day: true } };
+const schema = v.object({ due: optionalDay });
 
 interface DueFormProps {
   request: DocumentRequest;
@@ -20,35 +22,27 @@ interface DueFormProps {
 export function DueForm({ request, close }: DueFormProps) {
   const { id, due_on } = request;
   const asSeen = useSeen(due_on);
-  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const { form, field } = useForm({
+    id: `due-${id}`,
+    schema,
+    strings: formTexts(),
+    send,
+  });
 
-  async function send(
-    { due }: Record<keyof typeof rules, string>,
-    form: HTMLFormElement,
-  ) {
-    if (!hasWholeDays(form)) return;
+  async function send({ due }: v.InferOutput<typeof schema>) {
     const save = () => asSeen((seen) => setRequestDue(id, due, seen));
     if (await perform(save, t('deskCase.dueSet'))) close();
   }
 
   return (
-    <form
-      className="form"
-      aria-label={`${t('deskCase.setDue')}: ${documentTitle(request)}`}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <form {...form} aria-label={`${t('deskCase.setDue')}: ${documentTitle(request)}`}>
       <DayField
-        form={`due-${id}`}
-        strings={formTexts()}
-        optional={formTexts().optional}
-        name="due"
+        {...field('due')}
         label={t('deskCase.dueDay')}
-        problem={problems.due}
-        input={{ defaultValue: due_on ?? '' }}
+        optional
+        defaultValue={due_on ?? ''}
       />
-      <FormButtons submitting={submitting} label={t('deskCase.save')} close={close} />
+      <FormButtons label={t('deskCase.save')} close={close} />
     </form>
   );
 }

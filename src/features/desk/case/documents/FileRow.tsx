@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { FileLine } from '../../../../cases/FileLine.tsx';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
-import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
+import { useAction } from '../../../../ui/forms/useAction.ts';
 import type { Outcome } from '../../../../application/failure.ts';
 import { t } from '../../../../application/texts.ts';
 
@@ -41,7 +41,7 @@ interface FetchProps {
 }
 
 function Fetch({ label, name, fetchFile }: FetchProps) {
-  const [loading, run] = useOneAct();
+  const [loading, run] = useAction();
 
   async function show(): Promise<void> {
     const outcome = await fetchFile();

@@ -1,20 +1,25 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 
 import { reasons, type Reason } from '../../../../cases/case-shapes.ts';
-import { Field } from '../../../../ui/forms/Field.tsx';
+import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
+import { SelectField, TextField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 
 import { reviewDocument, type Review } from '../data/case-acts.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAct.ts';
-
-/** The database's limits. */
-const rules = { reason: { required: true }, note: { required: false, max: 1000 } };
+import { perform } from '../useCaseAction.ts';
 
 /** This reason requires a note. */
 const seeNote: Reason = 'other';
+
+const schemaFor = (reason: string) =>
+  v.object({
+    reason: v.picklist(reasons, 'required'),
+    note: reason === seeNote ? requiredText(1000) : optionalText(1000),
+  });
 
 interface RejectFormProps {
   title: string;
@@ -27,74 +32,46 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
   // The key names the document: a draft must not apply to a newer one.
   const draft = useFormDraft(`reject-${review.request}-${review.seen ?? ''}`, close);
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
-  const noteRule = { ...rules.note, required: chosen === seeNote };
-  const { problems, submitting, onSubmit, onInput } = useForm({
-    rules: { ...rules, note: noteRule },
+  const { form, field } = useForm({
+    id: `reject-${review.request}`,
+    schema: schemaFor(chosen),
+    strings: formTexts(),
+    keep: draft.keep,
     send,
   });
-  const shared = { form: `reject-${review.request}`, strings: formTexts() };
 
-  async function send({ reason, note }: Record<keyof typeof rules, string>) {
+  async function send({ reason, note }: v.InferOutput<ReturnType<typeof schemaFor>>) {
     const call = () =>
       reviewDocument({ ...review, verdict: 'rejected', reason, ...(note && { note }) });
     if (await perform(call, t('deskCase.rejectedDone'))) draft.close();
   }
 
   return (
-    <form
-      className="form"
-      aria-label={`${t('deskCase.reject')}: ${title}`}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={draft.keeping(onInput)}
-    >
-      <Field
-        {...shared}
-        name="reason"
+    <form {...form} aria-label={`${t('deskCase.reject')}: ${title}`}>
+      <SelectField
+        {...field('reason')}
         label={t('deskCase.reason')}
-        problem={problems.reason}
+        required
+        defaultValue={draft.kept['reason'] ?? ''}
+        // Not controlled, as in AskForm.tsx.
+        onInput={({ currentTarget }) => setChosen(currentTarget.value)}
       >
-        {(control) => (
-          <select
-            {...control}
-            className="control"
-            defaultValue={draft.kept['reason'] ?? ''}
-            required
-            // Uncontrolled for the reason given in AskForm.tsx.
-            onInput={({ currentTarget }) => setChosen(currentTarget.value)}
-          >
-            <option value="">{t('deskCase.choose')}</option>
-            {reasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`cases.${reason}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
-        {...shared}
-        name="note"
+        <option value="">{t('deskCase.choose')}</option>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`cases.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('note')}
         label={t('deskCase.note')}
         hint={t('deskCase.noteHint')}
-        problem={problems.note}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="control"
-            rows={3}
-            required={noteRule.required}
-            dir="auto"
-            defaultValue={draft.kept['note']}
-          />
-        )}
-      </Field>
-      <FormButtons
-        submitting={submitting}
-        label={t('deskCase.reject')}
-        close={draft.close}
+        rows={3}
+        required={chosen === seeNote}
+        defaultValue={draft.kept['note']}
       />
+      <FormButtons label={t('deskCase.reject')} close={draft.close} />
     </form>
   );
 }

@@ -1,23 +1,26 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as v from 'valibot';
 
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
-import { validate } from '../../../../ui/forms/validate.ts';
-import { useOneAct } from '../../../../ui/forms/useOneAct.ts';
+import { optionalDay } from '../../../../ui/forms/field-schemas.ts';
+import { useForm } from '../../../../ui/forms/useForm.ts';
 import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 
-import { hasWholeDays } from '../../whole-days.ts';
 import type { OrderContent } from '../data/order-acts.ts';
 import type { OrderLine } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAct.ts';
+import { perform } from '../useCaseAction.ts';
 
 import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';
 import { readLine, useLines, type TypedLine } from './useLines.ts';
+
+/** The lines are no fields of their own: useLines.ts checks them. */
+const schema = v.object({ due: optionalDay });
 
 interface OrderFormProps {
   /** Prefix of the ids and the draft's name, because several may be open. */
@@ -37,18 +40,17 @@ interface Typed {
 
 /** Edits the lines of an order, from our price list or free text. Keeps a draft until it is saved. */
 export function OrderForm(props: OrderFormProps) {
-  const { form, label, lines: given, save } = props;
-  const draft = useDraft<Typed>(form);
+  const { form: id, label, lines: given, save } = props;
+  const draft = useDraft<Typed>(id);
   const { lines, full, add, change, remove } = useLines(given, draft.kept.lines);
   const [due, setDue] = useState(draft.kept.due ?? props.due);
   const [tried, setTried] = useState(false);
-  const [saving, run] = useOneAct();
+  const { form, field } = useForm({ id, schema, strings: formTexts(), send });
   const list = useRef<HTMLOListElement>(null);
   const read = lines.map(readLine);
   const kept = read.filter((line) => line !== undefined);
   const total = kept.reduce((sum, { amount }) => sum + amount, 0);
   const fits = kept.length === lines.length && total > 0;
-  const dueProblem = validate(due, { required: false, day: true });
 
   useEffect(() => draft.keep({ lines, due }), [draft, lines, due]);
 
@@ -57,15 +59,11 @@ export function OrderForm(props: OrderFormProps) {
     props.close();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTried(true);
-    if (!fits || dueProblem || !hasWholeDays(event.currentTarget)) return;
-    const content = { lines: kept, ...(due && { due }) };
+  async function send(values: v.InferOutput<typeof schema>) {
+    if (!fits) return;
+    const content = { lines: kept, ...(values.due && { due: values.due }) };
     const call = async () => save(content, await draft.keyOf(content));
-    void run(async () => {
-      if (await perform(call, t('deskCase.orderSaved'))) close();
-    });
+    if (await perform(call, t('deskCase.orderSaved'))) close();
   }
 
   /** Moves the focus to the line after the removed one, or to the last. */
@@ -80,8 +78,15 @@ export function OrderForm(props: OrderFormProps) {
   }
 
   return (
-    <form className="form" aria-label={label} noValidate onSubmit={submit}>
-      <PricePicker form={form} onPick={add} />
+    <form
+      {...form}
+      aria-label={label}
+      onSubmit={(event) => {
+        setTried(true);
+        form.onSubmit(event);
+      }}
+    >
+      <PricePicker form={id} onPick={add} />
       <ol ref={list} className="grid gap-4">
         {lines.map((line, index) => (
           <LineFields
@@ -105,23 +110,18 @@ export function OrderForm(props: OrderFormProps) {
         </b>
       </p>
       <DayField
-        form={form}
-        name="due"
+        {...field('due')}
         label={t('deskCase.payDay')}
-        optional={formTexts().optional}
-        problem={tried ? dueProblem : undefined}
-        strings={formTexts()}
-        input={{
-          defaultValue: due,
-          onInput: ({ currentTarget }) => setDue(currentTarget.value),
-        }}
+        optional
+        defaultValue={due}
+        onInput={({ currentTarget }) => setDue(currentTarget.value)}
       />
       {tried && !fits && (
         <p className="field-problem" role="alert">
           {t('deskCase.badLines')}
         </p>
       )}
-      <FormButtons submitting={saving} label={t('deskCase.saveDraft')} close={close} />
+      <FormButtons label={t('deskCase.saveDraft')} close={close} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 
-import { Field } from '../../../../ui/forms/Field.tsx';
+import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
 
@@ -32,31 +32,23 @@ export function PricePicker({ form, onPick }: PricePickerProps) {
 
   if (prices.length === 0) return null;
   return (
-    <Field
+    <SelectField
       form={form}
       name="price"
       label={t('deskCase.fromPrices')}
-      problem={undefined}
       strings={formTexts()}
+      value=""
+      onChange={({ currentTarget }) => {
+        const picked = prices[Number(currentTarget.value)];
+        if (picked) onPick(picked);
+      }}
     >
-      {(control) => (
-        <select
-          {...control}
-          className="control"
-          value=""
-          onChange={({ currentTarget }) => {
-            const picked = prices[Number(currentTarget.value)];
-            if (picked) onPick(picked);
-          }}
-        >
-          <option value="">{t('deskCase.choose')}</option>
-          {prices.map((price, index) => (
-            <option key={index} value={index} lang={locale}>
-              {price.title} – {amountText(price.amount)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      <option value="">{t('deskCase.choose')}</option>
+      {prices.map((price, index) => (
+        <option key={index} value={index} lang={locale}>
+          {price.title} – {amountText(price.amount)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

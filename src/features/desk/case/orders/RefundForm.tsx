@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 
+import { requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { amountText } from '../../../../application/formats.ts';
@@ -8,12 +10,12 @@ import { formTexts, t } from '../../../../application/texts.ts';
 import { refundOrder } from '../data/order-acts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAct.ts';
+import { perform } from '../useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
 import { parseAmount, typedAmount } from './amount.ts';
 
-const rules = { amount: { required: true } };
+const schema = v.object({ amount: requiredText(40) });
 
 interface RefundFormProps {
   order: Order;
@@ -27,9 +29,14 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   const left = amount - refunded;
   const [wrong, setWrong] = useState(false);
   const asSeen = useSeen(version);
-  const { problems, submitting, onSubmit, onInput } = useForm({ rules, send });
+  const { form, field } = useForm({
+    id: `refund-${id}`,
+    schema,
+    strings: formTexts(),
+    send,
+  });
 
-  async function send(values: Record<keyof typeof rules, string>) {
+  async function send(values: v.InferOutput<typeof schema>) {
     const cents = parseAmount(values.amount);
     const fits = cents !== undefined && cents > 0 && cents <= left;
     setWrong(!fits);
@@ -39,33 +46,22 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   }
 
   return (
-    <form
-      className="form"
-      aria-label={`${t('deskCase.refund')}: ${title}`}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <form {...form} aria-label={`${t('deskCase.refund')}: ${title}`}>
       <InputField
-        form={`refund-${id}`}
-        name="amount"
+        {...field('amount')}
         label={t('deskCase.refundAmount')}
         hint={t('deskCase.refundHint', { amount: amountText(left) })}
-        problem={problems.amount}
-        strings={formTexts()}
-        input={{
-          type: 'text',
-          inputMode: 'decimal',
-          required: true,
-          defaultValue: typedAmount(left),
-        }}
+        type="text"
+        inputMode="decimal"
+        required
+        defaultValue={typedAmount(left)}
       />
       {wrong && (
         <p className="field-problem" role="alert">
           {t('deskCase.failBadAmount')}
         </p>
       )}
-      <FormButtons submitting={submitting} label={t('deskCase.refund')} close={close} />
+      <FormButtons label={t('deskCase.refund')} close={close} />
     </form>
   );
 }

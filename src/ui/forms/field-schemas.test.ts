@@ -1,6 +1,7 @@
+import { object, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 
-import { validate } from './validate.ts';
+import { optionalDay, problemsOf } from './field-schemas.ts';
 
 test.each([
   ['', undefined],
@@ -12,5 +13,6 @@ test.each([
   // One digit too many.
   ['20261-04-03', 'year'],
 ])('forms: the day %j', (day, problem) => {
-  expect(validate(day, { required: false, day: true })?.kind).toBe(problem);
+  const { issues } = safeParse(object({ day: optionalDay }), { day });
+  expect(problemsOf(issues)['day']?.kind).toBe(problem);
 });

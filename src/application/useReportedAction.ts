@@ -1,4 +1,4 @@
-import { useOneAct } from '../ui/forms/useOneAct.ts';
+import { useAction } from '../ui/forms/useAction.ts';
 import { notify } from '../ui/notices/notice.ts';
 
 import type { Outcome } from './failure.ts';
@@ -9,7 +9,7 @@ import { tn } from './texts.ts';
  * Reports how an action ended and how many rows it left out. A success without a text is visible anyway; the
  * end of the session is handled elsewhere.
  */
-export function tell(outcome: Outcome<unknown>, done = ''): void {
+export function reportOutcome(outcome: Outcome<unknown>, done = ''): void {
   if (outcome.ok) {
     const { leftOut = 0 } = outcome;
     if (leftOut > 0) notify({ title: tn('dashboard.leftOut', leftOut), failed: true });
@@ -19,10 +19,13 @@ export function tell(outcome: Outcome<unknown>, done = ''): void {
 }
 
 /** Runs one action at a time and reports how it ended. */
-export function useTold(): [
-  underWay: boolean,
-  run: (act: () => Promise<Outcome<unknown>>, done?: string) => void,
+export function useReportedAction(): [
+  busy: boolean,
+  run: (action: () => Promise<Outcome<unknown>>, done?: string) => void,
 ] {
-  const [underWay, run] = useOneAct();
-  return [underWay, (act, done) => void run(async () => tell(await act(), done))];
+  const [busy, run] = useAction();
+  return [
+    busy,
+    (action, done) => void run(async () => reportOutcome(await action(), done)),
+  ];
 }

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
+
+/** What can be wrong with a field. The message of an issue, and the key of the text beside the field. */
+type ProblemKind =
+  'required' | 'email' | 'year' | 'tooLong' | 'tooShort' | 'tooManyBytes' | 'mismatch';
+
+/** A problem, with the numbers that its text names. */
+export interface Problem {
+  kind: ProblemKind;
+  [number: string]: string | number;
+}
+
+/** Minimum length of a password in characters (docs/specification.md 5). */
+export const minPassword = 6;
+/** Bytes of a password that bcrypt reads (docs/reliability.md R1.15). */
+const maxPasswordBytes = 72;
+
+const yearOf = (day: string) => day.split('-')[0] ?? '';
+const [firstYear, lastYear] = [yearOf(FIRST_DAY), yearOf(LAST_DAY)];
+
+/**
+ * The shape that the database accepts: one @, something before it, a domain with a dot, and no bidi controls.
+ */
+const emailShape =
+  /^(?!.*[\u202a-\u202e\u2066-\u2069])[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
+
+/**
+ * A visible character. The database treats spaces and zero-width spaces as blank, and drops control
+ * characters and bidi overrides from names.
+ */
+const visible = /[^\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
+
+const text = v.pipe(v.string(), v.trim());
+const filledIn = v.regex<string, ProblemKind>(visible, 'required');
+
+/** Counts code points, as the database does; `maxLength` counts UTF-16 units. */
+const maxCharacters = (max: number) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const count = dataset.typed ? Array.from(dataset.value).length : 0;
+    if (count > max)
+      addIssue({ message: 'tooLong', expected: String(max), received: String(count) });
+  });
+
+/** The schemas of fields. The database enforces the same. Text is trimmed; blank text is empty. */
+export const requiredText = (max: number) => v.pipe(text, filledIn, maxCharacters(max));
+export const optionalText = (max: number) => v.pipe(text, maxCharacters(max));
+
+/** A name and a phone number, as in profiles. */
+export const personName = requiredText(120);
+export const phone = optionalText(40);
+
+export const email = v.pipe(
+  text,
+  filledIn,
+  maxCharacters(254),
+  v.regex<string, ProblemKind>(emailShape, 'email'),
+);
+
+/** Browsers accept years that have too many digits or are implausible. */
+const plausible = v.check<string, ProblemKind>((day) => {
+  const year = Number(yearOf(day));
+  return !day || (year >= Number(firstYear) && year <= Number(lastYear));
+}, 'year');
+
+/** A day, as date inputs return it. */
+export const day = v.pipe(text, filledIn, plausible);
+export const optionalDay = v.pipe(text, plausible);
+
+/** A choice. A select box offers only our own values and an empty one. */
+export const choice = v.pipe(v.string(), v.nonEmpty<string, ProblemKind>('required'));
+
+/** A password is not trimmed. */
+export const password = v.pipe(
+  v.string(),
+  v.nonEmpty<string, ProblemKind>('required'),
+  v.check<string, ProblemKind>(
+    (typed) => Array.from(typed).length >= minPassword,
+    'tooShort',
+  ),
+  v.maxBytes<string, typeof maxPasswordBytes, ProblemKind>(
+    maxPasswordBytes,
+    'tooManyBytes',
+  ),
+);
+
+const limits: Partial<Record<ProblemKind, Record<string, string | number>>> = {
+  year: { min: firstYear, max: lastYear },
+  tooShort: { min: minPassword },
+  tooManyBytes: { max: maxPasswordBytes },
+};
+
+function problemOf({ message, expected, received }: v.BaseIssue<unknown>): Problem {
+  const kind = message as ProblemKind;
+  if (kind !== 'tooLong') return { kind, ...limits[kind] };
+  return { kind, max: Number(expected), count: Number(received) };
+}
+
+/** Returns the first problem of each wrong field. */
+export function problemsOf(
+  issues: readonly v.BaseIssue<unknown>[] = [],
+): Partial<Record<string, Problem>> {
+  const problems: Partial<Record<string, Problem>> = {};
+  for (const issue of issues) {
+    const name = String(issue.path?.[0]?.key);
+    problems[name] ??= problemOf(issue);
+  }
+  return problems;
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+
+/**
+ * Runs one action at a time and ignores all others meanwhile (docs/reliability.md R1.22). Not a transition:
+ * React keeps all of those pending until the last one ends, and a download may take minutes.
+ */
+export function useAction(): [
+  busy: boolean,
+  run: (action: () => Promise<unknown>) => Promise<void>,
+] {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  async function run(action: () => Promise<unknown>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await action();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return [busy, run];
+}
+
+/**
+ * Keeps an action busy while the page is being left. The back button restores a page as it was left, so it
+ * resolves then.
+ */
+export function pageLeft(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+}
+
+/**
+ * Returns a function that gives a request its key. A lost response looks like a failure; with the same key a
+ * retry does nothing twice. A changed request gets a new key, and so does the next one after `renew`.
+ */
+export function useRequestKey() {
+  const last = useRef<{ key: string; request: string }>(undefined);
+
+  function keyOf(content: Record<string, unknown>): string {
+    const request = JSON.stringify(content);
+    if (last.current?.request !== request)
+      last.current = { key: crypto.randomUUID(), request };
+    return last.current.key;
+  }
+
+  return { keyOf, renew: () => (last.current = undefined) };
+}
