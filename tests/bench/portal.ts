@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 import {
-  authenticateAs,
   createDatabase,
   inTransaction,
   MANAGER,
@@ -123,12 +122,12 @@ interface Timed {
 
 /** The median time of a query as its visitor, and the indexes that it used. */
 async function time(database: PGlite, { visitor, sql }: Query): Promise<Timed> {
-  return inTransaction(async (transaction) => {
-    await authenticateAs(transaction, visitor);
+  return inTransaction(async (db) => {
+    await db.as(visitor);
     const times: number[] = [];
     let plan = '';
     for (let round = 0; round < rounds; round += 1) {
-      const { rows } = await transaction.query<{ 'QUERY PLAN': string }>(
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, timing off, costs off) ${sql}`,
       );
       plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accessToken, startManagementApi, type ManagementApi } from './management-api.ts';
 import { newProject, run } from './push.ts';
-import { startServer, type HostedServer } from './server.ts';
+import { startServer, type HostedServer } from './postgres-server.ts';
 
 const reference = 'abcdefghijklmnopqrst';
 const database = 'deployed';

@@ -55,7 +55,7 @@ test.each([
   ['public', []],
   ['anon', ['note_sign_up', 'search_terms']],
   // Policies and the API's functions call these as the caller; nobody can name them without access to the
-  // schema. Each checks what its caller may do (tests/rls/portal-matrix).
+  // schema. Each checks what its caller may do (role-matrix.ts).
   [
     'authenticated',
     [

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
 
-import { fillPushed } from '../rls/database.ts';
+import { addPeople } from '../rls/database.ts';
 import { preparePostgres } from '../rls/postgres.ts';
 import { newProject, push, run, type DefaultPrivileges } from './push.ts';
-import { startServer } from './server.ts';
+import { startServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +37,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
     server.url('supabase_admin'),
     'grant supabase_auth_admin to postgres with inherit false, set true',
   );
-  await preparePostgres(server.url('postgres'), 'after', fillPushed);
+  await preparePostgres(server.url('postgres'), 'after', addPeople);
   project.provide('postgres', server.url('postgres'));
   project.provide('hosted', {
     before: server.url('postgres', 'before'),
