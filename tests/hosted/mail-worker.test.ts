@@ -88,8 +88,8 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     return served;
   }
 
-  /** Puts this many mails into the outbox. */
-  const wait = (count: number) =>
+  /** Adds this many mails to the outbox. */
+  const enqueue = (count: number) =>
     query(
       `insert into private.outbox (email, kind, params, idempotency_key)
         select 'visitor' || n || '@b.example', 'leadReceived',
@@ -120,7 +120,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   test('two simultaneous calls send each of 200 mails once, 100 per call', async () => {
     const box = await postbox();
     const both = await Promise.all([worker(box.port), worker(box.port)]);
-    await wait(200);
+    await enqueue(200);
     for (let sent = 0; sent < 200;) {
       // On a slow machine the call's minute ends before its hundredth mail.
       const calls = await Promise.all(both.map(call));
@@ -154,7 +154,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
         if (kills.includes(taken)) await served?.kill();
       },
     });
-    await wait(count);
+    await enqueue(count);
     const makeDue = `update private.outbox set next_try_at = now() where state = 'due' returning id`;
     while ((await query(makeDue)).length > 0) {
       served = await worker(box.port);
@@ -182,7 +182,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   test('a wrong password ends the call after one log-in; the others lose no try', async () => {
     const box = await postbox();
     const served = await worker(box.port, { SMTP_PASSWORD: 'wrong' });
-    await wait(5);
+    await enqueue(5);
     expect((await call(served)).answer).toEqual({ sent: 0, failed: 1 });
     const [first, ...others] = await outbox();
     expect(first).toMatchObject({ state: 'due', tries: 1 });
@@ -197,7 +197,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
         refuse: (_, before) => (before === 1 ? refusal : undefined),
       });
       const served = await worker(box.port);
-      await wait(5);
+      await enqueue(5);
       expect((await call(served)).answer).toEqual({ sent: 4, failed: 1 });
       const rows = await outbox();
       expect(rows.map(({ state }) => state)).toEqual([
@@ -214,7 +214,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   test('a server with an untrusted certificate gets no mail', async () => {
     const box = await postbox();
     const served = await worker(box.port, { DENO_CERT: undefined });
-    await wait(2);
+    await enqueue(2);
     expect((await call(served)).answer).toEqual({ sent: 0, failed: 1 });
     expect(box.mails).toEqual([]);
     expect((await outbox())[0]?.error).toMatch(/certificate|UnknownIssuer/i);
@@ -225,7 +225,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     async (host) => {
       const box = await postbox({ host });
       const served = await worker(box.port, { MAIL_ADDRESSES: '127.0.0.1 127.0.0.2' });
-      await wait(2);
+      await enqueue(2);
       const { answer, seconds } = await call(served);
       expect(answer).toEqual({ sent: 2, failed: 0 });
       expect(seconds).toBeLessThan(5);
@@ -236,7 +236,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const served = await worker((silent.address() as AddressInfo).port);
-    await wait(20);
+    await enqueue(20);
     const { answer, seconds } = await call(served);
     silent.close();
     expect(answer).toEqual({ sent: 0, failed: 1 });

@@ -25,12 +25,12 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const server = await startServer();
   await newProject(server, 'before', privileges);
   await newProject(server, 'after', privileges);
-  const begun = performance.now();
+  const start = performance.now();
   await push(server, 'after');
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
     `${project.name}: PostgreSQL ${server.version}, default privileges: ${privileges}; ` +
-      `\`supabase db push\` as postgres, no superuser, in ${seconds} s`,
+      `\`supabase db push\` as postgres in ${seconds} s`,
   );
   // One test switches to the auth server's role.
   await run(

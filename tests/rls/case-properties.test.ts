@@ -27,12 +27,12 @@ const step = fc.record({
   weeks: fc.integer({ min: 1, max: 9 }),
 });
 const act = fc.record({
-  // Mostly by who may, else nothing would ever move.
+  // Mostly the officer, because the others are refused.
   visitor: fc.oneof(
     { weight: 3, arbitrary: fc.constant(OFFICER) },
     fc.constantFrom(...VISITORS),
   ),
-  // A cancelled case has no more to say, so it is rare.
+  // Rare, because nothing happens in a cancelled case.
   name: fc.oneof(
     { weight: 30, arbitrary: fc.constantFrom(...ACTS.slice(0, -1)) },
     fc.constant('cancel' as const),
@@ -43,7 +43,7 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Tries what may be impossible at this moment. */
+/** Tries an act, which may be refused. */
 async function tryAct(db: Db, id: string, given: Act): Promise<void> {
   const { visitor, name, verdict, which } = given;
   const pick = async (table: string) => {
@@ -87,7 +87,7 @@ interface State {
   fingerprint: string;
 }
 
-/** How the case stands, read past every policy. */
+/** The case's state, read as the owner of the database. */
 async function stateOf(db: Db, id: string): Promise<State> {
   const [state] = await db.owner<State>(`select percent, outcome,
        (select count(*)::int from public.case_steps where case_id = o.id and state in ('open', 'waiting')) as turns,

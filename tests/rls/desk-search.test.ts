@@ -8,7 +8,7 @@ import { test } from './database-test.ts';
 const found = async <Row>(db: Db, list: string, search: string, more: object = {}) =>
   (await db.call<{ rows: Row[] }>(OFFICER, list, { search, ...more })).rows;
 
-/** Expects each search to find so many rows in these lists. */
+/** Expects each search to find this many rows in each list. */
 async function expectRows(db: Db, lists: string[], searches: string[], count: number) {
   for (const list of lists)
     for (const search of searches)

@@ -11,7 +11,7 @@ import {
   refundOrder,
 } from './ledger-scenario.ts';
 
-/** 15 % of cents, half to even, by fractions of whole numbers alone. */
+/** 15 % of cents, rounded half to even, in whole numbers. */
 function share(cents: number): number {
   const down = Math.floor((cents * 15) / 100);
   const over = cents * 15 - down * 100;
@@ -27,7 +27,7 @@ interface Order {
   age: number;
 }
 
-/** What the rules make of the same acts, from the orders and payouts and not from entries. */
+/** Computes the balance from orders and payouts instead of entries. */
 class Model {
   orders: Order[] = [];
   paid = 0;
@@ -49,7 +49,7 @@ const cents = fc.oneof(
   // Enough for a payout by itself.
   { weight: 2, arbitrary: fc.integer({ min: 70_000, max: 400_000 }) },
   fc.integer({ min: 1, max: 70_000 }),
-  // Where halves and nothings are.
+  // Shares of half a cent, or of none.
   fc.constantFrom(1, 3, 10, 30, 50, 70, 110, 99_990),
 );
 const which = fc.nat({ max: 9 });
@@ -80,7 +80,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does one act in the database and in the model, which says how it must end. */
+/** Performs an act in the database and in the model, which predicts the outcome. */
 async function perform(db: Db, caseId: string, model: Model, given: Act): Promise<void> {
   const { eligible } = model.balance();
   switch (given.name) {
@@ -140,11 +140,11 @@ async function perform(db: Db, caseId: string, model: Model, given: Act): Promis
   }
 }
 
-/** What entries say of each order, and of all. */
+/** The sum and the number of accruals of each order. */
 const SUMS = `select order_id as id, sum(amount)::int as sum, count(*) filter (where kind = 'accrual')::int as accruals
   from public.ledger_entries where order_id is not null group by order_id`;
 
-test('§10 ledger: any orders, refunds, payouts and clocks keep the balance the sum, and no payout is taken beyond it', async () => {
+test('§10 ledger: whatever the orders, refunds, payouts and days, the balance is the sum of the entries, and no payout exceeds it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
       inTransaction(async (db) => {
@@ -157,7 +157,7 @@ test('§10 ledger: any orders, refunds, payouts and clocks keep the balance the 
         const sums = await db.owner<{ id: string; sum: number; accruals: number }>(SUMS);
         for (const { id, amount, refunded } of model.orders) {
           const found = sums.find((one) => one.id === id);
-          // Nothing is entered of an order so small that its share is none.
+          // An order whose share rounds to nothing has no entry.
           expect(found?.accruals ?? 0).toBe(share(amount) > 0 ? 1 : 0);
           expect(found?.sum ?? 0).toBe(share(amount) - share(refunded));
         }

@@ -15,7 +15,7 @@ export async function broughtClient(db: Db): Promise<string> {
   return id;
 }
 
-/** Has an order of so many cents sent and paid; returns it. */
+/** Sends an order of this amount and marks it as paid; returns it. */
 export async function payOrder(db: Db, case_id: string, cents: number): Promise<string> {
   const order_id = await db.call<string>(OFFICER, 'draft_order', {
     case_id,
@@ -30,13 +30,13 @@ export function refundOrder(db: Db, order_id: string, amount: number) {
   return db.call(MANAGER, 'refund_order', { order_id, amount });
 }
 
-/** Asks as the affiliate to be paid; returns the payout. */
+/** The affiliate asks for a payout; returns it. */
 export function askPayout(db: Db, amount: number, method = 'bank') {
   const account = 'GB00 EXMP 0000';
   return db.call<string>(AFFILIATE, 'ask_payout', { amount, method, account });
 }
 
-/** Lets days pass for the ledger. Its entries never change, so the triggers are put to sleep. */
+/** Lets days pass for the ledger. Its entries never change, so the triggers are disabled. */
 export async function passDays(db: Db, days: number): Promise<void> {
   await db.owner(`set local session_replication_role = replica;
     update public.ledger_entries set eligible_at = eligible_at - interval '${days} days',

@@ -96,7 +96,7 @@ test.each([
       'look_at_document',
       'mail_standstill',
       'mark_messages_read',
-      'may_look',
+      'may_view',
       'may_store',
       'officer_name',
       'open_case',
@@ -183,7 +183,7 @@ test.each(['anon', 'authenticated'])(
 );
 
 test.each(['anon', 'authenticated'])(
-  'R1.7 schema: %s moves no sequence',
+  'R1.7 schema: %s cannot use a sequence',
   async (role) => {
     const open = await list(`select relname as name from pg_class
     where relnamespace in ('private'::regnamespace, 'public'::regnamespace)
