@@ -96,8 +96,8 @@ test.each([
       'look_at_document',
       'mail_standstill',
       'mark_messages_read',
-      'may_view',
       'may_store',
+      'may_view',
       'officer_name',
       'open_case',
       'open_case_for',
@@ -126,7 +126,7 @@ test.each([
     ],
   ],
 ])(
-  'R1.7 schema: %s cannot use private, and executes only %j',
+  'R1.7 schema: %s cannot use private, and may execute only these functions',
   async (role, executable) => {
     const functions = await list(`select proname as name from pg_proc
     where pronamespace = 'private'::regnamespace
