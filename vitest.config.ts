@@ -25,7 +25,7 @@ function hosted(
       include: hasPostgres ? include : [],
       // A deployment takes half a minute of the CLI.
       exclude: [inMemory, ...(isFull ? [] : ['tests/hosted/deploy.test.ts'])],
-      globalSetup: 'tests/hosted/prepared.ts',
+      globalSetup: 'tests/hosted/prepared-postgres.ts',
       provide: { privileges },
     },
   };

@@ -79,7 +79,7 @@ create function private.expect_seen(version int, seen int) returns void
 language plpgsql set search_path = '' as $$
 begin
   if seen <> version then
-    perform private.refuse(409, 'stale', 'It has changed since it was looked at.');
+    perform private.refuse(409, 'stale', 'It has changed since the caller saw it.');
   end if;
 end;
 $$;

@@ -24,8 +24,8 @@ create table private.audit (
 comment on table private.audit is 'Every change by staff, without its contents. Append-only.';
 create index audit_case_id on private.audit (case_id, id);
 create index audit_subject on private.audit (subject_id, id) where subject_id is not null;
--- For may_look(), which reads the newest view of a document.
-create index audit_looks on private.audit (subject_id, actor_id, at) where verb = 'look';
+-- For may_view(), which reads the newest view of a document.
+create index audit_views on private.audit (subject_id, actor_id, at) where verb = 'look';
 -- For the limit on invitations.
 create index audit_invitations on private.audit (actor_id, at) where subject = 'invitations';
 create trigger refuse_change before update on private.audit

@@ -94,7 +94,7 @@ create index case_steps_due_on on public.case_steps (due_on)
 
 alter table public.case_steps enable row level security;
 grant select on table public.case_steps to authenticated, service_role;
-create policy "Who reads a case reads its steps" on public.case_steps
+create policy "Whoever reads a case reads its steps" on public.case_steps
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 create trigger count_change before update on public.case_steps
@@ -120,7 +120,7 @@ create index case_events_actor_id on public.case_events (actor_id);
 alter table public.case_events enable row level security;
 grant select on table public.case_events to authenticated, service_role;
 -- Not `exists`, which would check every case against the reader: a history is long.
-create policy "Who reads a case reads its history" on public.case_events
+create policy "Whoever reads a case reads its history" on public.case_events
   for select to authenticated
   using ((select cases.id from public.cases where cases.id = case_id) is not null);
 create trigger refuse_truncate before truncate on public.case_events
@@ -359,24 +359,24 @@ create function private.settle_step(subject uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   step public.case_steps;
-  asked int;
+  requests int;
   to_send int;
   to_review int;
-  wanted text;
+  next_state text;
 begin
   select * into step from public.case_steps where id = subject;
   select count(*), count(*) filter (where state in ('requested', 'rejected')),
       count(*) filter (where state in ('uploaded', 'in_review'))
-    into asked, to_send, to_review
+    into requests, to_send, to_review
     from public.document_requests where step_id = subject;
-  if step.actor is distinct from 'client' or step.state not in ('open', 'waiting') or asked = 0 then
+  if step.actor is distinct from 'client' or step.state not in ('open', 'waiting') or requests = 0 then
     return;
   end if;
-  wanted := case when to_send > 0 then 'open' when to_review > 0 then 'waiting' else 'done' end;
-  if wanted <> step.state then
-    update public.case_steps set state = wanted where id = subject;
+  next_state := case when to_send > 0 then 'open' when to_review > 0 then 'waiting' else 'done' end;
+  if next_state <> step.state then
+    update public.case_steps set state = next_state where id = subject;
   end if;
-  if wanted = 'done' then
+  if next_state = 'done' then
     perform private.begin_next_step(step.case_id);
   end if;
 end;
@@ -535,7 +535,7 @@ begin
   if exists (
     select from public.case_events
     where case_id = subject and id > seen and actor_id is distinct from (select auth.uid())) then
-    perform private.refuse(409, 'stale', 'Something has happened in the case since it was looked at.');
+    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
   end if;
   update public.cases set closed_at = now(), outcome = 'cancelled' where id = subject;
 end;
@@ -582,8 +582,8 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(asked::text, 'UTF8')), 'hex');
 $$;
 
--- What the caller's key made before; null without a key or the first time. The caller holds the lock on the
--- case, so two calls with one key run one after the other.
+-- Returns what the caller's key made before; null without a key or the first time. The caller holds the lock
+-- on the case, so two calls with one key run one after the other.
 create function private.made_before(act_key uuid, asked jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -592,7 +592,7 @@ begin
   select * into before from private.act_keys
     where actor_id is not distinct from (select auth.uid()) and key = act_key;
   if before.id is not null and before.asked <> private.digest_of(made_before.asked) then
-    perform private.refuse(409, 'key_used', 'With this key something else was asked for.');
+    perform private.refuse(409, 'key_used', 'This key was used for something else.');
   end if;
   return before.result;
 end;

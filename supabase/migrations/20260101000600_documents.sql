@@ -33,7 +33,7 @@ create index document_requests_step_id on public.document_requests (step_id);
 
 alter table public.document_requests enable row level security;
 grant select on table public.document_requests to authenticated, service_role;
-create policy "Who reads a case reads its requests" on public.document_requests
+create policy "Whoever reads a case reads its requests" on public.document_requests
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 create trigger audit_change after insert or update on public.document_requests
@@ -70,7 +70,7 @@ create index documents_uploaded_by on public.documents (uploaded_by);
 
 alter table public.documents enable row level security;
 grant select on table public.documents to authenticated, service_role;
-create policy "Who reads a case reads its documents" on public.documents
+create policy "Whoever reads a case reads its documents" on public.documents
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 create trigger keep_plain_name before insert on public.documents
@@ -83,7 +83,7 @@ create table private.taken_back (
   case_id uuid not null references public.cases (id) on delete cascade
 );
 comment on table private.taken_back is
-  'Files that we delivered and took back. Nobody reads them any more; the next housekeeping removes them.';
+  'Files that we delivered and took back. Nobody can read them; the next housekeeping removes them.';
 create index taken_back_case_id on private.taken_back (case_id);
 
 -- Private: nobody can read it without a policy on storage.objects.
@@ -172,7 +172,7 @@ begin
   end if;
   if (new.id, new.case_id, new.step_id, new.key, new.title)
     is distinct from (old.id, old.case_id, old.step_id, old.key, old.title) then
-    perform private.refuse(409, 'pinned', 'What was asked for never changes.');
+    perform private.refuse(409, 'pinned', 'What a request asks for never changes.');
   end if;
   if new.state <> old.state and not (old.state, new.state) in (
     ('requested', 'uploaded'), ('requested', 'waived'),
@@ -231,12 +231,12 @@ create function private.review_document(
   request uuid, verdict text, reason text, note text, seen uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked public.document_requests;
+  found_request public.document_requests;
   newest uuid;
 begin
   perform private.staff_case((select case_id from public.document_requests where id = request));
   -- Read only after the case is locked.
-  select * into asked from public.document_requests where id = request;
+  select * into found_request from public.document_requests where id = request;
   select id into newest from public.documents where request_id = request
     order by created_at desc, id desc limit 1;
   if verdict is null or verdict not in ('in_review', 'accepted', 'rejected', 'waived') then
@@ -246,7 +246,7 @@ begin
     perform private.refuse(400, 'no_reason', 'A rejection needs a reason.');
   end if;
   -- The guard runs only for changes, and the same verdict twice is a mistake.
-  if asked.state = verdict then
+  if found_request.state = verdict then
     perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
   end if;
   if newest is distinct from seen then
@@ -262,7 +262,7 @@ begin
     reason = case when verdict = 'rejected' then review_document.reason end,
     note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end
     where id = request;
-  perform private.settle_step(asked.step_id);
+  perform private.settle_step(found_request.step_id);
 exception
   when check_violation or not_null_violation or foreign_key_violation
     or numeric_value_out_of_range or invalid_text_representation then
@@ -356,30 +356,30 @@ $$;
 create function private.submit_document(request uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked public.document_requests;
+  found_request public.document_requests;
   subject public.cases;
   made uuid;
 begin
-  select * into asked from public.document_requests where id = request;
-  subject := private.own_case(asked.case_id);
+  select * into found_request from public.document_requests where id = request;
+  subject := private.own_case(found_request.case_id);
   -- Read again, now that the case is locked.
-  select * into asked from public.document_requests where id = request;
+  select * into found_request from public.document_requests where id = request;
   select id into made from public.documents
     where documents.path = submit_document.path and request_id = request;
   if made is not null then
     return made;
   end if;
-  if asked.state not in ('requested', 'rejected', 'uploaded', 'in_review') or subject.closed_at is not null then
-    perform private.refuse(409, 'not_asked', 'The document is not asked for any more.');
+  if found_request.state not in ('requested', 'rejected', 'uploaded', 'in_review') or subject.closed_at is not null then
+    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
   end if;
   if (select count(*) from public.documents where request_id = request) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
   made := private.note_document(subject, request, path, name, sha256);
-  if asked.state <> 'uploaded' then
+  if found_request.state <> 'uploaded' then
     update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
   end if;
-  perform private.settle_step(asked.step_id);
+  perform private.settle_step(found_request.step_id);
   return made;
 end;
 $$;
@@ -418,11 +418,11 @@ begin
   -- A manager who views a document of an officer's case does not start its review.
   if subject.closed_at is null
     and (subject.officer_id is null or subject.officer_id = (select auth.uid())) then
-    update public.document_requests asked set state = 'in_review'
-      where asked.state = 'uploaded' and document = (
-        select id from public.documents where request_id = asked.id
+    update public.document_requests viewed set state = 'in_review'
+      where viewed.state = 'uploaded' and document = (
+        select id from public.documents where request_id = viewed.id
         order by created_at desc, id desc limit 1)
-      and asked.id = (select request_id from public.documents where id = document);
+      and viewed.id = (select request_id from public.documents where id = document);
   end if;
 end;
 $$;
@@ -439,17 +439,17 @@ grant execute on function private.look_at_document(uuid), public.look_at_documen
 
 -- Whether staff may fetch a file: for five minutes after the audited view. A sender may also fetch their
 -- own delivery before it is recorded.
-create function private.may_look(path text) returns boolean
+create function private.may_view(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
-    when exists (select from public.documents where documents.path = may_look.path) then exists (
+    when exists (select from public.documents where documents.path = may_view.path) then exists (
       select from public.documents join private.audit on audit.subject_id = documents.id
-      where documents.path = may_look.path and audit.verb = 'look'
+      where documents.path = may_view.path and audit.verb = 'look'
         and audit.actor_id = (select auth.uid()) and audit.at > now() - interval '5 minutes')
     else split_part(path, '/', 2) = 'delivered'
   end;
 $$;
-grant execute on function private.may_look(text) to authenticated;
+grant execute on function private.may_view(text) to authenticated;
 
 create function private.is_taken_back(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -501,32 +501,32 @@ grant execute on function private.take_back_document(uuid), public.take_back_doc
 create function private.set_request_due(subject uuid, due date, seen date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked public.document_requests;
+  found_request public.document_requests;
   of_case public.cases;
   news_kind text;
   params jsonb;
 begin
   of_case := private.staff_case((select case_id from public.document_requests where id = subject));
-  select * into asked from public.document_requests where id = subject;
-  if asked.state not in ('requested', 'rejected') then
-    perform private.refuse(409, 'not_asked', 'It is not waited for.');
+  select * into found_request from public.document_requests where id = subject;
+  if found_request.state not in ('requested', 'rejected') then
+    perform private.refuse(409, 'not_asked', 'The document is not missing.');
   end if;
-  if asked.due_on is not distinct from due then
+  if found_request.due_on is not distinct from due then
     return;
   end if;
-  if asked.due_on is distinct from seen then
+  if found_request.due_on is distinct from seen then
     perform private.refuse(409, 'stale', 'Somebody else changed the day.');
   end if;
   update public.document_requests set due_on = due where id = subject;
   params := jsonb_strip_nulls(jsonb_build_object(
     'reference', of_case.reference, 'service', of_case.service, 'request', subject,
-    'document', private.name_of(asked.key, asked.title), 'due', due));
+    'document', private.name_of(found_request.key, found_request.title), 'due', due));
   perform private.record(of_case.id, 'documentDue', params);
-  news_kind := 'document' || initcap(asked.state);
+  news_kind := 'document' || initcap(found_request.state);
   delete from public.notifications
     where case_id = of_case.id and kind = news_kind and notifications.params ->> 'request' = subject::text;
   perform private.notify(of_case.client_id, news_kind, of_case.id, params ||
-    jsonb_strip_nulls(jsonb_build_object('reason', asked.reason, 'note', asked.note)));
+    jsonb_strip_nulls(jsonb_build_object('reason', found_request.reason, 'note', found_request.note)));
 exception
   when check_violation then
     perform private.refuse(400, 'bad_value', 'A value does not fit.');
@@ -559,7 +559,7 @@ create policy "Clients and officers store documents of a case" on storage.object
 
 -- Staff get no signed download URLs, which would outlive the recorded view and the role. The policy of
 -- cases decides which cases count. Both sub-selects run once per query.
-create policy "Clients read their files, staff those that they look at" on storage.objects
+create policy "Clients read their files, staff those that they have opened" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'documents'
@@ -570,7 +570,7 @@ create policy "Clients read their files, staff those that they look at" on stora
       or (
         (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
         and split_part(name, '/', 1) in (select cases.id::text from public.cases)
-        and private.may_look(name)
+        and private.may_view(name)
       )
     )
   );

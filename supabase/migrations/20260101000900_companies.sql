@@ -28,7 +28,7 @@ create index companies_words on public.companies using gin (array_to_tsvector(pr
 
 alter table public.companies enable row level security;
 grant select on table public.companies to authenticated, service_role;
-create policy "Who reads a case reads its companies" on public.companies
+create policy "Whoever reads a case reads its companies" on public.companies
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 create trigger keep_plain_name before insert or update of name on public.companies
@@ -61,7 +61,7 @@ create index deadlines_open on public.deadlines (due_on) where done_at is null;
 
 alter table public.deadlines enable row level security;
 grant select on table public.deadlines to authenticated, service_role;
-create policy "Who reads a case reads its deadlines" on public.deadlines
+create policy "Whoever reads a case reads its deadlines" on public.deadlines
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 create trigger audit_change after insert or update on public.deadlines

@@ -121,23 +121,23 @@ declare
   me uuid := (select auth.uid());
   words tsquery := private.search_words(search);
   -- SQL conditions on a lead, with # for the alias number.
-  wanted text := 'true';
-  searched text := 'public.leads';
-  sorted text := 'l1.created_at desc';
+  conditions text := 'true';
+  source text := 'public.leads';
+  sort_order text := 'l1.created_at desc';
   found jsonb;
 begin
   perform private.require_staff();
   if wanted_state is null then
-    sorted := '(l1.state <> ''new''), ' || sorted;
+    sort_order := '(l1.state <> ''new''), ' || sort_order;
   else
-    wanted := wanted || ' and l#.state = $1';
+    conditions := conditions || ' and l#.state = $1';
   end if;
   if mine then
-    wanted := wanted || ' and l#.officer_id = $2';
+    conditions := conditions || ' and l#.officer_id = $2';
   end if;
   if words is not null then
     -- Finds the search's matches first, then sorts. `offset 0` keeps Postgres from joining all leads.
-    searched := '(select l.* from found cross join lateral (select * from public.leads where leads.id = found.id offset 0) l)';
+    source := '(select l.* from found cross join lateral (select * from public.leads where leads.id = found.id offset 0) l)';
   end if;
   -- Dynamic, so that Postgres plans each list for its own index.
   execute format($query$
@@ -168,7 +168,7 @@ begin
       order by %1$s limit 26 offset $4
     ) as page
     join public.contact_submissions s on s.id = page.id
-  $query$, sorted, replace(wanted, '#', '1'), replace(wanted, '#', '2'), searched,
+  $query$, sort_order, replace(conditions, '#', '1'), replace(conditions, '#', '2'), source,
     case when words is not null then 'join found on found.id = l2.id' end)
   into found using wanted_state, me, words, (greatest(coalesce(page, 1), 1) - 1) * 25,
     upper(btrim(normalize(search, nfkc)));

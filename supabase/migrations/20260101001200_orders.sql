@@ -40,7 +40,7 @@ alter table public.orders enable row level security;
 grant select on table public.orders to authenticated, service_role;
 -- Clients see every invoice that was sent, even if it was voided later: they may have printed it or be
 -- about to pay. Only managers see an order without a case.
-create policy "Who reads a case reads its orders, clients once they are sent" on public.orders
+create policy "Whoever reads a case reads its orders, clients once they are sent" on public.orders
   for select to authenticated
   using (
     (exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
@@ -64,7 +64,7 @@ language plpgsql set search_path = '' as $$
 begin
   if old.state <> 'draft' and (new.lines, new.amount, new.billed_to, new.number)
     is distinct from (old.lines, old.amount, old.billed_to, old.number) then
-    perform private.refuse(409, 'order_' || old.state, 'What was sent is not rewritten.');
+    perform private.refuse(409, 'order_' || old.state, 'A sent order cannot be rewritten.');
   end if;
   if new.state <> old.state and not (old.state, new.state) in (
     ('draft', 'sent'), ('draft', 'void'), ('sent', 'paid'), ('sent', 'void'), ('paid', 'refunded')) then
@@ -145,21 +145,21 @@ comment on function public.draft_order(uuid, jsonb, date, uuid) is
 grant execute on function private.draft_order(uuid, jsonb, date, uuid), public.draft_order(uuid, jsonb, date, uuid)
   to authenticated, service_role;
 
-create function private.set_order(subject uuid, wanted text, refund bigint, seen int) returns void
+create function private.set_order(subject uuid, new_state text, refund bigint, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   was public.orders := private.staff_order(subject, seen);
 begin
-  if wanted is null or wanted not in ('sent', 'paid', 'refunded', 'void') then
+  if new_state is null or new_state not in ('sent', 'paid', 'refunded', 'void') then
     perform private.refuse(400, 'no_state', 'An order is sent, paid, refunded or void.');
   end if;
-  if wanted <> 'refunded' and was.state = wanted then
-    perform private.refuse(409, 'order_' || was.state, 'It is so already.');
+  if new_state <> 'refunded' and was.state = new_state then
+    perform private.refuse(409, 'order_' || was.state, 'It has this state already.');
   end if;
-  if wanted in ('paid', 'refunded') then
+  if new_state in ('paid', 'refunded') then
     perform private.require_manager();
   end if;
-  if wanted = 'refunded' then
+  if new_state = 'refunded' then
     -- A partial refund leaves the order paid; a full one makes it refunded.
     if coalesce(refund, 0) <= 0 or refund > was.amount - was.refunded then
       perform private.refuse(400, 'bad_amount', 'A refund is more than nothing, and at most what is left.');
@@ -171,10 +171,10 @@ begin
     return;
   end if;
   update public.orders set
-    state = wanted,
-    number = case when wanted = 'sent' then private.next_order_number() else number end,
-    sent_at = case when wanted = 'sent' then now() else sent_at end,
-    paid_at = case when wanted = 'paid' then now() else paid_at end
+    state = new_state,
+    number = case when new_state = 'sent' then private.next_order_number() else number end,
+    sent_at = case when new_state = 'sent' then now() else sent_at end,
+    paid_at = case when new_state = 'paid' then now() else paid_at end
     where id = subject;
 end;
 $$;
@@ -268,7 +268,7 @@ declare
   kept jsonb := private.order_lines(lines);
 begin
   if was.state <> 'draft' then
-    perform private.refuse(409, 'order_' || was.state, 'What was sent is not rewritten.');
+    perform private.refuse(409, 'order_' || was.state, 'A sent order cannot be rewritten.');
   end if;
   update public.orders set lines = kept, due_on = due,
     amount = (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(kept) as line)

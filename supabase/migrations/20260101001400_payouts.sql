@@ -212,7 +212,7 @@ $$;
 create trigger keep_taken_payout before delete on public.payouts
   for each row execute function private.keep_taken_payout();
 
-create function private.ask_payout(wanted bigint, method text, account text) returns uuid
+create function private.ask_payout(requested bigint, method text, account text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
@@ -228,14 +228,14 @@ begin
   if exists (select from public.payouts where affiliate_id = me and state = 'asked') then
     perform private.refuse(409, 'payout_asked', 'One payout at a time.');
   end if;
-  if wanted is null or wanted < (select minimum from private.affiliate_terms) then
+  if requested is null or requested < (select minimum from private.affiliate_terms) then
     perform private.refuse(409, 'below_minimum', 'Less than the least payout.');
   end if;
-  if wanted > (private.balance_of(me)).eligible then
+  if requested > (private.balance_of(me)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
   end if;
   insert into public.payouts (affiliate_id, paid_to, amount, method, account)
-    select me, jsonb_build_object('name', full_name, 'email', email), wanted, ask_payout.method,
+    select me, jsonb_build_object('name', full_name, 'email', email), requested, ask_payout.method,
       btrim(ask_payout.account)
     from auth.users left join public.profiles using (id) where users.id = me
     returning payouts.id into made;
@@ -373,7 +373,7 @@ grant execute on function private.affiliate_account(), public.affiliate_account(
 create function private.desk_affiliates(search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  wanted tsquery := private.search_words(search);
+  query tsquery := private.search_words(search);
   found jsonb;
 begin
   perform private.require_manager();
@@ -385,8 +385,8 @@ begin
     into found
     from (
       select * from public.affiliates
-      where wanted is null or referral_code = upper(btrim(search))
-        or user_id in (select people.user_id from private.people where people.words @@ wanted)
+      where query is null or referral_code = upper(btrim(search))
+        or user_id in (select people.user_id from private.people where people.words @@ query)
       order by created_at desc, user_id
       limit 26 offset (greatest(coalesce(desk_affiliates.page, 1), 1) - 1) * 25) as shown
     join auth.users on users.id = shown.user_id

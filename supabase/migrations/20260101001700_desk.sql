@@ -7,16 +7,16 @@ declare
   me uuid := (select auth.uid());
   everybody boolean := private.acts_as_manager();
   words tsquery := private.search_words(search);
-  wanted text := '';
-  searched text := 'private.people';
+  conditions text := '';
+  source text := 'private.people';
   found jsonb;
 begin
   perform private.require_staff();
   if words is not null then
-    searched := '(select p.* from found cross join lateral (select * from private.people where people.user_id = found.user_id offset 0) p)';
+    source := '(select p.* from found cross join lateral (select * from private.people where people.user_id = found.user_id offset 0) p)';
   end if;
   if not everybody then
-    wanted := wanted || ' and people.user_id in (select client_id from public.cases where officer_id = $2)';
+    conditions := conditions || ' and people.user_id in (select client_id from public.cases where officer_id = $2)';
   end if;
   -- Dynamic, so that Postgres plans each search for its own index.
   execute format($query$
@@ -39,7 +39,7 @@ begin
             order by opened_at desc limit 10) as cases) as cases
       from auth.users join public.profiles using (id) where users.id = page.user_id
     ) as person
-  $query$, wanted, searched)
+  $query$, conditions, source)
   into found using words, me, (greatest(coalesce(page, 1), 1) - 1) * 25, everybody;
   return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
 end;
@@ -62,14 +62,14 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
   words tsquery := private.search_words(search);
-  searched text := 'private.case_queue';
-  wanted text := case list
+  source text := 'private.case_queue';
+  conditions text := case list
     when 'closed' then 'q.closed_at is not null'
     when 'waiting' then 'q.waiting_since is not null'
     when 'overdue' then 'q.closed_at is null and q.due_on < current_date'
     else 'q.closed_at is null'
   end;
-  sorted text := case
+  sort_order text := case
     when list = 'closed' then 'q.closed_at desc'
     when sort = 'waiting' then 'q.waiting_since'
     when sort = 'due' then 'q.due_on'
@@ -78,11 +78,11 @@ declare
 begin
   perform private.require_staff();
   if coalesce(list, 'mine') = 'mine' or not private.acts_as_manager() then
-    wanted := wanted || ' and q.officer_id = $1';
+    conditions := conditions || ' and q.officer_id = $1';
   end if;
   if words is not null then
     -- Looks up all matches, then sorts.
-    searched := '(select queued.* from private.cases_found($2, $3, $5) as found (id) cross join lateral (select * from private.case_queue where case_queue.case_id = found.id offset 0) queued)';
+    source := '(select queued.* from private.cases_found($2, $3, $5) as found (id) cross join lateral (select * from private.case_queue where case_queue.case_id = found.id offset 0) queued)';
   end if;
   -- Dynamic, so that Postgres plans each list for its own index.
   return query execute format($query$
@@ -94,7 +94,7 @@ begin
     join public.cases on cases.id = page.case_id
     join auth.users on users.id = cases.client_id
     left join public.profiles on profiles.id = cases.client_id
-  $query$, sorted, wanted, searched)
+  $query$, sort_order, conditions, source)
   using me, search, words, (greatest(coalesce(page, 1), 1) - 1) * 25, services;
 end;
 $$;
@@ -126,12 +126,12 @@ comment on function public.desk_cases(text, text, text[], text, int) is
   'Cases of a list (mine, all, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
 grant execute on function public.desk_cases(text, text, text[], text, int) to authenticated, service_role;
 
-create function private.desk_case(wanted text) returns jsonb
+create function private.desk_case(case_reference text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   subject public.cases;
 begin
-  select * into subject from public.cases where reference = wanted;
+  select * into subject from public.cases where reference = case_reference;
   if subject.id is null or not private.works_on(subject.id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;

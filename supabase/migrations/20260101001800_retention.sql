@@ -46,7 +46,7 @@ $$;
 
 -- Requests or cancels a deletion. A request needs a recent log-in, because whoever finds a signed-in
 -- browser does not know the password. The confirmation mail ignores the notification settings.
-create function private.set_deletion(wanted boolean) returns timestamptz
+create function private.set_deletion(requested boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
@@ -56,32 +56,32 @@ begin
   if not private.session_exists() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
-  if wanted and exists (select from private.staff where user_id = me) then
-    perform private.refuse(409, 'is_staff', 'A manager takes staff away first.');
+  if requested and exists (select from private.staff where user_id = me) then
+    perform private.refuse(409, 'is_staff', 'A manager must remove the role first.');
   end if;
-  if wanted and not private.session_is_fresh() then
+  if requested and not private.session_is_fresh() then
     perform private.refuse(403, 'not_fresh', 'The log-in is too long ago.');
   end if;
   -- The account may have no profile: see create_profile().
   insert into public.profiles (id) values (me) on conflict do nothing;
   select delete_after into planned from public.profiles where id = me for update;
   -- Its files may already be deleted.
-  if not wanted and planned <= now() then
+  if not requested and planned <= now() then
     perform private.refuse(409, 'too_late', 'The time of grace is over.');
   end if;
-  if wanted = (planned is not null) then
+  if requested = (planned is not null) then
     return planned;
   end if;
   perform set_config('private.deletion', 'on', true);
   update public.profiles
-    set delete_after = case when wanted then now() + interval '14 days' end
+    set delete_after = case when requested then now() + interval '14 days' end
     where id = me
     returning delete_after into goes;
   perform set_config('private.deletion', 'off', true);
   perform private.notify_of_deletion(me,
-    case when wanted then 'deletionAsked' else 'deletionCancelled' end,
+    case when requested then 'deletionAsked' else 'deletionCancelled' end,
     (goes at time zone 'UTC')::date);
-  if wanted then
+  if requested then
     insert into private.outbox (email, kind, params, locale, idempotency_key)
       select users.email, 'deletionRequested',
         jsonb_build_object('due', (goes at time zone 'UTC')::date),
@@ -197,7 +197,7 @@ begin
     perform private.refuse(409, 'not_due', 'The account is not to be deleted yet.');
   end if;
   if files <> '{}' then
-    perform private.refuse(409, 'files_left', 'Its files go first.');
+    perform private.refuse(409, 'files_left', 'Its files must be deleted first.');
   end if;
   -- Drafts too, and what the client wrote to us before there was an account.
   delete from public.orders using public.cases

@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 import {
-  authenticateAs,
   createDatabase,
   inTransaction,
   MANAGER,
@@ -145,11 +144,11 @@ async function databaseWith(cases: number): Promise<PGlite> {
 
 /** Returns the median milliseconds of a query as its visitor. */
 async function time(database: PGlite, { visitor, sql }: Query): Promise<number> {
-  return inTransaction(async (transaction) => {
-    await authenticateAs(transaction, visitor);
+  return inTransaction(async (db) => {
+    await db.as(visitor);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const { rows } = await transaction.query<{ 'QUERY PLAN': string }>(
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, timing off, costs off) ${sql}`,
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

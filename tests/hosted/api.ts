@@ -108,7 +108,6 @@ export async function startApi(server: string, database: PGlite): Promise<Api> {
   const http = createServer((request, response) => {
     void (async () => {
       const args = (await json(request)) as Record<string, unknown>;
-      // Hosted Supabase refuses a secret key as a bearer token.
       const { status, body } = await answer(request, args);
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(body === undefined ? undefined : JSON.stringify(body));

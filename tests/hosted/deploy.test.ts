@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accessToken, startManagementApi, type ManagementApi } from './management-api.ts';
 import { newProject, run } from './push.ts';
-import { startServer, type HostedServer } from './server.ts';
+import { startServer, type HostedServer } from './postgres-server.ts';
 
 const reference = 'abcdefghijklmnopqrst';
 const database = 'deployed';
@@ -76,7 +76,7 @@ const administrate = <Row extends object>(sql: string) =>
 const ask = <Row extends object>(sql: string) =>
   run<Row>(server.url('postgres', database), sql);
 
-/** What a second deploy must not change. */
+/** What a second deployment must not change. */
 async function lasting() {
   const rows = await Promise.all(
     [
@@ -172,7 +172,7 @@ test('deploy: one command sets up an empty project', async () => {
   });
 });
 
-test('deploy: no sample accounts', async () => {
+test('deploy: there are no sample accounts', async () => {
   expect(await ask('select email from auth.users')).toEqual([]);
 });
 
@@ -203,7 +203,7 @@ test('deploy: the schedules call both functions with their secrets', async () =>
 
 test('deploy: each function is uploaded with its imports', () => {
   const entries = globSync('supabase/functions/*/index.ts');
-  const wanted = entries.map((entry): [string, string[]] => {
+  const expected = entries.map((entry): [string, string[]] => {
     const folder = dirname(entry);
     const files = [...withImports(entry), join(folder, 'deno.json')];
     return [folder.replace('supabase/functions/', ''), files.sort()];
@@ -211,7 +211,7 @@ test('deploy: each function is uploaded with its imports', () => {
   const uploaded = Object.entries(api.project.functions).map(
     ([name, files]): [string, string[]] => [name, [...files].sort()],
   );
-  expect(Object.fromEntries(uploaded)).toEqual(Object.fromEntries(wanted));
+  expect(Object.fromEntries(uploaded)).toEqual(Object.fromEntries(expected));
 });
 
 test('deploy: a failing step ends it with instructions', () => {

@@ -23,17 +23,17 @@ test('R1.1 hosted: postgres, the owner of our objects, is not a superuser', asyn
 });
 
 test('hosted: each migration is recorded, and a second push has nothing to do', async () => {
-  const noted = await run<{ version: string }>(
+  const recorded = await run<{ version: string }>(
     after,
     'select version from supabase_migrations.schema_migrations order by version',
   );
-  expect(noted).toEqual(migrationFiles().map(({ version }) => ({ version })));
-  const said = await supabaseCliAt(after, 'db', 'push', '--dry-run');
-  expect(said).toContain('up to date');
+  expect(recorded).toEqual(migrationFiles().map(({ version }) => ({ version })));
+  const output = await supabaseCliAt(after, 'db', 'push', '--dry-run');
+  expect(output).toContain('up to date');
 }, 60_000);
 
 /** The contents of Supabase's own schemas, except policies. */
-const SUPABASES = `
+const CONTENTS = `
   with part as (select oid, nspname from pg_namespace where nspname in ('auth', 'storage', 'extensions'))
   select concat_ws(' ', c.oid::regclass, relowner::regrole, relacl, relrowsecurity, relforcerowsecurity) as has
     from pg_class c join part on part.oid = relnamespace
@@ -57,9 +57,9 @@ const SUPABASES = `
     where not tgisinternal and nspname = 'storage'`;
 
 test("hosted: in Supabase's schemas we add only policies and account triggers", async () => {
-  const parts = await run(before, `${SUPABASES} order by 1`);
-  expect(parts.length).toBeGreaterThan(40);
-  expect(await run(after, `${SUPABASES} order by 1`)).toEqual(parts);
+  const contents = await run(before, `${CONTENTS} order by 1`);
+  expect(contents.length).toBeGreaterThan(40);
+  expect(await run(after, `${CONTENTS} order by 1`)).toEqual(contents);
   const policies = await run(
     after,
     `select schemaname, tablename from pg_policies
@@ -69,11 +69,13 @@ test("hosted: in Supabase's schemas we add only policies and account triggers", 
 });
 
 test("R1.1 hosted: Supabase's advisors find no error, no warning and no hint", async () => {
-  const said = await supabaseCliAt(
+  const output = await supabaseCliAt(
     after,
     ...['db', 'advisors', '--level=info', '--output-format=json'],
   );
-  const { results } = JSON.parse(said) as { results: { name: string; detail: string }[] };
+  const { results } = JSON.parse(output) as {
+    results: { name: string; detail: string }[];
+  };
   // No index of a new database has been used yet.
   expect(results.filter(({ name }) => name !== 'unused_index')).toEqual([]);
 }, 60_000);

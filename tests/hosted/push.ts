@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 import { supabaseCliAt } from '../../scripts/supabase-cli.ts';
-import type { HostedServer } from './server.ts';
+import type { HostedServer } from './postgres-server.ts';
 
 /**
  * Whether new tables, functions and sequences of `postgres` in `public` are granted to the API's roles by

@@ -15,7 +15,7 @@ alter role supabase_auth_admin set search_path to auth;
 alter role supabase_storage_admin set search_path to storage;
 grant anon, authenticated, service_role to supabase_storage_admin;
 
--- Migrations run as postgres, which is no superuser.
+-- Migrations run as postgres, which is not a superuser.
 create role postgres login createdb createrole replication bypassrls;
 grant anon, authenticated, service_role, authenticator to postgres with admin option;
 grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;

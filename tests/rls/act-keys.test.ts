@@ -1,13 +1,14 @@
 import { describe, expect } from 'vitest';
-import { call, codeOf, openCase, read, sendLead } from './case-scenario.ts';
-import { inTransaction, MANAGER, OFFICER, USER_A, type Transaction } from './database.ts';
-import { test } from './test.ts';
+
+import { openCase, sendLead } from './case-scenario.ts';
+import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
+import { test } from './database-test.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';
 const lines = [{ title: 'Fee', amount: 100 }];
 
-/** Each act that makes something: its table, what it wants, and something else that it may want. */
-const acts: [string, string, Record<string, unknown>, Record<string, unknown>][] = [
+/** Each act that makes something: its table, its arguments, and other arguments. */
+const acts: [string, string, object, object][] = [
   ['request_document', 'document_requests', { title: 'Lease' }, { title: 'Deed' }],
   ['draft_order', 'orders', { lines }, { lines, due: '2026-07-01' }],
   [
@@ -25,101 +26,78 @@ const acts: [string, string, Record<string, unknown>, Record<string, unknown>][]
   ],
 ];
 
-const rowsOf = (transaction: Transaction, table: string) =>
-  read<{ id: string }>(transaction, 'owner', `select id from public.${table}`);
+const rowsOf = (db: Db, table: string) =>
+  db.owner<{ id: string }>(`select id from public.${table}`);
 
-describe('§10 R21 act keys: what is asked for again', () => {
-  test.each(acts)('%s is done once', (name, table, args, other) =>
-    inTransaction(async (transaction) => {
-      const { id: case_id } = await openCase(transaction);
-      const ask = (visitor: typeof OFFICER | typeof MANAGER, wanted: object) =>
-        call<string>(transaction, visitor, name, { case_id, ...wanted });
-      const first = await ask(OFFICER, { ...args, key });
-      expect(await ask(OFFICER, { ...args, key })).toBe(first);
-      expect(await rowsOf(transaction, table)).toEqual([{ id: first }]);
+describe('§10 R21 act keys: an act with a key', () => {
+  test.for(acts)('is done once: %s', async ([name, table, args, other], { db }) => {
+    const { id: case_id } = await openCase(db);
+    const act = (visitor: Visitor, more: object) =>
+      db.call<string>(visitor, name, { case_id, ...more });
+    const first = await act(OFFICER, { ...args, key });
+    expect(await act(OFFICER, { ...args, key })).toBe(first);
+    expect(await rowsOf(db, table)).toEqual([{ id: first }]);
 
-      // Nobody is told that something else was done.
-      expect(await codeOf(transaction, () => ask(OFFICER, { ...other, key }))).toBe(
-        'key_used',
-      );
-      // Another's key is a key of one's own.
-      expect(await ask(MANAGER, { ...args, key })).not.toBe(first);
-      // And without a key each call counts.
-      await ask(OFFICER, args);
-      expect(await rowsOf(transaction, table)).toHaveLength(3);
-    }),
-  );
+    expect(await db.attempt(OFFICER, name, { case_id, ...other, key })).toBe('key_used');
+    // The same key of another user is another key.
+    expect(await act(MANAGER, { ...args, key })).not.toBe(first);
+    // Without a key, every call counts.
+    await act(OFFICER, args);
+    expect(await rowsOf(db, table)).toHaveLength(3);
+  });
 
-  test('open_case_for is done once, though its lead is won by it', async ({
-    transaction,
-  }) => {
-    const lead = await sendLead(transaction);
-    const { changed_at: seen } = await call<{ changed_at: string }>(
-      transaction,
+  test('opens one case, even if that changes its lead', async ({ db }) => {
+    const lead = await sendLead(db);
+    const { changed_at: seen } = await db.call<{ changed_at: string }>(
       OFFICER,
       'desk_lead',
       { lead },
     );
     const steps = [{ key: 'any', actor: 'officer' }];
-    const wanted = { email: 'a@crossport.example', service: 'wfoe', steps };
-    const ask = (visitor: typeof OFFICER | typeof MANAGER, more: object) =>
-      call<string>(transaction, visitor, 'open_case_for', { ...wanted, ...more });
-    const first = await ask(OFFICER, { lead, seen, key });
-    expect(await ask(OFFICER, { lead, seen, key })).toBe(first);
-    expect(await rowsOf(transaction, 'cases')).toHaveLength(1);
+    const args = { email: 'a@crossport.example', service: 'wfoe', steps };
+    const open = (visitor: Visitor, more: object) =>
+      db.call<string>(visitor, 'open_case_for', { ...args, ...more });
+    const first = await open(OFFICER, { lead, seen, key });
+    expect(await open(OFFICER, { lead, seen, key })).toBe(first);
+    expect(await rowsOf(db, 'cases')).toHaveLength(1);
 
-    expect(await codeOf(transaction, () => ask(OFFICER, { key }))).toBe('key_used');
-    expect(await ask(MANAGER, { key })).not.toBe(first);
-    await ask(OFFICER, {});
-    expect(await rowsOf(transaction, 'cases')).toHaveLength(3);
+    expect(await db.codeOf(() => open(OFFICER, { key }))).toBe('key_used');
+    expect(await open(MANAGER, { key })).not.toBe(first);
+    await open(OFFICER, {});
+    expect(await rowsOf(db, 'cases')).toHaveLength(3);
 
-    // Whose case it is no longer is not told of it.
-    const [{ id: case_id } = { id: '' }] = await read<{ id: string }>(
-      transaction,
-      'owner',
+    // A former officer does not learn what the key made.
+    const [made] = await db.owner<{ id: string }>(
       `select id from public.cases where reference = '${first}'`,
     );
-    await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
-    expect(await codeOf(transaction, () => ask(OFFICER, { lead, seen, key }))).toBe(
-      'no_case',
-    );
+    await db.call(MANAGER, 'assign_case', { case_id: made?.id, seen: OFFICER });
+    expect(await db.codeOf(() => open(OFFICER, { lead, seen, key }))).toBe('no_case');
   });
 
-  test('a message told the other side once', async ({ transaction }) => {
-    const { id: case_id } = await openCase(transaction);
-    for (let time = 0; time < 3; time += 1)
-      await call(transaction, USER_A, 'post_message', { case_id, body: 'Hello', key });
-    const told = await read(
-      transaction,
-      OFFICER,
-      `select from public.notifications where kind = 'message'`,
-    );
-    expect(told).toHaveLength(1);
-  });
-
-  test('who works on the case no longer is not told what a key made', async ({
-    transaction,
+  test('notifies the other side once, and tells a former officer nothing', async ({
+    db,
   }) => {
-    const { id: case_id } = await openCase(transaction);
-    const ask = () =>
-      call(transaction, OFFICER, 'post_message', { case_id, body: 'Hello', key });
-    await ask();
-    await call(transaction, MANAGER, 'assign_case', { case_id, seen: OFFICER });
-    expect(await codeOf(transaction, ask)).toBe('no_case');
+    const { id: case_id } = await openCase(db);
+    const message = { case_id, body: 'Hello', key };
+    for (let time = 0; time < 3; time += 1)
+      await db.call(USER_A, 'post_message', message);
+    const news = `select from public.notifications where kind = 'message'`;
+    expect(await db.read(OFFICER, news)).toHaveLength(1);
+
+    await db.call(OFFICER, 'post_message', message);
+    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    expect(await db.attempt(OFFICER, 'post_message', message)).toBe('no_case');
   });
 
-  test('keys go after a week, and with their case', async ({ transaction }) => {
-    const { id: case_id } = await openCase(transaction);
-    await call(transaction, OFFICER, 'post_message', { case_id, body: 'Hello', key });
-    const kept = () => read(transaction, 'owner', 'select from private.act_keys');
-    await call(transaction, 'service_role', 'prepare_mails');
-    expect(await kept()).toHaveLength(1);
-    await read(
-      transaction,
-      'owner',
-      `update private.act_keys set at = now() - interval '8 days'`,
-    );
-    await call(transaction, 'service_role', 'prepare_mails');
-    expect(await kept()).toEqual([]);
+  test('keeps the key for a week', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    await db.call(OFFICER, 'post_message', { case_id, body: 'Hello', key });
+    const keysAfter = async (days: number) => {
+      await db.owner(`update private.act_keys set at = now() - interval '${days} days'`);
+      await db.call('service_role', 'prepare_mails');
+      return db.owner('select from private.act_keys');
+    };
+    expect(await keysAfter(6)).toHaveLength(1);
+    expect(await keysAfter(8)).toEqual([]);
   });
 });

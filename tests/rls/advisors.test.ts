@@ -11,11 +11,13 @@ afterAll(() => database.close());
 
 /** Returns the findings of Supabase's security and performance advisors as `name: detail`. */
 async function advice(): Promise<string[]> {
-  const told = await supabaseCli(
+  const output = await supabaseCli(
     database,
     ...['db', 'advisors', '--level=info', '--output-format=json'],
   );
-  const { results } = JSON.parse(told) as { results: { name: string; detail: string }[] };
+  const { results } = JSON.parse(output) as {
+    results: { name: string; detail: string }[];
+  };
   // No index of a new database has been used yet.
   return results
     .filter(({ name }) => name !== 'unused_index')
@@ -26,7 +28,7 @@ test("R1.1 advisors: Supabase's linter finds no error, no warning and no hint", 
   expect(await advice()).toEqual([]);
 });
 
-test('R1.1 advisors: they do find faults', async () => {
+test('R1.1 advisors: they find faults', async () => {
   await database.exec(`
     create table public.notes (user_id uuid references auth.users (id));
     create policy "Open" on public.contact_submissions

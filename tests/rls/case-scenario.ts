@@ -1,10 +1,4 @@
-import {
-  authenticateAs,
-  OFFICER,
-  USER_A,
-  type Transaction,
-  type Visitor,
-} from './database.ts';
+import { OFFICER, USER_A, type Db, type Visitor } from './database.ts';
 
 /** The case's steps: one for the client, one for the authority, one for the officer. */
 const STEPS = [
@@ -27,55 +21,22 @@ export interface Overview {
   unread_messages: number;
 }
 
-/** Calls an API function as this visitor; returns its result. */
-export async function call<T = unknown>(
-  transaction: Transaction,
-  visitor: Visitor,
-  name: string,
-  args: Record<string, unknown> = {},
-): Promise<T> {
-  await authenticateAs(transaction, visitor);
-  const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
-  const values = Object.values(args).map((value) =>
-    Array.isArray(value) ? JSON.stringify(value) : value,
-  );
-  const { rows } = await transaction.query<{ result: T }>(
-    `select public.${name}(${names.join(', ')}) as result`,
-    values,
-  );
-  return rows[0]?.result as T;
-}
-
-/** Reads rows as this visitor. */
-export async function read<T>(
-  transaction: Transaction,
-  visitor: Visitor,
-  sql: string,
-): Promise<T[]> {
-  await authenticateAs(transaction, visitor);
-  return (await transaction.query<T>(sql)).rows;
-}
-
 /** An officer opens a case of client A; returns its state. */
 export async function openCase(
-  transaction: Transaction,
+  db: Db,
   steps: readonly object[] = STEPS,
 ): Promise<Overview> {
-  await call(transaction, OFFICER, 'open_case', {
+  await db.call(OFFICER, 'open_case', {
     client: USER_A,
     service: 'wfoe',
     steps: [...steps],
   });
-  return overview(transaction);
+  return overview(db);
 }
 
 /** Returns the state of client A's newest case, as this visitor sees it. */
-export async function overview(
-  transaction: Transaction,
-  visitor: Visitor = USER_A,
-): Promise<Overview> {
-  const [found] = await read<Overview>(
-    transaction,
+export async function overview(db: Db, visitor: Visitor = USER_A): Promise<Overview> {
+  const [found] = await db.read<Overview>(
     visitor,
     `select * from public.case_overviews order by reference desc limit 1`,
   );
@@ -85,10 +46,10 @@ export async function overview(
 
 /** Requests a document from client A for the current step; returns the request. */
 export function requestDocument(
-  transaction: Transaction,
+  db: Db,
   { id, step_id: step }: Overview,
 ): Promise<string> {
-  return call(transaction, OFFICER, 'request_document', {
+  return db.call(OFFICER, 'request_document', {
     case_id: id,
     document: 'passport',
     step,
@@ -98,13 +59,13 @@ export function requestDocument(
 
 /** Puts a file into the bucket, like the storage API; returns its path. */
 export async function storeFile(
-  transaction: Transaction,
+  db: Db,
   visitor: Visitor,
   folder: string,
 ): Promise<string> {
   const path = `${folder}/${crypto.randomUUID()}`;
-  await authenticateAs(transaction, visitor);
-  await transaction.query(
+  await db.as(visitor);
+  await db.query(
     `insert into storage.objects (bucket_id, name, metadata) values ('documents', $1, $2)`,
     [path, JSON.stringify({ size: 1234, mimetype: 'application/pdf' })],
   );
@@ -112,88 +73,92 @@ export async function storeFile(
 }
 
 /** Deletes all files of the bucket, like the storage server. */
-export async function removeFiles(transaction: Transaction): Promise<void> {
-  await authenticateAs(transaction, 'owner');
-  await transaction.exec(
+export async function removeFiles(db: Db): Promise<void> {
+  await db.owner(
     `set local storage.allow_delete_query = 'true'; delete from storage.objects`,
   );
 }
 
+export const sha256 = 'a'.repeat(64);
+
 /** Client A sends a file for a request; returns the document. */
 export async function sendDocument(
-  transaction: Transaction,
+  db: Db,
   { id }: Overview,
   request: string,
 ): Promise<string> {
-  const path = await storeFile(transaction, USER_A, `${id}/${request}`);
-  return call(transaction, USER_A, 'submit_document', {
+  const path = await storeFile(db, USER_A, `${id}/${request}`);
+  return db.call(USER_A, 'submit_document', {
     request,
     path,
     name: '护照 扫描.pdf',
-    sha256: 'a'.repeat(64),
+    sha256,
   });
 }
 
 /** Returns a request's newest document, which a review names; null if nothing was sent. */
-export async function newestDocument(
-  transaction: Transaction,
-  request: string,
-): Promise<string | null> {
-  const [found] = await read<{ id: string }>(
-    transaction,
-    'owner',
-    `select id from public.documents where request_id = '${request}'
-     order by created_at desc, id desc limit 1`,
-  );
+export async function newestDocument(db: Db, request: string): Promise<string | null> {
+  const [found] = await db.owner<{
+    id: string;
+  }>(`select id from public.documents where request_id = '${request}'
+     order by created_at desc, id desc limit 1`);
   return found?.id ?? null;
 }
 
 /** Reviews a request as this visitor, after opening its newest document. */
 export async function review(
-  transaction: Transaction,
+  db: Db,
   visitor: Visitor,
   args: { request: string; verdict: string; reason?: string },
 ): Promise<void> {
-  const seen = await newestDocument(transaction, args.request);
-  if (seen) await call(transaction, visitor, 'look_at_document', { document: seen });
-  await call(transaction, visitor, 'review_document', { ...args, seen });
+  const seen = await newestDocument(db, args.request);
+  if (seen) await look(db, visitor, seen);
+  await db.call(visitor, 'review_document', { ...args, seen });
+}
+
+/** Records that this visitor views a document. */
+export const look = (db: Db, visitor: Visitor, document: string) =>
+  db.call(visitor, 'look_at_document', { document });
+
+/** The officer stores a file in the case's folder of deliveries, and delivers it; returns the document. */
+export async function deliverDocument(db: Db, case_id: string): Promise<string> {
+  const path = await storeFile(db, OFFICER, `${case_id}/delivered`);
+  return db.call(OFFICER, 'deliver_document', { case_id, path, name: 'Bao.pdf', sha256 });
+}
+
+export function addDeadline(db: Db, case_id: string, due: string): Promise<string> {
+  return db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due });
+}
+
+export function addCompany(db: Db, case_id: string): Promise<string> {
+  return db.call(OFFICER, 'add_company', { case_id, name: 'Acme', place: 'HK' });
 }
 
 /** The officer drafts an order of two lines, 450 dollars in all; returns it. */
-export function draftOrder(transaction: Transaction, case_id: string): Promise<string> {
+export function draftOrder(db: Db, case_id: string): Promise<string> {
   const lines = [
     { title: 'Service fee', amount: 40_000 },
     { title: 'Translation', amount: 5_000 },
   ];
-  return call(transaction, OFFICER, 'draft_order', { case_id, lines, due: '2026-07-15' });
+  return db.call(OFFICER, 'draft_order', { case_id, lines, due: '2026-07-15' });
 }
 
 /** A visitor sends a message; returns its lead. */
-export async function sendLead(transaction: Transaction): Promise<string> {
-  await authenticateAs(transaction, 'anon');
-  await transaction.exec(`insert into public.contact_submissions (name, email, service, message)
+export async function sendLead(db: Db): Promise<string> {
+  await db.as('anon');
+  await db.exec(`insert into public.contact_submissions (name, email, service, message)
     values ('Rosa Diaz', 'rosa@example.com', 'General Inquiry', 'Hello')`);
-  const [lead] = await read<{ id: string }>(
-    transaction,
+  const [lead] = await db.read<{ id: string }>(
     OFFICER,
     'select id from public.leads order by created_at desc limit 1',
   );
   return lead?.id ?? '';
 }
 
-/** Returns the code of a refusal, or 'accepted'. The transaction stays usable. */
-export async function codeOf(
-  transaction: Transaction,
-  act: () => Promise<unknown>,
-): Promise<string> {
-  await authenticateAs(transaction, 'owner');
-  await transaction.exec('savepoint before');
-  try {
-    await act();
-    return 'accepted';
-  } catch (error) {
-    await transaction.exec('rollback to savepoint before');
-    const { code = '', message = '' } = error as { code?: string; message?: string };
-    return code === 'PGRST' ? (JSON.parse(message) as { code: string }).code : code;
-  }
+/** Lets an account's time of grace end, and deletes it; returns 'accepted' or the code of the refusal. */
+export async function deleteAccount(db: Db, account: string): Promise<string> {
+  await db.owner('update public.profiles set delete_after = now() where id = $1', [
+    account,
+  ]);
+  return db.attempt('service_role', 'delete_account', { account });
 }

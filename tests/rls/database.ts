@@ -1,12 +1,11 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import type { DatabaseError } from 'pg';
 import { inject } from 'vitest';
 
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { preparedDatabase } from '../prepared.ts';
 import { openPostgres } from './postgres.ts';
 import { AUTH_OWNER, AUTH_UID, STAND_INS } from './stand-ins.ts';
-
-export type { Transaction };
 
 export const USER_A = '00000000-0000-4000-8000-00000000000a';
 export const USER_B = '00000000-0000-4000-8000-00000000000b';
@@ -15,41 +14,31 @@ export const OFFICER = '00000000-0000-4000-8000-0000000000c1';
 export const OTHER_OFFICER = '00000000-0000-4000-8000-0000000000c2';
 export const MANAGER = '00000000-0000-4000-8000-0000000000d1';
 
-/** Each user's session, whose id is the user's. It stays fresh, however long the tests take. */
-const SESSIONS = `insert into auth.sessions (id, user_id, created_at)
-  select id, id, now() + interval '1 day' from auth.users`;
-
-const STAFF = `insert into private.staff (user_id, role) values
-  ('${OFFICER}', 'officer'), ('${OTHER_OFFICER}', 'officer'), ('${MANAGER}', 'manager')`;
-
 const users = [USER_A, USER_B, OFFICER, OTHER_OFFICER, MANAGER] as const;
 
 /** `owner` runs migrations; the others are the API's. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number];
 
-/** Adds the tests' people, signed in. */
-async function addPeople(database: PGlite): Promise<void> {
+/** Adds the tests' people to a database with our migrations, signed in, and makes staff of three. */
+export async function addPeople(database: PGlite): Promise<void> {
   await database.exec(`
     insert into auth.users (id, email, created_at, email_confirmed_at, raw_user_meta_data)
     select id::uuid, email || '@crossport.example', now(), now(), '{}' from (values
       ('${USER_A}', 'a'), ('${USER_B}', 'b'), ('${OFFICER}', 'officer'),
       ('${OTHER_OFFICER}', 'other'), ('${MANAGER}', 'manager')) as person (id, email);
-    ${SESSIONS};
+    -- A session's id is its user's. It stays fresh, however long the tests take.
+    insert into auth.sessions (id, user_id, created_at)
+      select id, id, now() + interval '1 day' from auth.users;
+    insert into private.staff (user_id, role) values
+      ('${OFFICER}', 'officer'), ('${OTHER_OFFICER}', 'officer'), ('${MANAGER}', 'manager');
   `);
 }
 
-/** Makes stand-ins for Supabase's parts, the people, and our migrations. */
+/** Makes stand-ins for Supabase's parts, our migrations, and the people. */
 export async function fillDatabase(database: PGlite): Promise<void> {
   await database.exec(STAND_INS);
   for (const { sql } of migrationFiles()) await database.exec(sql);
   await addPeople(database);
-  await database.exec(STAFF);
-}
-
-/** Adds people and staff to a database with our migrations. */
-export async function fillPushed(database: PGlite): Promise<void> {
-  await addPeople(database);
-  await database.exec(STAFF);
 }
 
 /** Adds people and staff to a database restored from a dump. */
@@ -58,7 +47,7 @@ export async function peopleRestored(database: PGlite): Promise<void> {
   await database.exec(
     `delete from auth.sessions; delete from auth.users where email like '%@crossport.example'`,
   );
-  await fillPushed(database);
+  await addPeople(database);
 }
 
 /** Makes a new in-memory Postgres and fills it. */
@@ -76,10 +65,7 @@ export function openDatabase(): Promise<PGlite> {
 
 let shared: Promise<PGlite> | undefined;
 
-/**
- * Opens the database that a worker's files share, because opening takes longer than most of their queries. It
- * ends with the worker.
- */
+/** Opens the database that a worker's files share: opening takes longer than most of their queries. */
 function sharedDatabase(): Promise<PGlite> {
   return (shared ??= openDatabase());
 }
@@ -90,49 +76,101 @@ export function openInMemory(): Promise<PGlite> {
 }
 
 /**
+ * A transaction in which a test acts as one visitor after another.
+ *
+ * Functions that refuse do so with a code: PostgREST's (`no_case`), or the database's with its constraint
+ * (`23505 affiliates_pkey`).
+ */
+export class Db {
+  readonly #transaction: Transaction;
+
+  constructor(transaction: Transaction) {
+    this.#transaction = transaction;
+  }
+
+  /** Switches to this visitor, like PostgREST after reading the token. */
+  async as(visitor: Visitor): Promise<void> {
+    const isUser = users.some((user) => user === visitor);
+    const role = visitor === 'owner' ? 'none' : isUser ? 'authenticated' : visitor;
+    const claims = isUser ? { role, sub: visitor, session_id: visitor } : { role };
+    await this.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+      [role, JSON.stringify(claims)],
+    );
+  }
+
+  /** Sets the headers that the API would pass on. */
+  async sendHeaders(headers: Record<string, string> | string): Promise<void> {
+    const value = typeof headers === 'string' ? headers : JSON.stringify(headers);
+    await this.query(`select set_config('request.headers', $1, true)`, [value]);
+  }
+
+  /** Runs a statement as the visitor of the moment. */
+  query<Row>(sql: string, params?: unknown[]): Promise<Results<Row>> {
+    return this.#transaction.query<Row>(sql, params);
+  }
+
+  /** Runs statements as the visitor of the moment; returns the rows of the last one. */
+  async exec<Row>(sql: string): Promise<Row[]> {
+    return ((await this.#transaction.exec(sql)).at(-1)?.rows ?? []) as Row[];
+  }
+
+  /** Runs a statement as the owner of the database, or several without parameters. */
+  async owner<Row>(sql: string, params?: unknown[]): Promise<Row[]> {
+    await this.as('owner');
+    return params ? (await this.query<Row>(sql, params)).rows : this.exec<Row>(sql);
+  }
+
+  /** Runs a statement as this visitor. */
+  async read<Row>(visitor: Visitor, sql: string, params?: unknown[]): Promise<Row[]> {
+    await this.as(visitor);
+    return (await this.query<Row>(sql, params)).rows;
+  }
+
+  /** Calls an API function as this visitor; returns its result. */
+  async call<Result>(visitor: Visitor, name: string, args: object = {}): Promise<Result> {
+    await this.as(visitor);
+    const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+    const values = Object.values(args).map((value: unknown) =>
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    );
+    const sql = `select public.${name}(${names.join(', ')}) as result`;
+    const { rows } = await this.query<{ result: Result }>(sql, values);
+    return rows[0]?.result as Result;
+  }
+
+  /** Calls an API function as this visitor; returns 'accepted' or the code of the refusal. */
+  attempt(visitor: Visitor, name: string, args?: object): Promise<string> {
+    return this.codeOf(() => this.call(visitor, name, args));
+  }
+
+  /** Returns 'accepted' or the code of the refusal, which undoes the act and nothing else. */
+  async codeOf(act: () => Promise<unknown>): Promise<string> {
+    await this.owner('savepoint before_act');
+    try {
+      await act();
+      return 'accepted';
+    } catch (error) {
+      await this.exec('rollback to savepoint before_act');
+      const { code, constraint, message = '' } = error as Partial<DatabaseError>;
+      if (code === 'PGRST') return (JSON.parse(message) as { code: string }).code;
+      return [code, constraint].filter(Boolean).join(' ');
+    }
+  }
+}
+
+/**
  * Runs in a transaction that is rolled back, so that tests leave nothing behind.
  * @param database the shared one by default
  */
 export async function inTransaction<T>(
-  run: (transaction: Transaction) => Promise<T>,
+  run: (db: Db) => Promise<T>,
   database?: PGlite,
 ): Promise<T> {
   const opened = database ?? (await sharedDatabase());
   return opened.transaction(async (transaction) => {
-    const result = await run(transaction);
+    const result = await run(new Db(transaction));
     await transaction.rollback();
     return result;
   });
-}
-
-/** Switches to this visitor, like PostgREST after reading the token. */
-export async function authenticateAs(
-  transaction: Transaction,
-  visitor: Visitor,
-): Promise<void> {
-  const isUser = users.some((user) => user === visitor);
-  const role = visitor === 'owner' ? 'none' : isUser ? 'authenticated' : visitor;
-  const claims = isUser ? { role, sub: visitor, session_id: visitor } : { role };
-  await transaction.query(
-    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
-    [role, JSON.stringify(claims)],
-  );
-}
-
-/** Sets the headers that the API would pass on. */
-export async function sendHeaders(
-  transaction: Transaction,
-  headers: Record<string, string> | string,
-): Promise<void> {
-  const value = typeof headers === 'string' ? headers : JSON.stringify(headers);
-  await transaction.query(`select set_config('request.headers', $1, true)`, [value]);
-}
-
-/** Returns 'accepted', or the error's code and constraint: `23505 affiliates_pkey`. */
-export function outcomeOf(act: Promise<unknown>): Promise<string> {
-  return act.then(
-    () => 'accepted',
-    ({ code, constraint }: { code?: string; constraint?: string }) =>
-      [code, constraint].filter(Boolean).join(' '),
-  );
 }

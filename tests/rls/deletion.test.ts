@@ -1,229 +1,278 @@
 import { describe, expect } from 'vitest';
-import { call, codeOf, openCase, read, sendLead } from './case-scenario.ts';
+
+import { GRACE_DAYS } from '../../src/supabase/limits.ts';
 import {
-  authenticateAs,
+  deleteAccount,
+  draftOrder,
+  openCase,
+  removeFiles,
+  requestDocument,
+  sendDocument,
+  sendLead,
+} from './case-scenario.ts';
+import {
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
   USER_B,
-  type Transaction,
+  type Db,
   type Visitor,
 } from './database.ts';
 import { claim } from './mails.ts';
-import { test } from './test.ts';
+import { test } from './database-test.ts';
 
-const erase = (transaction: Transaction, account: string) =>
-  codeOf(transaction, () =>
-    call(transaction, 'service_role', 'delete_account', { account }),
-  );
+/** Deletes an account if it is due; returns 'accepted' or the code of the refusal. */
+const erase = (db: Db, account: string) =>
+  db.attempt('service_role', 'delete_account', { account });
 
 /** Returns the accounts that are due after these changes to client A's. */
-async function dueAfter(transaction: Transaction, changes: string): Promise<string[]> {
-  await read(
-    transaction,
-    'owner',
-    `update auth.users set ${changes} where id = '${USER_A}'`,
-  );
-  const rows = await read<{ user_id: string }>(
-    transaction,
+async function dueAfter(db: Db, changes: string): Promise<string[]> {
+  await db.owner(`update auth.users set ${changes} where id = '${USER_A}'`);
+  const rows = await db.read<{ user_id: string }>(
     'service_role',
     'select user_id from public.accounts_to_delete()',
   );
   return rows.map(({ user_id }) => user_id);
 }
 
-const OLD = `email_confirmed_at = null, created_at = now() - interval '25 h'`;
-
 describe('R1.31 an unconfirmed account', () => {
-  test('is deleted after a day', async ({ transaction }) => {
-    expect(await dueAfter(transaction, OLD)).toEqual([USER_A]);
-    expect(await erase(transaction, USER_A)).toBe('accepted');
-    const left = `select from public.profiles where id = '${USER_A}'`;
-    expect(await read(transaction, 'owner', left)).toEqual([]);
+  const OLD = `email_confirmed_at = null, created_at = now() - interval '25 h'`;
+
+  test('is deleted after a day, without the inquiries from its address', async ({
+    db,
+  }) => {
+    const lead = await sendLead(db);
+    await db.owner(`update public.contact_submissions set email = 'a@crossport.example'`);
+    expect(await dueAfter(db, OLD)).toEqual([USER_A]);
+    expect(await erase(db, USER_A)).toBe('accepted');
+    const profile = `select from public.profiles where id = '${USER_A}'`;
+    expect(await db.owner(profile)).toEqual([]);
+    expect(await db.owner('select id from public.leads')).toEqual([{ id: lead }]);
   });
 
-  test('leaves inquiries of its address alone', async ({ transaction }) => {
-    const lead = await sendLead(transaction);
-    expect(await dueAfter(transaction, OLD)).toEqual([USER_A]);
-    expect(await erase(transaction, USER_A)).toBe('accepted');
-    const kept = `select id from public.leads where id = '${lead}'`;
-    expect(await read(transaction, 'owner', kept)).toHaveLength(1);
-  });
-
-  for (const [why, changes] of [
+  test.for([
     ['younger', `email_confirmed_at = null, created_at = now() - interval '23 h'`],
     ['sent another link today', `${OLD}, confirmation_sent_at = now() - interval '23 h'`],
     ['invited', `${OLD}, invited_at = now() - interval '25 h'`],
     ['confirmed', `created_at = now() - interval '25 h'`],
-  ] as const)
-    test(`stays if it is ${why}`, async ({ transaction }) => {
-      expect(await dueAfter(transaction, changes)).toEqual([]);
-      expect(await erase(transaction, USER_A)).toBe('not_due');
-    });
+  ])('stays if it is %s', async ([, changes = ''], { db }) => {
+    expect(await dueAfter(db, changes)).toEqual([]);
+    expect(await erase(db, USER_A)).toBe('not_due');
+  });
 
-  test('stays if it has a case or belongs to staff', async ({ transaction }) => {
-    await authenticateAs(transaction, 'owner');
-    await transaction.exec(
-      `insert into public.cases (client_id, service) values ('${USER_A}', 'kitas');
-       update auth.users set ${OLD} where id = '${OFFICER}'`,
-    );
-    expect(await dueAfter(transaction, OLD)).toEqual([]);
-    expect(await erase(transaction, USER_A)).toBe('not_due');
-    expect(await erase(transaction, OFFICER)).toBe('not_due');
+  test('stays if it has a case or belongs to staff', async ({ db }) => {
+    await db.owner(`insert into public.cases (client_id, service) values ('${USER_A}', 'kitas');
+       update auth.users set ${OLD} where id = '${OFFICER}'`);
+    expect(await dueAfter(db, OLD)).toEqual([]);
+    expect(await erase(db, USER_A)).toBe('not_due');
+    expect(await erase(db, OFFICER)).toBe('not_due');
   });
 });
 
-/** Returns somebody's on-screen notifications of deletions, oldest first. */
-const told = (transaction: Transaction, visitor: Visitor) =>
-  read(
-    transaction,
-    visitor,
-    `select kind, params, read_at is null as unread from public.notifications
-     where kind like 'deletion%' order by created_at, kind`,
-  );
+describe('§10 the notifications of a deletion', () => {
+  const request = (db: Db) => db.call<Date>(USER_A, 'request_deletion');
+  const cancel = (db: Db) => db.call(USER_A, 'cancel_deletion');
 
-describe('§10 notifications of a deletion', () => {
-  test('the officer of each open case, once, and again when it is cancelled', async ({
-    transaction,
+  /** Returns the on-screen notifications of deletions, oldest first. */
+  const newsOf = (db: Db, visitor: Visitor) =>
+    db.read(
+      visitor,
+      `select kind, params, read_at is null as unread from public.notifications
+       where kind like 'deletion%' order by created_at, kind`,
+    );
+
+  test('reach the officer of open cases once, and again when it is cancelled', async ({
+    db,
   }) => {
-    const { reference } = await openCase(transaction);
-    await openCase(transaction);
-    const goes = await call<Date>(transaction, USER_A, 'request_deletion');
-    const due = goes.toISOString().slice(0, 10);
+    const { reference } = await openCase(db);
+    await openCase(db);
+    const due = (await request(db)).toISOString().slice(0, 10);
     const params = { reference: expect.any(String) as string, service: 'wfoe', due };
     const asked = { kind: 'deletionAsked', params, unread: true };
-    expect(await told(transaction, OFFICER)).toEqual([asked]);
-    expect(await told(transaction, OTHER_OFFICER)).toEqual([]);
-    expect(await told(transaction, MANAGER)).toEqual([]);
-    expect(await claim(transaction, 'deletionAsked')).toMatchObject([
-      { account: OFFICER, staff: true },
-    ]);
-    const shown = { reference };
-    const desk = await call(transaction, OFFICER, 'desk_case', shown);
-    expect(desk).toMatchObject({
-      client: { delete_after: expect.any(String) as string },
-    });
-    const page = await call(transaction, MANAGER, 'desk_clients');
-    expect(page).toMatchObject({
-      rows: expect.arrayContaining([
-        expect.objectContaining({
-          id: USER_A,
-          delete_after: expect.any(String) as string,
-        }),
-      ]) as unknown[],
-    });
-    await call(transaction, USER_A, 'cancel_deletion');
-    expect(await told(transaction, OFFICER)).toEqual([
+    expect(await newsOf(db, OFFICER)).toEqual([asked]);
+    expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
+    expect(await newsOf(db, MANAGER)).toEqual([]);
+    const officersMail = { account: OFFICER, staff: true };
+    expect(await claim(db, 'deletionAsked')).toMatchObject([officersMail]);
+    const delete_after = expect.any(String) as string;
+    const screen = await db.call(OFFICER, 'desk_case', { reference });
+    expect(screen).toMatchObject({ client: { delete_after } });
+    const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_clients');
+    const row: unknown = expect.objectContaining({ id: USER_A, delete_after });
+    expect(rows).toContainEqual(row);
+    await cancel(db);
+    expect(await newsOf(db, OFFICER)).toEqual([
       { ...asked, unread: false },
       expect.objectContaining({ kind: 'deletionCancelled', unread: true }),
     ]);
-    expect(await claim(transaction, 'deletionCancelled')).toHaveLength(1);
+    expect(await claim(db, 'deletionCancelled')).toHaveLength(1);
   });
 
-  test('managers, if a case has no officer', async ({ transaction }) => {
-    const { id } = await openCase(transaction);
-    await call(transaction, MANAGER, 'assign_case', { case_id: id, seen: OFFICER });
-    await call(transaction, USER_A, 'request_deletion');
-    expect(await told(transaction, MANAGER)).toHaveLength(1);
-    expect(await told(transaction, OFFICER)).toEqual([]);
+  test('reach managers if a case has no officer', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    await request(db);
+    expect(await newsOf(db, MANAGER)).toHaveLength(1);
+    expect(await newsOf(db, OFFICER)).toEqual([]);
   });
 
-  test('the client, by a mail with the day in their language, once', async ({
-    transaction,
+  test('reach the client by a mail with the day in their language, once', async ({
+    db,
   }) => {
-    await read(
-      transaction,
-      'owner',
-      `update public.profiles set locale = 'vi' where id = '${USER_A}'`,
-    );
-    const goes = await call<Date>(transaction, USER_A, 'request_deletion');
-    await call(transaction, USER_A, 'request_deletion');
-    expect(await claim(transaction, 'deletionRequested')).toMatchObject([
-      {
-        email: 'a@crossport.example',
-        locale: 'vi',
-        account: null,
-        news: [{ due: goes.toISOString().slice(0, 10) }],
-      },
+    await db.owner(`update public.profiles set locale = 'vi' where id = '${USER_A}'`);
+    const due = (await request(db)).toISOString().slice(0, 10);
+    await request(db);
+    const mail = { email: 'a@crossport.example', locale: 'vi', account: null };
+    expect(await claim(db, 'deletionRequested')).toMatchObject([
+      { ...mail, news: [{ due }] },
     ]);
   });
 
-  test('that is cancelled is not announced, and one that is requested again is', async ({
-    transaction,
+  test('are not mailed once it is cancelled, and are if it is requested again', async ({
+    db,
   }) => {
-    await call(transaction, USER_A, 'request_deletion');
-    await call(transaction, USER_A, 'cancel_deletion');
-    expect(await claim(transaction, 'deletionRequested')).toEqual([]);
-    await call(transaction, USER_A, 'request_deletion');
-    expect(await claim(transaction, 'deletionRequested')).toHaveLength(1);
+    await request(db);
+    await cancel(db);
+    expect(await claim(db, 'deletionRequested')).toEqual([]);
+    await request(db);
+    expect(await claim(db, 'deletionRequested')).toHaveLength(1);
   });
 
-  test('leaves no mail with the address, and shows a failed one to managers alone', async ({
-    transaction,
+  test('are shown to managers only if their mail failed, and go with the account', async ({
+    db,
   }) => {
-    await call(transaction, USER_A, 'request_deletion');
-    const mails = `private.outbox set state = 'failed', gave_up_at = now() where kind = 'deletionRequested'`;
-    await read(transaction, 'owner', `update ${mails}`);
+    await request(db);
+    await db.owner(`update private.outbox set state = 'failed', gave_up_at = now()
+      where kind = 'deletionRequested'`);
     const failed = (visitor: Visitor) =>
-      read(transaction, visitor, 'select from public.failed_mails()');
+      db.read(visitor, 'select from public.failed_mails()');
     expect(await failed(OTHER_OFFICER)).toHaveLength(0);
     expect(await failed(MANAGER)).toHaveLength(1);
-    await read(transaction, 'owner', `update public.profiles set delete_after = now()`);
-    expect(await erase(transaction, USER_A)).toBe('accepted');
+    expect(await deleteAccount(db, USER_A)).toBe('accepted');
     const left = `select from private.outbox where email = 'a@crossport.example'`;
-    expect(await read(transaction, 'owner', left)).toEqual([]);
-  });
-
-  test('requires a log-in of the last ten minutes, and can be cancelled at any time', async ({
-    transaction,
-  }) => {
-    await call(transaction, USER_A, 'request_deletion');
-    await read(
-      transaction,
-      'owner',
-      `update auth.sessions set created_at = now() - interval '11 min'`,
-    );
-    await call(transaction, USER_A, 'cancel_deletion');
-    const late = () => call(transaction, USER_A, 'request_deletion');
-    expect(await codeOf(transaction, late)).toBe('not_fresh');
+    expect(await db.owner(left)).toEqual([]);
   });
 });
 
-describe('§10 deletion', () => {
-  test('includes the inquiry that a case came from, and no other', async ({
-    transaction,
+describe('§10 the deletion of an account', () => {
+  test('takes place after the days that the portal says, not before', async ({ db }) => {
+    const opened = await openCase(db);
+    await sendDocument(db, opened, await requestDocument(db, opened));
+    const first = await db.call<Date>(USER_A, 'request_deletion');
+    const days = (first.getTime() - Date.now()) / 86_400_000;
+    expect(Math.round(days * 100) / 100).toBe(GRACE_DAYS);
+    expect(await db.call(USER_A, 'request_deletion')).toEqual(first);
+    expect(await erase(db, USER_A)).toBe('not_due');
+    expect(await db.call(USER_A, 'cancel_deletion')).toBeNull();
+    await db.call(USER_A, 'request_deletion');
+
+    expect(await deleteAccount(db, USER_A)).toBe('files_left');
+    const due = await db.read(
+      'service_role',
+      'select * from public.accounts_to_delete()',
+    );
+    const path: unknown = expect.stringContaining(opened.id);
+    expect(due).toEqual([{ user_id: USER_A, paths: [path] }]);
+    await removeFiles(db);
+    expect(await erase(db, USER_A)).toBe('accepted');
+    for (const table of ['cases', 'case_events'])
+      expect(await db.owner(`select from public.${table}`)).toEqual([]);
+  });
+
+  test('needs a log-in of the last ten minutes; its cancellation does not', async ({
+    db,
   }) => {
-    const lead = await sendLead(transaction);
-    const [email, steps] = ['A@crossport.example', [{ key: 'any', actor: 'client' }]];
-    const [shown] = await read<{ seen: string }>(
-      transaction,
+    await db.call(USER_A, 'request_deletion');
+    await db.owner(`update auth.sessions set created_at = now() - interval '11 min'`);
+    expect(await db.attempt(USER_A, 'cancel_deletion')).toBe('accepted');
+    expect(await db.attempt(USER_A, 'request_deletion')).toBe('not_fresh');
+  });
+
+  test('R1.2 cannot be cancelled once its day has come', async ({ db }) => {
+    await db.call(USER_A, 'request_deletion');
+    await db.owner('update public.profiles set delete_after = now()');
+    expect(await db.attempt(USER_A, 'cancel_deletion')).toBe('too_late');
+  });
+
+  test('R1.2 has no day that its owner could set', async ({ db }) => {
+    await db.owner('grant update on public.profiles to authenticated');
+    const rows = await db.read(
+      USER_A,
+      `update public.profiles set delete_after = now(), locale = 'zh'
+        where id = '${USER_A}' returning locale, delete_after`,
+    );
+    expect(rows).toEqual([{ locale: 'zh', delete_after: null }]);
+  });
+
+  test('R1.2 spares new staff, and accounts without a request', async ({ db }) => {
+    await db.call(USER_A, 'request_deletion');
+    await db.owner('update public.profiles set delete_after = now()');
+    const staff = { email: 'A@crossport.example', role: 'officer' };
+    await db.call('service_role', 'set_staff', staff);
+    expect(await erase(db, USER_A)).toBe('not_due');
+    await db.owner(`delete from public.profiles where id = '${USER_B}'`);
+    expect(await erase(db, USER_B)).toBe('not_due');
+    // Another worker has deleted it.
+    expect(await erase(db, crypto.randomUUID())).toBe('accepted');
+  });
+
+  test('R1.2 keeps sent invoices, which a manager can settle', async ({ db }) => {
+    const opened = await openCase(db);
+    await sendDocument(db, opened, await requestDocument(db, opened));
+    const order_id = await draftOrder(db, opened.id);
+    await draftOrder(db, opened.id);
+    await db.call(OFFICER, 'send_order', { order_id });
+    await sendLead(db);
+    await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
+    await removeFiles(db);
+    expect(await deleteAccount(db, USER_A)).toBe('accepted');
+    const [left] = await db.owner(`select
+      (select count(*)::int from public.orders) as orders,
+      (select count(*)::int from public.leads) as leads,
+      (select count(*)::int from private.outbox
+        where email is not null or user_id = '${USER_A}') as mails`);
+    expect(left).toEqual({ orders: 1, leads: 0, mails: 0 });
+    await db.call(MANAGER, 'mark_paid', { order_id });
+    const audit = await db.owner(
+      'select case_id from private.audit order by id desc limit 1',
+    );
+    expect(audit).toEqual([{ case_id: null }]);
+  });
+
+  test('includes the inquiry that a case came from, and no other', async ({ db }) => {
+    const lead = await sendLead(db);
+    const { changed_at: seen } = await db.call<{ changed_at: string }>(
       OFFICER,
-      `select changed_at::text as seen from public.leads where id = '${lead}'`,
+      'desk_lead',
+      { lead },
     );
-    const opened = { email, service: 'kitas', steps, lead, seen: shown?.seen };
-    await call(transaction, OFFICER, 'open_case_for', opened);
-    for (const account of [USER_B, USER_A])
-      await read(
-        transaction,
-        'owner',
-        `update public.profiles set delete_after = now() where id = '${account}'`,
-      );
-    await read(
-      transaction,
-      'owner',
-      `insert into public.contact_submissions (name, email, service, message)
-          values ('Eva', 'other@example.com', 'General Inquiry', 'Hello')`,
-    );
-    const inquiries = () =>
-      read<{ email: string }>(
-        transaction,
-        'owner',
-        'select email from public.contact_submissions',
-      );
-    expect(await erase(transaction, USER_B)).toBe('accepted');
+    const steps = [{ key: 'any', actor: 'client' }];
+    const args = { email: 'a@crossport.example', service: 'kitas', steps, lead, seen };
+    await db.call(OFFICER, 'open_case_for', args);
+    await db.owner(`insert into public.contact_submissions (name, email, service, message)
+      values ('Eva', 'other@example.com', 'General Inquiry', 'Hello')`);
+    const inquiries = () => db.owner('select email from public.contact_submissions');
+    expect(await deleteAccount(db, USER_B)).toBe('accepted');
     expect(await inquiries()).toHaveLength(2);
-    expect(await erase(transaction, USER_A)).toBe('accepted');
+    expect(await deleteAccount(db, USER_A)).toBe('accepted');
     expect(await inquiries()).toEqual([{ email: 'other@example.com' }]);
   });
+});
+
+test('§10 the export of an account is complete, without others’ data', async ({ db }) => {
+  const opened = await openCase(db);
+  await sendDocument(db, opened, await requestDocument(db, opened));
+  await db.call(USER_A, 'post_message', { case_id: opened.id, body: 'Hello' });
+  interface Export {
+    account: object;
+    cases: Record<string, unknown[]>[];
+  }
+  const all = await db.call<Export>(USER_A, 'export_account');
+  expect(all.account).toMatchObject({ email: 'a@crossport.example' });
+  expect(all.cases).toHaveLength(1);
+  const parts = ['steps', 'requests', 'documents', 'messages', 'events'];
+  const counts = parts.map((part) => all.cases[0]?.[part]?.length);
+  expect(counts).toEqual([3, 1, 1, 1, 6]);
+  expect(await db.call(USER_B, 'export_account')).toMatchObject({ cases: [] });
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { call, codeOf, read } from './case-scenario.ts';
-import { inTransaction, MANAGER, type Transaction } from './database.ts';
+import { inTransaction, MANAGER, type Db } from './database.ts';
 import {
   accountOf,
   askPayout,
@@ -12,7 +11,7 @@ import {
   refundOrder,
 } from './ledger-scenario.ts';
 
-/** 15 % of cents, half to even, by fractions of whole numbers alone. */
+/** 15 % of cents, rounded half to even, in whole numbers. */
 function share(cents: number): number {
   const down = Math.floor((cents * 15) / 100);
   const over = cents * 15 - down * 100;
@@ -28,7 +27,7 @@ interface Order {
   age: number;
 }
 
-/** What the rules make of the same acts, from the orders and payouts and not from entries. */
+/** Computes the balance from orders and payouts instead of entries. */
 class Model {
   orders: Order[] = [];
   paid = 0;
@@ -50,7 +49,7 @@ const cents = fc.oneof(
   // Enough for a payout by itself.
   { weight: 2, arbitrary: fc.integer({ min: 70_000, max: 400_000 }) },
   fc.integer({ min: 1, max: 70_000 }),
-  // Where halves and nothings are.
+  // Shares of half a cent, or of none.
   fc.constantFrom(1, 3, 10, 30, 50, 70, 110, 99_990),
 );
 const which = fc.nat({ max: 9 });
@@ -81,17 +80,12 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does one act in the database and in the model, which says how it must end. */
-async function perform(
-  transaction: Transaction,
-  caseId: string,
-  model: Model,
-  given: Act,
-): Promise<void> {
+/** Performs an act in the database and in the model, which predicts the outcome. */
+async function perform(db: Db, caseId: string, model: Model, given: Act): Promise<void> {
   const { eligible } = model.balance();
   switch (given.name) {
     case 'order': {
-      const id = await payOrder(transaction, caseId, given.cents);
+      const id = await payOrder(db, caseId, given.cents);
       model.orders.push({ id, amount: given.cents, refunded: 0, age: 0 });
       return;
     }
@@ -99,19 +93,19 @@ async function perform(
       const order = model.orders[given.which % Math.max(model.orders.length, 1)];
       const part = Math.min(given.part, (order?.amount ?? 0) - (order?.refunded ?? 0));
       if (!order || part === 0) return;
-      await refundOrder(transaction, order.id, part);
+      await refundOrder(db, order.id, part);
       order.refunded += part;
       return;
     }
     case 'wait':
-      await passDays(transaction, given.days);
+      await passDays(db, given.days);
       for (const order of model.orders) order.age += given.days;
       return;
     case 'ask': {
       const amount = eligible + given.beyond;
       let id = '';
-      const outcome = await codeOf(transaction, async () => {
-        id = await askPayout(transaction, amount);
+      const outcome = await db.codeOf(async () => {
+        id = await askPayout(db, amount);
       });
       const expected = model.asked
         ? 'payout_asked'
@@ -128,10 +122,10 @@ async function perform(
       const { asked } = model;
       if (!asked) return;
       const args = { payout: asked.id };
-      const outcome = await codeOf(transaction, () =>
+      const outcome = await db.codeOf(() =>
         given.name === 'decline'
-          ? call(transaction, MANAGER, 'decline_payout', { ...args, reason: 'No' })
-          : call(transaction, MANAGER, `${given.name}_payout`, args),
+          ? db.call(MANAGER, 'decline_payout', { ...args, reason: 'No' })
+          : db.call(MANAGER, `${given.name}_payout`, args),
       );
       const beyond = given.name !== 'decline' && !asked.taken && asked.amount > eligible;
       expect(outcome).toBe(beyond ? 'beyond_eligible' : 'accepted');
@@ -146,28 +140,24 @@ async function perform(
   }
 }
 
-/** What entries say of each order, and of all. */
+/** The sum and the number of accruals of each order. */
 const SUMS = `select order_id as id, sum(amount)::int as sum, count(*) filter (where kind = 'accrual')::int as accruals
   from public.ledger_entries where order_id is not null group by order_id`;
 
-test('§10 ledger: any orders, refunds, payouts and clocks keep the balance the sum, and no payout is taken beyond it', async () => {
+test('§10 ledger: whatever the orders, refunds, payouts and days, the balance is the sum of the entries, and no payout exceeds it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
-      inTransaction(async (transaction) => {
-        const caseId = await broughtClient(transaction);
+      inTransaction(async (db) => {
+        const caseId = await broughtClient(db);
         const model = new Model();
         for (const given of acts) {
-          await perform(transaction, caseId, model, given);
-          expect(await accountOf(transaction)).toMatchObject(model.balance());
+          await perform(db, caseId, model, given);
+          expect(await accountOf(db)).toMatchObject(model.balance());
         }
-        const sums = await read<{ id: string; sum: number; accruals: number }>(
-          transaction,
-          'owner',
-          SUMS,
-        );
+        const sums = await db.owner<{ id: string; sum: number; accruals: number }>(SUMS);
         for (const { id, amount, refunded } of model.orders) {
           const found = sums.find((one) => one.id === id);
-          // Nothing is entered of an order so small that its share is none.
+          // An order whose share rounds to nothing has no entry.
           expect(found?.accruals ?? 0).toBe(share(amount) > 0 ? 1 : 0);
           expect(found?.sum ?? 0).toBe(share(amount) - share(refunded));
         }

@@ -1,57 +1,44 @@
-import { call, openCase, read } from './case-scenario.ts';
-import {
-  authenticateAs,
-  MANAGER,
-  OFFICER,
-  USER_A,
-  USER_B,
-  type Transaction,
-} from './database.ts';
+import { openCase } from './case-scenario.ts';
+import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
 
 /** Client B is an affiliate, who brought client A. */
 export const AFFILIATE = USER_B;
 export const CODE = 'CPF-BBBBBBBB';
 
 /** Makes client B the affiliate who brought client A, and opens a case of A's; returns it. */
-export async function broughtClient(transaction: Transaction): Promise<string> {
-  await authenticateAs(transaction, 'owner');
-  await transaction.exec(`
+export async function broughtClient(db: Db): Promise<string> {
+  await db.owner(`
     insert into public.affiliates (user_id, referral_code) values ('${AFFILIATE}', '${CODE}');
     insert into public.referrals (client_id, affiliate_id, source, visited_on)
       values ('${USER_A}', '${AFFILIATE}', 'signUp', current_date)`);
-  const { id } = await openCase(transaction);
+  const { id } = await openCase(db);
   return id;
 }
 
-/** Has an order of so many cents sent and paid; returns it. */
-export async function payOrder(
-  transaction: Transaction,
-  case_id: string,
-  cents: number,
-): Promise<string> {
-  const order_id = await call<string>(transaction, OFFICER, 'draft_order', {
+/** Sends an order of this amount and marks it as paid; returns it. */
+export async function payOrder(db: Db, case_id: string, cents: number): Promise<string> {
+  const order_id = await db.call<string>(OFFICER, 'draft_order', {
     case_id,
     lines: [{ title: 'Fee', amount: cents }],
   });
-  await call(transaction, OFFICER, 'send_order', { order_id });
-  await call(transaction, MANAGER, 'mark_paid', { order_id });
+  await db.call(OFFICER, 'send_order', { order_id });
+  await db.call(MANAGER, 'mark_paid', { order_id });
   return order_id;
 }
 
-export function refundOrder(transaction: Transaction, order_id: string, amount: number) {
-  return call(transaction, MANAGER, 'refund_order', { order_id, amount });
+export function refundOrder(db: Db, order_id: string, amount: number) {
+  return db.call(MANAGER, 'refund_order', { order_id, amount });
 }
 
-/** Asks as the affiliate to be paid; returns the payout. */
-export function askPayout(transaction: Transaction, amount: number, method = 'bank') {
+/** The affiliate asks for a payout; returns it. */
+export function askPayout(db: Db, amount: number, method = 'bank') {
   const account = 'GB00 EXMP 0000';
-  return call<string>(transaction, AFFILIATE, 'ask_payout', { amount, method, account });
+  return db.call<string>(AFFILIATE, 'ask_payout', { amount, method, account });
 }
 
-/** Lets days pass for the ledger. Its entries never change, so the triggers are put to sleep. */
-export async function passDays(transaction: Transaction, days: number): Promise<void> {
-  await authenticateAs(transaction, 'owner');
-  await transaction.exec(`set local session_replication_role = replica;
+/** Lets days pass for the ledger. Its entries never change, so the triggers are disabled. */
+export async function passDays(db: Db, days: number): Promise<void> {
+  await db.owner(`set local session_replication_role = replica;
     update public.ledger_entries set eligible_at = eligible_at - interval '${days} days',
       created_at = created_at - interval '${days} days';
     update public.payouts set asked_at = asked_at - interval '${days} days',
@@ -70,8 +57,8 @@ export interface Account {
   minimum: number;
 }
 
-export function accountOf(transaction: Transaction): Promise<Account> {
-  return call(transaction, AFFILIATE, 'affiliate_account');
+export function accountOf(db: Db): Promise<Account> {
+  return db.call(AFFILIATE, 'affiliate_account');
 }
 
 interface Entry {
@@ -82,9 +69,8 @@ interface Entry {
 }
 
 /** Returns the affiliate's entries as the affiliate reads them, the oldest first. */
-export function entriesOf(transaction: Transaction): Promise<Entry[]> {
-  return read(
-    transaction,
+export function entriesOf(db: Db): Promise<Entry[]> {
+  return db.read(
     AFFILIATE,
     'select kind, base::int, rate_bps, amount::int from public.ledger_entries order by id',
   );

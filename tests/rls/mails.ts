@@ -1,5 +1,4 @@
-import { read } from './case-scenario.ts';
-import { authenticateAs, type Transaction } from './database.ts';
+import type { Db } from './database.ts';
 
 /** A mail as workers get it. */
 interface Claimed {
@@ -13,36 +12,27 @@ interface Claimed {
   staff: boolean;
 }
 
-/** Claims what is due, as a worker does; returns the mails, or only those of one kind. */
-export async function claim(transaction: Transaction, kind?: string): Promise<Claimed[]> {
-  const mails = await read<Claimed>(
-    transaction,
+/** Claims the mails that are due, as a worker does; returns them all, or those of one kind. */
+export async function claim(db: Db, kind?: string): Promise<Claimed[]> {
+  const mails = await db.read<Claimed>(
     'service_role',
     'select id::text, key, kind, news, email, locale, account, staff from public.claim_mails(100)',
   );
   return mails.filter((mail) => !kind || mail.kind === kind);
 }
 
-/** Has all that waits be due, as if enough time had passed. */
-export async function letTimePass(transaction: Transaction): Promise<void> {
-  await authenticateAs(transaction, 'owner');
-  await transaction.exec(
-    `update private.outbox set next_try_at = now() where state = 'due'`,
-  );
-}
+/** Makes every waiting mail due. */
+export const letTimePass = (db: Db) =>
+  db.owner(`update private.outbox set next_try_at = now() where state = 'due'`);
 
-/** Reads the outbox itself, the oldest first. */
-export function outbox(
-  transaction: Transaction,
-  where = 'true',
-): Promise<Record<string, unknown>[]> {
-  return read(
-    transaction,
-    'owner',
+export const outbox = (db: Db, where = 'true') =>
+  db.owner<Record<string, unknown>>(
     `select * from private.outbox where ${where} order by id`,
   );
-}
 
-/** A day so many days from today, in UTC as the database counts. */
+/** Runs the scheduled tasks of mails, as workers do each minute. */
+export const prepareMails = (db: Db) => db.call('service_role', 'prepare_mails');
+
+/** The day after this many days, in UTC like the database's. */
 export const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,111 +1,92 @@
-import { describe, expect, test } from 'vitest';
-import { call } from './case-scenario.ts';
-import { authenticateAs, inTransaction, USER_A } from './database.ts';
+import { describe, expect } from 'vitest';
 
-interface Account {
-  hash: string | null;
-  full_name: string | null;
-  phone_number: string | null;
-}
+import { USER_A, type Db } from './database.ts';
+import { test } from './database-test.ts';
 
-/** Signs up an account, with its columns changed by an SQL expression, and confirms it. */
-function confirmedAfter(changes: string): Promise<Account | undefined> {
-  return inTransaction(async (transaction) => {
-    await transaction.exec(`
-      update public.profiles set full_name = 'Ana', phone_number = '+62' where id = '${USER_A}';
-      update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
-        confirmation_sent_at = created_at where id = '${USER_A}';
-      update auth.users set ${changes} where id = '${USER_A}';
-      update auth.users set email_confirmed_at = now() where id = '${USER_A}'`);
-    const { rows } = await transaction.query<Account>(
-      `select encrypted_password as hash, full_name, phone_number
-       from auth.users join public.profiles using (id) where id = '${USER_A}'`,
-    );
-    return rows[0];
-  });
+/** Makes user A's account wait for its confirmation, changes it by SQL, and confirms it. */
+async function confirmedAfter(db: Db, changes: string): Promise<unknown> {
+  const [account] = await db.owner(`
+    update public.profiles set full_name = 'Ana', phone_number = '+62' where id = '${USER_A}';
+    update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
+      confirmation_sent_at = created_at where id = '${USER_A}';
+    update auth.users set ${changes} where id = '${USER_A}';
+    update auth.users set email_confirmed_at = now() where id = '${USER_A}';
+    select encrypted_password as hash, full_name, phone_number
+      from auth.users join public.profiles using (id) where id = '${USER_A}'`);
+  return account;
 }
 
 const named = { full_name: 'Ana', phone_number: '+62' };
+const kept = { hash: 'a hash', ...named };
+const dropped = { hash: null, full_name: null, phone_number: null };
 
-describe('R1.31 the password, the name and the phone of a sign-up', () => {
-  test.each([
-    ['by its own mail', 'confirmation_sent_at = created_at'],
-    ['by a repeated mail', `confirmation_sent_at = created_at + interval '1 h'`],
+describe('R1.31 the password, the name and the phone number of a sign-up', () => {
+  test.for<[string, string, object]>([
+    ['are kept if its own mail confirms it', 'confirmation_sent_at = created_at', kept],
     [
-      'of an invitation, at any time',
+      'are kept if a repeated mail confirms it',
+      `confirmation_sent_at = created_at + interval '1 h'`,
+      kept,
+    ],
+    [
+      'are kept if it was invited, at any time',
       `invited_at = now() - interval '3 days', created_at = now() - interval '3 days'`,
+      kept,
     ],
-  ])('are kept when it is confirmed %s', async (_, changes) => {
-    expect(await confirmedAfter(changes)).toEqual({ hash: 'a hash', ...named });
-  });
-
-  test.each([
-    ['by a link for a new password', 'recovery_sent_at = now()'],
     [
-      'by a sign-in with Google, where auth drops the password',
+      'are kept if it began with Google, which sends no mail',
+      'encrypted_password = null, confirmation_sent_at = null',
+      { hash: null, ...named },
+    ],
+    [
+      'are dropped if a link for a new password confirms it',
+      'recovery_sent_at = now()',
+      dropped,
+    ],
+    [
+      'are dropped if a sign-in with Google confirms it, where auth drops the password',
       'encrypted_password = null',
+      dropped,
     ],
-  ])('are dropped when it is confirmed %s', async (_, changes) => {
-    const nothing = { hash: null, full_name: null, phone_number: null };
-    expect(await confirmedAfter(changes)).toEqual(nothing);
+  ])('%s', async ([, changes, expected], { db }) => {
+    expect(await confirmedAfter(db, changes)).toEqual(expected);
   });
 
-  test('are kept if the account starts with Google, which sends no mail', async () => {
-    const changes = 'encrypted_password = null, confirmation_sent_at = null';
-    expect(await confirmedAfter(changes)).toEqual({ hash: null, ...named });
+  const key = '11111111-1111-4111-8111-111111111111';
+  const another = '22222222-2222-4222-8222-222222222222';
+
+  test.for<[string, object, string | null]>([
+    ['kept if it is signed up again on the same page', { sign_up_key: key }, 'a hash'],
+    ['dropped if it is signed up again on another page', { sign_up_key: another }, null],
+    ['dropped if it is signed up again and has no key', {}, null],
+  ])('are %s', async ([, metadata, hash], { db }) => {
+    await db.owner(`
+      update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
+        raw_user_meta_data = '${JSON.stringify(metadata)}' where id = '${USER_A}'`);
+    const email = 'A@crossport.example';
+    expect(await db.call('anon', 'note_sign_up', { email, key })).toBeNull();
+    // The earlier person cannot undo it.
+    if (hash === null) await db.call('anon', 'note_sign_up', { email, key: another });
+    const [account] = await db.owner(`
+      update auth.users set email_confirmed_at = now() where id = '${USER_A}'
+        returning encrypted_password as hash`);
+    expect(account).toEqual({ hash });
   });
 
-  test.each([
-    ['are dropped', 'of another page', '11111111-1111-4111-8111-111111111111', null],
-    [
-      'are dropped',
-      'where the account has no key',
-      '22222222-2222-4222-8222-222222222222',
-      null,
-    ],
-    ['are kept', 'of the same page', '33333333-3333-4333-8333-333333333333', 'a hash'],
-  ])('%s after a further sign-up %s', async (_, which, key, hash) => {
-    await inTransaction(async (transaction) => {
-      const kept =
-        which === 'of the same page' ? key : '00000000-0000-4000-8000-000000000000';
-      const data = which.startsWith('where') ? {} : { sign_up_key: kept };
-      await transaction.exec(`
-        update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
-          raw_user_meta_data = '${JSON.stringify(data)}' where id = '${USER_A}'`);
-      const asked = { email: 'A@crossport.example', key };
-      expect(await call(transaction, 'anon', 'note_sign_up', asked)).toBeNull();
-      // The earlier person cannot take it back.
-      await call(transaction, 'anon', 'note_sign_up', { ...asked, key: kept });
-      await authenticateAs(transaction, 'owner');
-      await transaction.exec(
-        `update auth.users set email_confirmed_at = now() where id = '${USER_A}'`,
-      );
-      const { rows } = await transaction.query(
-        `select encrypted_password as hash from auth.users where id = '${USER_A}'`,
-      );
-      expect(rows).toEqual([{ hash }]);
-    });
-  });
-
-  test('are dropped only by the confirmation, not by later changes', async () => {
-    await inTransaction(async (transaction) => {
-      await transaction.exec(`update auth.users set encrypted_password = 'a hash',
-        created_at = now() - interval '1 year', recovery_sent_at = now() where id = '${USER_A}'`);
-      await transaction.exec(
-        `update auth.users set email_confirmed_at = now() where id = '${USER_A}'`,
-      );
-      expect(await call(transaction, USER_A, 'has_password')).toBe(true);
-    });
+  test('are dropped by the confirmation only, not by later changes', async ({ db }) => {
+    await db.owner(`update auth.users set encrypted_password = 'a hash',
+        created_at = now() - interval '1 year', recovery_sent_at = now() where id = '${USER_A}';
+      update auth.users set email_confirmed_at = now() where id = '${USER_A}'`);
+    expect(await db.call(USER_A, 'has_password')).toBe(true);
   });
 });
 
-describe('R1.31 the password', () => {
-  test.each([null, ''])('%j means none', async (hash) => {
-    await inTransaction(async (transaction) => {
-      await authenticateAs(transaction, 'owner');
-      const set = 'update auth.users set encrypted_password = $1 where id = $2';
-      await transaction.query(set, [hash, USER_A]);
-      expect(await call(transaction, USER_A, 'has_password')).toBe(false);
-    });
-  });
+test('R1.31 has_password is false for a missing and for an empty hash', async ({
+  db,
+}) => {
+  for (const hash of [null, '']) {
+    const set = 'update auth.users set encrypted_password = $1 where id = $2';
+    await db.owner(set, [hash, USER_A]);
+    expect(await db.call(USER_A, 'has_password')).toBe(false);
+  }
 });

@@ -1,6 +1,6 @@
 import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
-import { Client, types } from 'pg';
+import { Client, types, type QueryResult } from 'pg';
 
 /** The template that other databases are copied from. */
 const PREPARED = 'crossport_prepared';
@@ -38,17 +38,17 @@ async function dropCopies(server: string): Promise<void> {
 }
 
 function asPglite(client: Client, close: () => Promise<void>): Database {
-  const query = async <Row>(sql: string, params?: unknown[]): Promise<Results<Row>> => {
-    const { rows, rowCount, fields } = await client.query(sql, params);
-    return {
-      rows: rows as Row[],
-      affectedRows: rowCount ?? 0,
-      fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
-    };
-  };
+  const resultsOf = <Row>({ rows, rowCount, fields }: QueryResult): Results<Row> => ({
+    rows: rows as Row[],
+    affectedRows: rowCount ?? 0,
+    fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+  });
+  const query = async <Row>(sql: string, params?: unknown[]) =>
+    resultsOf<Row>(await client.query(sql, params));
   const exec = async (sql: string): Promise<Results[]> => {
-    await client.query(sql);
-    return [];
+    // With several statements, there is a result for each.
+    const results: QueryResult | QueryResult[] = await client.query(sql);
+    return [results].flat().map((result) => resultsOf(result));
   };
 
   // One at a time, like PGlite: there is one connection.

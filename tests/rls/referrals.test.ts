@@ -1,146 +1,129 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import { affiliateProgram } from '../../src/content/facts.ts';
-
-import { call, draftOrder, openCase, read, sendLead } from './case-scenario.ts';
-import {
-  authenticateAs,
-  inTransaction,
-  MANAGER,
-  OFFICER,
-  openDatabase,
-  USER_A,
-  USER_B,
-  type Transaction,
-} from './database.ts';
+import { draftOrder, openCase, sendLead } from './case-scenario.ts';
+import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
 import { accountOf, CODE } from './ledger-scenario.ts';
-import { NO_REFERRAL_CODES } from './referral-codes.ts';
+import { inDays } from './mails.ts';
+import { test } from './database-test.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openDatabase();
-  // Client B is an affiliate.
-  await database.query(
-    'insert into public.affiliates (user_id, referral_code) values ($1, $2)',
-    [USER_B, CODE],
-  );
-}, 60_000);
-afterAll(() => database.close());
-
-const run = (act: (transaction: Transaction) => Promise<void>) =>
-  inTransaction(act, database);
-
-/** The UTC day this many days ago. */
-const dayAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const { cookieDays } = affiliateProgram;
 
 const NEW = '00000000-0000-4000-8000-0000000000e1';
 
-/** Signs up an account; returns its affiliate. */
+const addAffiliate = (db: Db, user: string, code: string) =>
+  db.owner(
+    `insert into public.affiliates (user_id, referral_code) values ($1, $2)
+      on conflict do nothing`,
+    [user, code],
+  );
+
+/** Runs while client B is an affiliate, whose code is `CODE`. */
+const withAffiliate = (title: string, run: (db: Db) => Promise<void>) =>
+  test(title, async ({ db }) => {
+    await addAffiliate(db, USER_B, CODE);
+    await run(db);
+  });
+
+/** Signs up an account with this metadata; returns its referral. */
 async function signUp(
-  transaction: Transaction,
-  sent: object | null,
-  { id = NEW, email = 'new@example.com' } = {},
-): Promise<{ affiliate_id: string; source: string } | undefined> {
-  await authenticateAs(transaction, 'owner');
-  await transaction.query(
+  db: Db,
+  metadata: object,
+  email = 'new@example.com',
+): Promise<unknown> {
+  await addAffiliate(db, USER_B, CODE);
+  await db.owner(
     `insert into auth.users (id, email, created_at, email_confirmed_at, raw_user_meta_data)
      values ($1, $2, now(), now(), $3)`,
-    [id, email, JSON.stringify(sent ?? {})],
+    [NEW, email, JSON.stringify(metadata)],
   );
-  const [found] = await read<{ affiliate_id: string; source: string }>(
-    transaction,
-    'owner',
-    `select affiliate_id, source from public.referrals where client_id = '${id}'`,
+  const [referral] = await db.owner(
+    `select affiliate_id, source from public.referrals where client_id = '${NEW}'`,
   );
-  return found;
+  return referral;
 }
 
 const byLink = { affiliate_id: USER_B, source: 'signUp' };
-const sent = (days: number, code: unknown = CODE) => ({
+
+/** What a sign-up sends after a visit by a link this many days ago. */
+const visit = (days: number, code: unknown = CODE) => ({
   referral_code: code,
-  referral_day: dayAgo(days),
+  referral_day: inDays(-days),
 });
 
-test.each([0, 1, affiliateProgram.cookieDays])(
-  '§5 referrals: a link followed %i days before the sign-up counts',
-  (days) =>
-    run(async (transaction) => {
-      expect(await signUp(transaction, sent(days))).toEqual(byLink);
-    }),
+/** What a sign-up sends after a first visit, and a newer one by another link. */
+const twoVisits = (first: object, days: number, code: string) => ({
+  ...first,
+  referral_last_code: code,
+  referral_last_day: inDays(-days),
+});
+
+test.for<[string, object, unknown]>([
+  ['a link counts today', visit(0), byLink],
+  ['a link counts on the next day', visit(1), byLink],
+  ['a link counts on the last day of the cookie', visit(cookieDays), byLink],
+  [
+    'the newest code counts if the first is unknown',
+    twoVisits(visit(3, 'CPF-NOBODY00'), 1, CODE),
+    byLink,
+  ],
+  ['the newest code counts if there is no first', twoVisits({}, 1, CODE), byLink],
+  [
+    'the newest code counts if the first visit is too old',
+    twoVisits(visit(cookieDays + 1), 1, CODE),
+    byLink,
+  ],
+  ['nothing counts without a code', {}, undefined],
+  ['an unknown code counts for nobody', visit(0, 'CPF-NOBODY00'), undefined],
+  ['a text that is no code counts for nobody', visit(0, "CPF-' or 1=1"), undefined],
+  ['a code that is no text counts for nobody', visit(0, [CODE]), undefined],
+  ['a visit too long ago counts for nobody', visit(cookieDays + 1), undefined],
+  ['a visit to come counts for nobody', visit(-2), undefined],
+  ['a code without a day counts for nobody', { referral_code: CODE }, undefined],
+  ...['2026-99-99', 'infinity', 20260101].map(
+    (referral_day): [string, object, unknown] => [
+      `a code of the day ${referral_day} counts for nobody`,
+      { referral_code: CODE, referral_day },
+      undefined,
+    ],
+  ),
+])('§5 referrals: at a sign-up, %s', async ([, metadata, expected], { db }) => {
+  expect(await signUp(db, metadata)).toEqual(expected);
+  const profile = `select from public.profiles where id = '${NEW}'`;
+  expect(await db.owner(profile)).toHaveLength(1);
+});
+
+withAffiliate(
+  '§5 referrals: if the first code is an affiliate’s, no other counts',
+  async (db) => {
+    await addAffiliate(db, USER_A, 'CPF-AAAAAAAA');
+    expect(await signUp(db, twoVisits(visit(3), 1, 'CPF-AAAAAAAA'))).toEqual(byLink);
+    expect(await db.owner('select from public.referrals')).toHaveLength(1);
+  },
 );
 
-test.each<[string, object | null]>([
-  ['no code', null],
-  ['an unknown code', sent(0, 'CPF-NOBODY00')],
-  ...NO_REFERRAL_CODES.map((code): [string, object] => [
-    `the code ${JSON.stringify(code)}`,
-    sent(0, code),
-  ]),
-  ['a code that is no text', sent(0, [CODE])],
-  ['a visit too long ago', sent(affiliateProgram.cookieDays + 1)],
-  ['a visit to come', sent(-2)],
-  ['a code without a day', { referral_code: CODE }],
-  ['a day that there is not', { referral_code: CODE, referral_day: '2026-99-99' }],
-  ['a day that is no day', { referral_code: CODE, referral_day: 'infinity' }],
-  ['a day that is no text', { referral_code: CODE, referral_day: 20260101 }],
-])('§5 referrals: %s counts for nobody, and the account is made', (_, metadata) =>
-  run(async (transaction) => {
-    expect(await signUp(transaction, metadata)).toBeUndefined();
-    const made = await read(
-      transaction,
-      'owner',
-      `select from public.profiles where id = '${NEW}'`,
-    );
-    expect(made).toHaveLength(1);
-  }),
-);
+test.for<[string, string | undefined, object]>([
+  ['the same mailbox', 'B+second@crossport.example', {}],
+  ['the same phone', undefined, { phone_number: '+62 (812) 345-678' }],
+  ['the same phone, dialled', undefined, { phone_number: '0062 812 345678' }],
+  ['the same phone, dialled at home', undefined, { phone_number: '0812 345678' }],
+  [
+    'the same phone, with a bracketed zero',
+    undefined,
+    { phone_number: '+62 (0)812 345-678' },
+  ],
+])('§5 referrals: affiliates cannot refer themselves: %s', async (given, { db }) => {
+  const [, email, more] = given;
+  await db.owner(
+    `update public.profiles set phone_number = '+62 812 345678' where id = '${USER_B}'`,
+  );
+  expect(await signUp(db, { ...visit(0), ...more }, email)).toBeUndefined();
+});
 
-/** The code of the first visit, and the newest other one. */
-const both = (first: object, days: number, code: string) => {
-  const { referral_code, referral_day } = sent(days, code);
-  return { ...first, referral_last_code: referral_code, referral_last_day: referral_day };
-};
-
-test.each<[string, object]>([
-  ['an unknown code', sent(3, 'CPF-NOBODY00')],
-  ['no code', {}],
-  ['a visit too long ago', sent(affiliateProgram.cookieDays + 1)],
-])('§5 referrals: if the first is %s, the newest other code counts', (_, first) =>
-  run(async (transaction) => {
-    expect(await signUp(transaction, both(first, 1, CODE))).toEqual(byLink);
-  }),
-);
-
-test('§5 referrals: if the first code is an affiliate’s, no other one counts', () =>
-  run(async (transaction) => {
-    await transaction.exec(
-      `insert into public.affiliates (user_id, referral_code) values ('${USER_A}', 'CPF-AAAAAAAA')`,
-    );
-    expect(await signUp(transaction, both(sent(3), 1, 'CPF-AAAAAAAA'))).toEqual(byLink);
-    expect(await read(transaction, 'owner', 'select from public.referrals')).toHaveLength(
-      1,
-    );
-  }));
-
-test.each([
-  ['the same mailbox', { email: 'B+second@crossport.example' }, {}],
-  ['the same phone', {}, { phone_number: '+62 (812) 345-678' }],
-  ['the same phone, dialled', {}, { phone_number: '0062 812 345678' }],
-  ['the same phone, dialled at home', {}, { phone_number: '0812 345678' }],
-  ['the same phone, with the zero of home', {}, { phone_number: '+62 (0)812 345-678' }],
-])('§5 referrals: one’s own code is refused, recognized by %s', (_, account, more) =>
-  run(async (transaction) => {
-    await transaction.exec(
-      `update public.profiles set phone_number = '+62 812 345678' where id = '${USER_B}'`,
-    );
-    expect(await signUp(transaction, { ...sent(0), ...more }, account)).toBeUndefined();
-  }),
-);
-
-test('§5 referrals: Gmail’s dots and tags do not make another mailbox', async () => {
-  const { rows } = await database.query<{ mailbox: string }>(
+test('§5 referrals: Gmail’s dots and tags do not make another mailbox', async ({
+  db,
+}) => {
+  const rows = await db.owner<{ mailbox: string }>(
     `select private.mailbox(email) as mailbox from unnest(array[
       'A.na.Silva+x@gmail.com', 'anasilva@googlemail.com', 'ana.silva+1@mail.example',
       '"a@b"@gmail.com']) as email`,
@@ -154,88 +137,73 @@ test('§5 referrals: Gmail’s dots and tags do not make another mailbox', async
   ]);
 });
 
-/** Client A's account, this many minutes old, reports a link; returns its affiliate. */
+/** Client A's account, this many minutes old, reports a link; returns all referrals. */
 async function claimAfter(
-  transaction: Transaction,
+  db: Db,
   minutes: number,
-  { code = CODE, visited = dayAgo(3), email = 'a@crossport.example' } = {},
+  { code = CODE, visited = inDays(-3), email = 'a@crossport.example' } = {},
 ) {
-  await authenticateAs(transaction, 'owner');
-  await transaction.query(
+  await db.owner(
     `update auth.users set email = $1, created_at = now() - $2 * interval '1 minute' where id = $3`,
     [email, minutes, USER_A],
   );
-  await call(transaction, USER_A, 'claim_referral', { code, visited });
-  return read(
-    transaction,
-    'owner',
-    'select affiliate_id, source, visited_on::text from public.referrals',
-  );
+  await db.call(USER_A, 'claim_referral', { code, visited });
+  return db.owner('select affiliate_id, source, visited_on::text from public.referrals');
 }
 
-test('§5 referrals: a first sign-in with Google reports the link afterwards, once', () =>
-  run(async (transaction) => {
-    await transaction.exec(
-      `insert into public.affiliates (user_id, referral_code) values ('${OFFICER}', 'CPF-OFFICER0')`,
-    );
-    const bound = [{ ...byLink, visited_on: dayAgo(3) }];
-    expect(await claimAfter(transaction, 4)).toEqual(bound);
-    const other = { code: 'CPF-OFFICER0', visited: dayAgo(0) };
-    expect(await claimAfter(transaction, 4, other)).toEqual(bound);
-  }));
-
-test.each([
-  ['an account that is older', 6, {}],
-  ['an unknown code', 0, { code: 'CPF-UNKNOWN0' }],
-  ['an old visit', 0, { visited: dayAgo(affiliateProgram.cookieDays + 1) }],
-  ['one’s own code', 0, { email: 'b+second@crossport.example' }],
-])(
-  '§5 referrals: after a sign-in with Google, %s counts for nobody',
-  (_, minutes, more) =>
-    run(async (transaction) => {
-      expect(await claimAfter(transaction, minutes, more)).toEqual([]);
-    }),
+withAffiliate(
+  '§5 referrals: a first sign-in with Google reports the link, once',
+  async (db) => {
+    await addAffiliate(db, OFFICER, 'CPF-OFFICER0');
+    const referral = { ...byLink, visited_on: inDays(-3) };
+    expect(await claimAfter(db, 4)).toEqual([referral]);
+    const other = { code: 'CPF-OFFICER0', visited: inDays(0) };
+    expect(await claimAfter(db, 4, other)).toEqual([referral]);
+  },
 );
 
-test('§5 referrals: it is decided at sign-up and never again', () =>
-  run(async (transaction) => {
-    await transaction.exec(
-      `insert into public.affiliates (user_id, referral_code) values ('${OFFICER}', 'CPF-OFFICER0')`,
-    );
-    expect(await signUp(transaction, sent(3))).toEqual(byLink);
-    const later = JSON.stringify(sent(0, 'CPF-OFFICER0'));
-    // Users can change their own metadata.
-    await transaction.exec(`update auth.users set raw_user_meta_data = '${later}'`);
-    const bound = await read(
-      transaction,
-      'owner',
-      'select client_id, affiliate_id from public.referrals',
-    );
-    expect(bound).toEqual([{ client_id: NEW, affiliate_id: USER_B }]);
-    await expect(
-      transaction.exec(`update public.referrals set affiliate_id = '${OFFICER}'`),
-    ).rejects.toThrow('append_only');
-  }));
+for (const [what, minutes, more] of [
+  ['an older account', 6, {}],
+  ['an unknown code', 0, { code: 'CPF-UNKNOWN0' }],
+  ['an old visit', 0, { visited: inDays(-cookieDays - 1) }],
+  ['the affiliate’s own code', 0, { email: 'b+second@crossport.example' }],
+] as const)
+  withAffiliate(
+    `§5 referrals: after a sign-in with Google, ${what} counts for nobody`,
+    async (db) => {
+      expect(await claimAfter(db, minutes, more)).toEqual([]);
+    },
+  );
 
-test.each(['A@crossport.example', 'a+again@crossport.example'])(
-  '§5 referrals: a former client is not new, found by %s',
-  (email) =>
-    run(async (transaction) => {
-      const { id } = await openCase(transaction);
-      await draftOrder(transaction, id);
-      await authenticateAs(transaction, 'owner');
-      await transaction.exec(
+withAffiliate('§5 referrals: they are decided at sign-up and never again', async (db) => {
+  await addAffiliate(db, OFFICER, 'CPF-OFFICER0');
+  expect(await signUp(db, visit(3))).toEqual(byLink);
+  // Users can change their own metadata.
+  const later = JSON.stringify(visit(0, 'CPF-OFFICER0'));
+  await db.owner('update auth.users set raw_user_meta_data = $1', [later]);
+  const referrals = 'select client_id, affiliate_id from public.referrals';
+  expect(await db.owner(referrals)).toEqual([{ client_id: NEW, affiliate_id: USER_B }]);
+  const change = () =>
+    db.owner(`update public.referrals set affiliate_id = '${OFFICER}'`);
+  expect(await db.codeOf(change)).toBe('append_only');
+});
+
+for (const email of ['A@crossport.example', 'a+again@crossport.example'])
+  withAffiliate(
+    `§5 referrals: a former client is not new, found by ${email}`,
+    async (db) => {
+      await draftOrder(db, (await openCase(db)).id);
+      await db.owner(
         `delete from public.cases; delete from auth.users where id = '${USER_A}'`,
       );
-      expect(await signUp(transaction, sent(0), { email, id: NEW })).toBeUndefined();
-    }),
-);
+      expect(await signUp(db, visit(0), email)).toBeUndefined();
+    },
+  );
 
-/** Somebody sends an inquiry with a code; returns its lead. */
-async function inquire(transaction: Transaction, code: string | null, days = 0) {
-  const lead = await sendLead(transaction);
-  await authenticateAs(transaction, 'owner');
-  await transaction.query(
+/** Somebody sends an inquiry with a code, this many days ago; returns its lead. */
+async function inquire(db: Db, code: string | null, days = 0): Promise<string> {
+  const lead = await sendLead(db);
+  await db.owner(
     `update public.contact_submissions set referral_code = $1, created_at = now() - $2 * interval '1 day'
        where id = $3`,
     [code, days, lead],
@@ -243,80 +211,86 @@ async function inquire(transaction: Transaction, code: string | null, days = 0) 
   return lead;
 }
 
-const rosa = { email: 'Rosa@example.com', id: NEW };
+const rosa = 'Rosa@example.com';
 
-test.each([
+for (const [what, code, days, referral] of [
   ['a code', CODE, 0, { affiliate_id: USER_B, source: 'invitation' }],
   ['no code', null, 0, undefined],
   ['an unknown code', 'CPF-NOBODY00', 0, undefined],
-  ['an old code', CODE, affiliateProgram.cookieDays + 1, undefined],
-])('§5 §11 referrals: the invitation after an inquiry with %s', (_, code, days, bound) =>
-  run(async (transaction) => {
-    const lead = await inquire(transaction, code, days);
-    await call(transaction, OFFICER, 'invite_lead', { lead });
-    expect(await signUp(transaction, null, rosa)).toEqual(bound);
-  }),
+  ['an old code', CODE, cookieDays + 1, undefined],
+] as const)
+  withAffiliate(
+    `§5 §11 referrals: the invitation after an inquiry with ${what}`,
+    async (db) => {
+      await db.call(OFFICER, 'invite_lead', { lead: await inquire(db, code, days) });
+      expect(await signUp(db, {}, rosa)).toEqual(referral);
+    },
+  );
+
+withAffiliate(
+  '§5 referrals: an inquiry, which anybody can write, counts only after an invitation',
+  async (db) => {
+    await inquire(db, CODE);
+    expect(await signUp(db, {}, rosa)).toBeUndefined();
+  },
 );
 
-test('§5 referrals: an inquiry, which anybody can write in another’s name, needs an invitation to count', () =>
-  run(async (transaction) => {
-    await inquire(transaction, CODE);
-    expect(await signUp(transaction, null, rosa)).toBeUndefined();
-  }));
+withAffiliate('§5 referrals: staff do not refer those whom they invite', async (db) => {
+  await addAffiliate(db, OFFICER, 'CPF-OFFICER0');
+  await db.call(OFFICER, 'invite_lead', { lead: await inquire(db, 'CPF-OFFICER0') });
+  expect(await signUp(db, {}, rosa)).toBeUndefined();
+});
 
-test('§5 referrals: staff do not refer those whom they invite', () =>
-  run(async (transaction) => {
-    await transaction.exec(
-      `insert into public.affiliates (user_id, referral_code) values ('${OFFICER}', 'CPF-OFFICER0')`,
-    );
-    const lead = await inquire(transaction, 'CPF-OFFICER0');
-    await call(transaction, OFFICER, 'invite_lead', { lead });
-    expect(await signUp(transaction, null, rosa)).toBeUndefined();
-  }));
+const update = (changes: string) =>
+  `update auth.users set ${changes} where id = '${NEW}'`;
 
-test.each([
-  ['by the mail of its own sign-up', 'email = email', 1],
-  ['by its mail, sent again', `confirmation_sent_at = now()`, 1],
+for (const [what, act, count] of [
+  ['stays if its own mail confirms it', update('email = email'), 1],
+  ['stays if its repeated mail confirms it', update('confirmation_sent_at = now()'), 1],
   [
-    'after a second sign-up',
+    'is dropped if it was signed up again',
     `select private.note_sign_up(email, 'another') from auth.users where id = '${NEW}'`,
     0,
   ],
-  ['by a link for a new password', 'recovery_sent_at = now()', 0],
-  ['by a sign-in with Google', 'encrypted_password = null', 0],
-])('R1.31 referrals: of an account confirmed %s', (_, changes, bound) =>
-  run(async (transaction) => {
-    await signUp(transaction, sent(0));
-    await transaction.exec(`
-      update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
-        confirmation_sent_at = now() - interval '2 min' where id = '${NEW}';
-      ${changes.startsWith('select') ? changes : `update auth.users set ${changes} where id = '${NEW}'`};
-      update auth.users set email_confirmed_at = now() where id = '${NEW}'`);
-    expect(await read(transaction, 'owner', 'select from public.referrals')).toHaveLength(
-      bound,
-    );
-  }),
+  [
+    'is dropped if a link for a new password confirms it',
+    update('recovery_sent_at = now()'),
+    0,
+  ],
+  [
+    'is dropped if a sign-in with Google confirms it',
+    update('encrypted_password = null'),
+    0,
+  ],
+] as const)
+  withAffiliate(`R1.31 referrals: that of an account ${what}`, async (db) => {
+    await signUp(db, visit(0));
+    await db.owner(`
+      ${update(`email_confirmed_at = null, encrypted_password = 'a hash',
+        confirmation_sent_at = now() - interval '2 min'`)};
+      ${act};
+      ${update('email_confirmed_at = now()')}`);
+    expect(await db.owner('select from public.referrals')).toHaveLength(count);
+  });
+
+withAffiliate(
+  '§7 referrals: affiliates see the number of confirmed accounts, not whose',
+  async (db) => {
+    await signUp(db, visit(0));
+    expect(await accountOf(db)).toMatchObject({ clients: 1, customers: 0 });
+    // Otherwise the count would reveal whether a stranger's address has an account.
+    await db.owner(update('email_confirmed_at = null'));
+    expect(await accountOf(db)).toMatchObject({ clients: 0 });
+    expect(await db.read(USER_B, 'select from public.referrals')).toEqual([]);
+    expect(await db.read(MANAGER, 'select from public.referrals')).toHaveLength(1);
+  },
 );
 
-test('§7 referrals: affiliates see the number of confirmed accounts, not whose', () =>
-  run(async (transaction) => {
-    await signUp(transaction, sent(0));
-    expect(await accountOf(transaction)).toMatchObject({ clients: 1, customers: 0 });
-    // Otherwise the count would reveal whether a stranger's address has an account.
-    await authenticateAs(transaction, 'owner');
-    await transaction.exec(
-      `update auth.users set email_confirmed_at = null where id = '${NEW}'`,
-    );
-    expect(await accountOf(transaction)).toMatchObject({ clients: 0 });
-    expect(await read(transaction, USER_B, 'select from public.referrals')).toEqual([]);
-    expect(await read(transaction, MANAGER, 'select from public.referrals')).toHaveLength(
-      1,
-    );
-  }));
-
-test('§3 referrals: they are deleted with either account, and never block a deletion', () =>
-  run(async (transaction) => {
-    await signUp(transaction, sent(0));
-    await transaction.exec(`delete from auth.users where id = '${USER_B}'`);
-    expect(await read(transaction, 'owner', 'select from public.referrals')).toEqual([]);
-  }));
+withAffiliate(
+  '§3 referrals: they are deleted with either account, and block no deletion',
+  async (db) => {
+    await signUp(db, visit(0));
+    await db.owner(`delete from auth.users where id = '${USER_B}'`);
+    expect(await db.owner('select from public.referrals')).toEqual([]);
+  },
+);

@@ -1,115 +1,160 @@
 import { expect } from 'vitest';
-import { TABLES } from './portal-matrix.ts';
-import {
-  OWNERS,
-  ROLES,
-  tryCell,
-  VERBS,
-  type Cell,
-  type Outcome,
-  type Owner,
-  type Role,
-  type Verb,
-} from './role-matrix.ts';
-import { test } from './test.ts';
 
-/**
- * What each may do: an anonymous visitor, a user with their own row, a user with another's,
- * service_role.
- */
-type Design = [anonymous: Outcome, own: Outcome, other: Outcome, service: Outcome];
+import { inTransaction, type Db } from './database.ts';
+import { EVERYBODY, fullCase, FUNCTIONS, TABLES, VERBS } from './role-matrix.ts';
+import { test } from './database-test.ts';
 
-const staffOnly: Design = ['refused', 'refused', 'refused', 'allowed'];
-const DESIGN: Record<string, Record<Verb, Design>> = {
-  profiles: {
-    select: ['refused', 'allowed', 'hidden', 'allowed'],
-    insert: staffOnly,
-    update: ['refused', 'allowed', 'hidden', 'allowed'],
-    delete: staffOnly,
-  },
-  affiliates: {
-    select: ['refused', 'allowed', 'hidden', 'allowed'],
-    // Codes are the database's: tests/rls/affiliates.test.ts.
-    insert: staffOnly,
-    update: staffOnly,
-    delete: staffOnly,
-  },
-  contact_submissions: {
-    // Staff with an account: tests/rls/orders.test.ts.
-    select: ['refused', 'hidden', 'hidden', 'allowed'],
-    insert: ['allowed', 'allowed', 'allowed', 'allowed'],
-    update: staffOnly,
-    delete: staffOnly,
-  },
-};
+/** Each row begins with what was tried; the outcomes follow in the order of `EVERYBODY`. */
+type Row = string[];
 
-function designed({ table, verb, owner, role }: Cell): Outcome {
-  const [anonymous, own, other, service] = DESIGN[table]?.[verb] ?? staffOnly;
-  if (role === 'anonymous') return anonymous;
-  if (role === 'service_role') return service;
-  return role === `user ${owner}` ? own : other;
+const names = Object.keys(EVERYBODY) as (keyof typeof EVERYBODY)[];
+
+/** Makes a full case, and `before` as the owner; leaves room for the rows that are inserted. */
+async function prepare(db: Db, before: string) {
+  const full = await fullCase(db);
+  await db.owner(`insert into public.notification_settings (user_id, kind)
+      values ('${EVERYBODY['client A']}', 'message');
+    delete from public.profiles where id = '${EVERYBODY['client B']}';
+    -- Like the storage server before it deletes.
+    set local storage.allow_delete_query = 'true';
+    ${before}`);
+  return full;
 }
 
-const roles = Object.keys(ROLES) as Role[];
-const rows = Object.keys(DESIGN).flatMap((table) =>
-  (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
-    VERBS.map((verb) => ({ table, owner, verb })),
-  ),
+/** Tries every verb on every table as everybody. */
+const tablesMatrix = (before = '') =>
+  inTransaction(async (db) => {
+    const { id, request } = await prepare(db, before);
+    const rows: Row[] = [];
+    for (const [table, { where, insert, update }] of Object.entries(TABLES))
+      for (const verb of VERBS) {
+        const path = `${id}/${request}/${crypto.randomUUID()}`;
+        const sql = {
+          select: `select from ${table} where ${where}`,
+          insert: `insert into ${table} ${insert.replace('{path}', path)}`,
+          update: `update ${table} set ${update} where ${where}`,
+          delete: `delete from ${table} where ${where}`,
+        }[verb];
+        const cells: string[] = [];
+        for (const name of names) {
+          await db.owner('savepoint cell');
+          await db.as(EVERYBODY[name]);
+          cells.push(await outcomeOf(db, sql));
+          await db.exec('rollback to savepoint cell');
+        }
+        rows.push([table, verb, ...cells]);
+      }
+    return rows;
+  });
+
+async function outcomeOf(db: Db, sql: string): Promise<string> {
+  try {
+    const { rows, affectedRows } = await db.query(sql);
+    return rows.length || affectedRows ? 'allowed' : 'hidden';
+  } catch (error) {
+    // 42501: no grant, or a policy refuses the new row. 55000: the view is not writable.
+    if (/^(42501|55000)$/.test((error as { code?: string }).code ?? '')) return 'refused';
+    throw error;
+  }
+}
+
+const designed: Row[] = Object.entries(TABLES).flatMap(([table, { rights }]) =>
+  VERBS.map((verb) => [table, verb, ...rights[verb].split(' ')]),
 );
 
-/** Returns one line for each table, row and verb, with the outcomes in the order of the roles. */
-async function matrixOf(
-  outcome: (cell: Cell) => Promise<Outcome> | Outcome,
-): Promise<string[]> {
-  const lines: string[] = [];
-  for (const row of rows) {
-    const cells: string[] = [];
-    for (const role of roles) cells.push(await outcome({ ...row, role }));
-    lines.push(line(row.table, `${row.owner}'s row`, row.verb, ...cells));
-  }
-  return lines;
-}
-
-function line(table: string, ...cells: string[]): string {
-  return [table.padEnd(20), ...cells.map((cell) => cell.padEnd(10))].join(' ').trimEnd();
-}
-
-test('R1.2 §6 role matrix: every table, row, verb and role as designed', async () => {
-  const matrix = await matrixOf((cell) => tryCell(cell));
-  console.log([line('table', 'row', 'verb', ...roles), ...matrix].join('\n'));
-  expect(matrix).toEqual(await matrixOf(designed));
+test('R1.2 §6 §10 role matrix: every table, verb and role as designed', async () => {
+  expect(await tablesMatrix()).toEqual(designed);
 });
 
-test('R1.2 role matrix: every table, view and foreign table of the API is in one of the two', async ({
-  transaction,
+test('R1.2 role matrix: the policies alone have the same effect, if the grants were lost', async () => {
+  const lost = 'grant all on all tables in schema public to anon, authenticated';
+  const withoutGrants = (rows: Row[]) =>
+    rows.map((row) => row.map((cell) => (cell === 'refused' ? 'hidden' : cell)));
+  expect(withoutGrants(await tablesMatrix(lost))).toEqual(withoutGrants(designed));
+});
+
+/** Calls every function as everybody. */
+const functionsMatrix = (before = '') =>
+  inTransaction(async (db) => {
+    const full = await prepare(db, before);
+    const rows: Row[] = [];
+    for (const [name, [, argsOf]] of Object.entries(FUNCTIONS)) {
+      const cells: string[] = [];
+      for (const role of names) {
+        await db.owner('savepoint cell');
+        const outcome = await db.attempt(EVERYBODY[role], name, argsOf(full));
+        await db.exec('rollback to savepoint cell');
+        const [code = ''] = outcome.split(' ');
+        cells.push({ accepted: 'ok', 42501: 'denied' }[code] ?? code);
+      }
+      rows.push([name, ...cells]);
+    }
+    return rows;
+  });
+
+test('R1.2 §10 role matrix: every function and role as designed', async () => {
+  const outcomes = Object.entries(FUNCTIONS).map(([name, [cells]]) => [
+    name,
+    ...cells.split(' '),
+  ]);
+  expect(await functionsMatrix()).toEqual(outcomes);
+});
+
+test('R1.2 §10 role matrix: a session that ended elsewhere opens nothing', async () => {
+  const ended = 'delete from auth.sessions';
+  const refusals = /^(denied|no_session|no_case|staff_only|managers_only)$/;
+  const opened = (await functionsMatrix(ended)).filter(
+    ([, ...cells]) => !cells.slice(1, -1).every((cell) => refusals.test(cell)),
+  );
+  // These return null or no rows instead of refusing.
+  const silent = ['staff_role', 'has_password', 'failed_mails', 'mail_standstill'];
+  expect(opened.map(([name]) => name)).toEqual(silent);
+
+  const reached = (await tablesMatrix(ended)).filter(
+    ([table, , ...cells]) =>
+      // Visitors without a session may send messages, too.
+      table !== 'public.contact_submissions' && cells.slice(1, -1).includes('allowed'),
+  );
+  expect(reached).toEqual([]);
+});
+
+test('R1.2 §10 role matrix: former staff are clients like others', async () => {
+  const former = 'delete from private.staff';
+  for (const row of [
+    ...(await functionsMatrix(former)),
+    ...(await tablesMatrix(former)),
+  ]) {
+    const cellOf = (name: (typeof names)[number]) => row.at(names.indexOf(name) - 7);
+    for (const name of ['officer', 'other officer', 'manager'] as const)
+      expect([row[0], name, cellOf(name)]).toEqual([row[0], name, cellOf('client B')]);
+  }
+});
+
+test('R1.2 role matrix: every table, view and function of the API is in it', async ({
+  db,
 }) => {
-  const { rows: tables } = await transaction.query<{ name: string }>(
-    `select relname as name from pg_class
+  const namesIn = async (sql: string) =>
+    (await db.owner<{ name: string }>(sql)).map(({ name }) => name).sort();
+  const functions = await namesIn(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  expect(functions).toEqual(Object.keys(FUNCTIONS).sort());
+  const tables = await namesIn(
+    `select 'public.' || relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
   );
-  const portal = Object.keys(TABLES).filter((table) => table.startsWith('public.'));
-  expect(tables.map(({ name }) => `public.${name}`).sort()).toEqual(
-    [...Object.keys(DESIGN).map((table) => `public.${table}`), ...portal].sort(),
-  );
+  expect([...tables, 'storage.objects']).toEqual(Object.keys(TABLES).sort());
 });
 
-test('R1.2 role matrix: where grants are lost, policies alone hold the same lines', async () => {
-  const lost = 'grant all on all tables in schema public to anon, authenticated';
-  const withoutGrants = (outcome: Outcome) =>
-    outcome === 'allowed' ? 'allowed' : 'hidden';
-  const held = await matrixOf(async (cell) => withoutGrants(await tryCell(cell, lost)));
-  expect(held).toEqual(await matrixOf((cell) => withoutGrants(designed(cell))));
-});
-
-test('R1.2 grants: the columns that a visitor and a client can name', async ({
-  transaction,
+test('R1.2 R1.3 grants: the columns that visitors and clients can name', async ({
+  db,
 }) => {
-  const { rows: grants } = await transaction.query<{ holds: string }>(
+  const grants = await db.owner<{ holds: string }>(
     `select concat_ws(' ', grantee, lower(privilege_type), table_name || ':',
          string_agg(column_name, ', ' order by column_name)) as holds
        from information_schema.column_privileges
        where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated')
-         -- What a portal's table shows is whole rows; the portal matrix says whose.
+         -- The other tables show whole rows; the matrix says whose.
          and (privilege_type <> 'SELECT' or table_name in ('profiles', 'affiliates', 'contact_submissions'))
        group by grantee, privilege_type, table_name order by holds`,
   );

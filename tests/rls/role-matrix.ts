@@ -1,106 +1,455 @@
+/**
+ * Who may do what: every table and every function of the API, with its outcome for each visitor. The case is
+ * client A's, and its officer is `OFFICER`.
+ */
 import {
-  authenticateAs,
-  inTransaction,
+  addCompany,
+  addDeadline,
+  deliverDocument,
+  draftOrder,
+  openCase,
+  requestDocument,
+  sendDocument,
+  sendLead,
+  sha256,
+  storeFile,
+} from './case-scenario.ts';
+import {
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
   USER_A,
   USER_B,
-  type Transaction,
+  type Db,
   type Visitor,
 } from './database.ts';
 
-export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
-export type Verb = (typeof VERBS)[number];
-
-/** `hidden` means no error, but the row is neither seen nor changed. */
-export type Outcome = 'allowed' | 'hidden' | 'refused';
-
-export const ROLES = {
+/** The columns of each row below, in this order. */
+export const EVERYBODY = {
   anonymous: 'anon',
-  'user A': USER_A,
-  'user B': USER_B,
+  'client A': USER_A,
+  'client B': USER_B,
+  officer: OFFICER,
+  'other officer': OTHER_OFFICER,
+  manager: MANAGER,
   service_role: 'service_role',
 } as const satisfies Record<string, Visitor>;
-export type Role = keyof typeof ROLES;
 
-export const OWNERS = { A: USER_A, B: USER_B } as const;
-export type Owner = keyof typeof OWNERS;
+/** A case with everything in it. */
+export type FullCase = Awaited<ReturnType<typeof fullCase>>;
 
-interface TableUnderTest {
-  /** The condition that finds the owner's row. */
+export async function fullCase(db: Db) {
+  const opened = await openCase(db);
+  const { id } = opened;
+  const request = await requestDocument(db, opened);
+  const document = await sendDocument(db, opened, request);
+  await db.call(OFFICER, 'post_message', { case_id: id, body: 'Hello' });
+  const lead = await sendLead(db);
+  const { changed_at } = await db.call<{ changed_at: string }>(OFFICER, 'desk_lead', {
+    lead,
+  });
+  const [draft, sent, paid] = [
+    await draftOrder(db, id),
+    await draftOrder(db, id),
+    await draftOrder(db, id),
+  ];
+  for (const order_id of [sent, paid]) await db.call(OFFICER, 'send_order', { order_id });
+  await db.call(MANAGER, 'mark_paid', { order_id: paid });
+  const [mail] = await db.owner<{ id: string }>(
+    `update private.outbox set state = 'failed', gave_up_at = now()
+      where kind = 'caseOpened' returning id::text`,
+  );
+  return {
+    id,
+    reference: opened.reference,
+    step: opened.step_id ?? '',
+    request,
+    document,
+    /** Files in the bucket that no case records yet: one of the client, one of the officer. */
+    path: await storeFile(db, USER_A, `${id}/${request}`),
+    delivery: await storeFile(db, OFFICER, `${id}/delivered`),
+    /** A delivered document. */
+    delivered: await deliverDocument(db, id),
+    /** A request without a file. */
+    openRequest: await requestDocument(db, opened),
+    draft,
+    sent,
+    paid,
+    deadline: await addDeadline(db, id, '2026-06-30'),
+    company: await addCompany(db, id),
+    lead,
+    leadSeen: changed_at,
+    /** A mail that was given up. */
+    mail: mail?.id ?? '',
+    payout: await askPayoutAsClientA(db, paid),
+  };
+}
+
+const PAYOUT = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
+
+/** Makes client A an affiliate with a commission from client B, who requests a payout. */
+async function askPayoutAsClientA(db: Db, order: string): Promise<string> {
+  await db.owner(`
+    insert into public.affiliates (user_id, referral_code) values ('${USER_A}', 'CPF-AAAAAAAA');
+    insert into public.referrals (client_id, affiliate_id, source, visited_on)
+      values ('${USER_B}', '${USER_A}', 'signUp', '2026-01-01');
+    insert into public.ledger_entries
+      (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
+      values ('${USER_A}', 'accrual', '${order}', 100000, 1500, 15000, now())`);
+  return db.call(USER_A, 'ask_payout', PAYOUT);
+}
+
+export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
+type Verb = (typeof VERBS)[number];
+
+/** How to write a table's row, and the outcomes: `hidden` means no error, but no row is reached either. */
+interface Table {
   where: string;
   insert: string;
   update: string;
+  rights: Record<Verb, string>;
 }
 
-/**
- * How to act on an owner's row of each table. The owner of a message is whoever has its e-mail
- * address.
- */
-function tableUnderTest(table: string, owner: Owner): TableUnderTest | undefined {
-  const id = OWNERS[owner];
-  const code = `CPF-${owner.repeat(8)}`;
-  const tables: Record<string, TableUnderTest> = {
-    profiles: {
-      where: `id = '${id}'`,
-      insert: `(id, full_name) values ('${id}', 'Rosa Diaz')`,
-      update: `full_name = 'Rosa Perez'`,
+const nobody = 'refused refused refused refused refused refused refused';
+const service = 'refused refused refused refused refused refused allowed';
+const own = 'refused allowed hidden hidden hidden hidden allowed';
+const ownChange = 'refused allowed hidden hidden hidden hidden refused';
+const staffRows = 'refused hidden hidden allowed allowed allowed allowed';
+
+const readOnly = (select: string) => ({
+  select,
+  insert: nobody,
+  update: nobody,
+  delete: nobody,
+});
+const ofTheCase = readOnly('refused allowed hidden allowed hidden allowed allowed');
+const ownAndManagers = readOnly('refused allowed hidden hidden hidden allowed allowed');
+
+export const TABLES: Record<string, Table> = {
+  'public.profiles': {
+    where: `id = '${USER_A}'`,
+    insert: `(id) values ('${USER_B}')`,
+    update: `full_name = 'Rosa Perez'`,
+    rights: { select: own, insert: service, update: own, delete: service },
+  },
+  'public.affiliates': {
+    where: `user_id = '${USER_A}'`,
+    insert: `(user_id, referral_code) values ('${USER_B}', 'CPF-BBBBBBBB')`,
+    update: `referral_code = 'CPF-00000000'`,
+    rights: { select: own, insert: service, update: service, delete: service },
+  },
+  'public.contact_submissions': {
+    where: 'true',
+    insert: `(name, email, service, message) values ('A', 'a@b.co', 'S', 'M')`,
+    update: `message = 'Changed'`,
+    rights: {
+      select: staffRows,
+      insert: 'allowed allowed allowed allowed allowed allowed allowed',
+      update: service,
+      delete: service,
     },
-    affiliates: {
-      where: `user_id = '${id}'`,
-      insert: `(user_id, referral_code) values ('${id}', '${code}')`,
-      update: `referral_code = 'CPF-00000000'`,
+  },
+  'public.cases': {
+    where: 'true',
+    insert: `(client_id, service) values ('${USER_A}', 'kitas')`,
+    update: `service = 'kitas'`,
+    rights: ofTheCase,
+  },
+  'public.case_overviews': {
+    where: 'true',
+    insert: `(client_id, service) values ('${USER_A}', 'kitas')`,
+    update: `service = 'kitas'`,
+    rights: ofTheCase,
+  },
+  'public.case_steps': {
+    where: 'true',
+    insert: `(case_id, position, key, actor) select id, 9, 'any', 'client' from public.cases`,
+    update: `authority_status = 'Done'`,
+    rights: ofTheCase,
+  },
+  'public.document_requests': {
+    where: 'true',
+    insert: `(case_id, key) select id, 'any' from public.cases`,
+    update: `note = 'Changed'`,
+    rights: ofTheCase,
+  },
+  'public.documents': {
+    where: 'true',
+    insert: `(case_id, path, name, size, type, sha256)
+      select id, 'a', 'a', 1, 'image/png', repeat('a', 64) from public.cases`,
+    update: `name = 'Changed'`,
+    rights: ofTheCase,
+  },
+  'public.messages': {
+    where: 'true',
+    insert: `(case_id, from_staff, body) select id, true, 'Hello' from public.cases`,
+    update: `body = 'Changed'`,
+    rights: ofTheCase,
+  },
+  'public.case_events': {
+    where: 'true',
+    insert: `(case_id, by, kind) select id, 'system', 'any' from public.cases`,
+    update: `kind = 'other'`,
+    rights: ofTheCase,
+  },
+  'public.notifications': {
+    where: `user_id = '${USER_A}'`,
+    insert: `(user_id, kind) values ('${USER_A}', 'message')`,
+    update: `read_at = now()`,
+    rights: { select: own, insert: nobody, update: ownChange, delete: nobody },
+  },
+  'public.notification_settings': {
+    where: `user_id = '${USER_A}' and kind = 'message'`,
+    insert: `(user_id, kind) values ('${USER_A}', 'invoice')`,
+    update: `by_mail = false`,
+    rights: {
+      select: own,
+      insert: 'refused allowed refused refused refused refused refused',
+      update: ownChange,
+      delete: nobody,
     },
-    contact_submissions: {
-      where: `email = '${owner}@crossport.example'`,
-      insert: `(name, email, service, message)
-        values ('Rosa Diaz', '${owner}@crossport.example', 'General Inquiry', 'Hello')`,
-      update: `message = 'Changed'`,
+  },
+  'public.leads': {
+    where: 'true',
+    insert: `(id) values (gen_random_uuid())`,
+    update: `note = 'Changed'`,
+    rights: readOnly(staffRows),
+  },
+  'public.orders': {
+    where: `state = 'sent'`,
+    insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{}]', 1 from public.cases`,
+    update: `state = 'paid'`,
+    rights: ofTheCase,
+  },
+  'public.deadlines': {
+    where: 'true',
+    insert: `(case_id, kind, due_on) select id, 'any', '2026-06-30' from public.cases`,
+    update: `done_at = now()`,
+    rights: ofTheCase,
+  },
+  'public.companies': {
+    where: 'true',
+    insert: `(case_id, name, place) select id, 'Acme', 'HK' from public.cases`,
+    update: `name = 'Changed'`,
+    rights: ofTheCase,
+  },
+  'public.referrals': {
+    where: 'true',
+    insert: `(client_id, affiliate_id, source, visited_on)
+      values ('${OFFICER}', '${USER_A}', 'signUp', '2026-01-01')`,
+    update: `visited_on = '2026-01-02'`,
+    rights: readOnly('refused hidden hidden hidden hidden allowed allowed'),
+  },
+  'public.ledger_entries': {
+    where: 'true',
+    insert: `(affiliate_id, kind, payout_id, amount, eligible_at)
+      select affiliate_id, 'payout', id, -1, now() from public.payouts`,
+    update: `amount = 1`,
+    rights: ownAndManagers,
+  },
+  'public.payouts': {
+    where: 'true',
+    insert: `(affiliate_id, paid_to, amount, method, account)
+      values ('${USER_B}', '{}', 10000, 'bank', 'GB00')`,
+    update: `amount = 1`,
+    rights: ownAndManagers,
+  },
+  'storage.objects': {
+    where: `bucket_id = 'documents'`,
+    insert: `(bucket_id, name) select 'documents', '{path}'`,
+    update: `name = name || 'a'`,
+    rights: {
+      // Staff see files that they have opened (document-files.test.ts), and deliveries in progress.
+      select: 'hidden allowed hidden allowed hidden allowed allowed',
+      insert: 'refused allowed refused refused refused refused allowed',
+      // Hosted Supabase grants these; no policy allows them.
+      update: 'hidden hidden hidden hidden hidden hidden allowed',
+      delete: 'hidden hidden hidden hidden hidden hidden allowed',
     },
-  };
-  return tables[table];
-}
+  },
+};
 
-export interface Cell {
-  table: string;
-  verb: Verb;
-  owner: Owner;
-  role: Role;
-}
+/** The outcomes of a call: `ok`, the code of a refusal, or `denied` to a role that cannot call it. */
+const serviceOnly = 'denied denied denied denied denied denied ok';
+const account = 'denied ok ok ok ok ok denied';
+const everybody = 'denied ok ok ok ok ok ok';
+const staff = 'denied no_case no_case ok no_case ok ok';
+const bothSides = 'denied ok no_case ok no_case ok ok';
+const staffOnly = 'denied staff_only staff_only ok ok ok ok';
+const managersOnly =
+  'denied managers_only managers_only managers_only managers_only ok ok';
+const caseManagers = 'denied no_case no_case managers_only no_case ok ok';
 
-/**
- * Tries one cell while the owner's row is there (or, for an insert, is not). `before` runs first,
- * as the owner of the database.
- */
-export function tryCell(cell: Cell, before = ''): Promise<Outcome> {
-  return inTransaction(async (transaction) => {
-    await transaction.exec(before);
-    const { table, verb, owner, role } = cell;
-    const subject = tableUnderTest(table, owner);
-    if (!subject) throw new Error(`${table} is not in the role matrix`);
-    const { where, insert, update } = subject;
-    await transaction.exec(`delete from public.${table} where ${where}`);
-    if (verb !== 'insert')
-      await transaction.exec(`insert into public.${table} ${insert}`);
-    await authenticateAs(transaction, ROLES[role]);
-    return attempt(
-      transaction,
-      {
-        select: `select from public.${table} where ${where}`,
-        insert: `insert into public.${table} ${insert}`,
-        update: `update public.${table} set ${update} where ${where}`,
-        delete: `delete from public.${table} where ${where}`,
-      }[verb],
-    );
-  });
-}
-
-async function attempt(transaction: Transaction, sql: string): Promise<Outcome> {
-  try {
-    const { rows, affectedRows } = await transaction.query(sql);
-    return rows.length || affectedRows ? 'allowed' : 'hidden';
-  } catch (error) {
-    // 42501 means that there is no grant, or that a policy refuses the new row. Anything else is
-    // a mistake of the test.
-    if ((error as { code?: string }).code === '42501') return 'refused';
-    throw error;
-  }
-}
+/** Each function of the API: its outcomes, and arguments that fit the case where possible. */
+export const FUNCTIONS: Record<
+  string,
+  [outcomes: string, args: (full: FullCase) => object]
+> = {
+  set_staff: [serviceOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
+  staff_role: [account, () => ({})],
+  has_password: [account, () => ({})],
+  note_sign_up: [
+    'ok denied denied denied denied denied denied',
+    () => ({ email: 'new@crossport.example', key: 'a key' }),
+  ],
+  open_case: [
+    staffOnly,
+    () => ({
+      client: USER_A,
+      service: 'kitas',
+      steps: [{ key: 'any', actor: 'client' }],
+    }),
+  ],
+  finish_step: [
+    'denied no_case no_case requests_left no_case requests_left requests_left',
+    ({ step }) => ({ step, skip: true }),
+  ],
+  set_step: [staff, ({ step }) => ({ step, due: '2026-07-01', authority_status: null })],
+  assign_case: [
+    managersOnly,
+    ({ id }) => ({ case_id: id, officer: OTHER_OFFICER, seen: OFFICER }),
+  ],
+  cancel_case: [staff, ({ id }) => ({ case_id: id })],
+  request_document: [staff, ({ id }) => ({ case_id: id, title: 'Lease' })],
+  review_document: [
+    staff,
+    ({ request, document }) => ({
+      request,
+      // Without opening the file, it is the only possible verdict.
+      verdict: 'waived',
+      seen: document,
+    }),
+  ],
+  look_at_document: [staff, ({ document }) => ({ document })],
+  desk_case: [staff, ({ reference }) => ({ reference })],
+  case_audit: [staff, ({ id }) => ({ case_id: id })],
+  post_message: [bothSides, ({ id }) => ({ case_id: id, body: 'Hello' })],
+  mark_messages_read: [bothSides, ({ id }) => ({ case_id: id })],
+  submit_document: [
+    'denied ok no_case no_case no_case no_case no_case',
+    ({ request, path }) => ({
+      request,
+      path,
+      name: 'a',
+      sha256,
+    }),
+  ],
+  deliver_document: [
+    staff,
+    ({ id, delivery }) => ({
+      case_id: id,
+      path: delivery,
+      name: 'a',
+      sha256,
+    }),
+  ],
+  take_back_document: [staff, ({ delivered }) => ({ document: delivered })],
+  set_request_due: [
+    staff,
+    ({ openRequest }) => ({
+      request: openRequest,
+      due: '2026-07-01',
+      seen: '2026-06-30',
+    }),
+  ],
+  set_lead: [staffOnly, ({ lead }) => ({ lead, state: 'answered' })],
+  draft_order: [
+    staff,
+    ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),
+  ],
+  revise_order: [
+    staff,
+    ({ draft }) => ({
+      order_id: draft,
+      lines: [{ title: 'Fee', amount: 100 }],
+      seen: 1,
+    }),
+  ],
+  send_order: [staff, ({ draft }) => ({ order_id: draft })],
+  mark_paid: [caseManagers, ({ sent }) => ({ order_id: sent })],
+  refund_order: [caseManagers, ({ paid }) => ({ order_id: paid, amount: 100 })],
+  void_order: [staff, ({ draft }) => ({ order_id: draft })],
+  add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' })],
+  change_deadline: [
+    staff,
+    ({ deadline }) => ({
+      deadline,
+      kind: 'other',
+      due: '2026-07-01',
+      seen_kind: 'filing',
+      seen_due: '2026-06-30',
+    }),
+  ],
+  remove_deadline: [
+    staff,
+    ({ deadline }) => ({
+      deadline,
+      seen_kind: 'filing',
+      seen_due: '2026-06-30',
+    }),
+  ],
+  finish_deadline: [staff, ({ deadline }) => ({ deadline })],
+  stray_files: [serviceOnly, () => ({})],
+  purge_books: [serviceOnly, () => ({})],
+  request_deletion: ['denied ok ok is_staff is_staff is_staff denied', () => ({})],
+  cancel_deletion: [account, () => ({})],
+  export_account: [account, () => ({})],
+  accounts_to_delete: [serviceOnly, () => ({})],
+  delete_account: [
+    'denied denied denied denied denied denied not_due',
+    () => ({ account: USER_A }),
+  ],
+  claim_mails: [serviceOnly, () => ({})],
+  settle_mail: [serviceOnly, ({ mail }) => ({ mail })],
+  prepare_mails: [serviceOnly, () => ({})],
+  stop_mails: [serviceOnly, () => ({ account: USER_A, kind: 'message' })],
+  failed_mails: [everybody, () => ({})],
+  mail_standstill: [everybody, () => ({})],
+  retry_mail: [managersOnly, ({ mail }) => ({ mail })],
+  change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
+  desk_staff: [managersOnly, () => ({})],
+  desk_audit: [managersOnly, () => ({})],
+  desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],
+  desk_cases: [staffOnly, () => ({ list: 'all' })],
+  desk_leads: [staffOnly, () => ({ search: 'rosa' })],
+  desk_lead: [staffOnly, ({ lead }) => ({ lead })],
+  save_lead: [
+    staffOnly,
+    ({ lead, leadSeen }) => ({ lead, seen: leadSeen, state: 'answered' }),
+  ],
+  invite_lead: [staffOnly, ({ lead }) => ({ lead })],
+  invite_client: [
+    staffOnly,
+    () => ({ email: 'an@khach.example', name: 'An', locale: 'vi' }),
+  ],
+  release_invitation: [serviceOnly, () => ({ email: 'an@khach.example' })],
+  open_case_for: [
+    staffOnly,
+    () => ({
+      email: 'A@crossport.example',
+      service: 'kitas',
+      steps: [{ key: 'any', actor: 'client' }],
+    }),
+  ],
+  add_company: [staff, ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' })],
+  change_company: [staff, ({ company }) => ({ company, name: 'Acme', place: 'HK' })],
+  take_referral_code: ['denied 23505 ok ok ok ok denied', () => ({})],
+  claim_referral: [account, () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' })],
+  affiliate_account: [account, () => ({})],
+  ask_payout: [
+    'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate denied',
+    () => PAYOUT,
+  ],
+  take_payout: [
+    'denied managers_only managers_only managers_only managers_only ok denied',
+    ({ payout }) => ({ payout }),
+  ],
+  take_over_payout: [
+    'denied managers_only managers_only managers_only managers_only payout_free denied',
+    ({ payout }) => ({ payout }),
+  ],
+  pay_payout: [managersOnly, ({ payout }) => ({ payout })],
+  decline_payout: [managersOnly, ({ payout }) => ({ payout, reason: 'No such account' })],
+  desk_affiliates: [managersOnly, () => ({ search: 'CPF-AAAAAAAA' })],
+  desk_payouts: [managersOnly, () => ({})],
+};

@@ -55,7 +55,7 @@ test.each([
   ['public', []],
   ['anon', ['note_sign_up', 'search_terms']],
   // Policies and the API's functions call these as the caller; nobody can name them without access to the
-  // schema. Each checks what its caller may do (tests/rls/portal-matrix).
+  // schema. Each checks what its caller may do (role-matrix.ts).
   [
     'authenticated',
     [
@@ -96,8 +96,8 @@ test.each([
       'look_at_document',
       'mail_standstill',
       'mark_messages_read',
-      'may_look',
       'may_store',
+      'may_view',
       'officer_name',
       'open_case',
       'open_case_for',
@@ -126,7 +126,7 @@ test.each([
     ],
   ],
 ])(
-  'R1.7 schema: %s cannot use private, and executes only %j',
+  'R1.7 schema: %s cannot use private, and may execute only these functions',
   async (role, executable) => {
     const functions = await list(`select proname as name from pg_proc
     where pronamespace = 'private'::regnamespace
@@ -183,7 +183,7 @@ test.each(['anon', 'authenticated'])(
 );
 
 test.each(['anon', 'authenticated'])(
-  'R1.7 schema: %s moves no sequence',
+  'R1.7 schema: %s cannot use a sequence',
   async (role) => {
     const open = await list(`select relname as name from pg_class
     where relnamespace in ('private'::regnamespace, 'public'::regnamespace)

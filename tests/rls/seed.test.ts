@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test('D9 seed: on hosted tables, twice, it makes users whom hosted Supabase can read', async () => {
+test('D9 seed: on hosted tables, even twice, it makes users that hosted Supabase can read', async () => {
   await database.exec(SEED);
   await database.exec(SEED);
   const { rows } = await database.query(`select u.email, instance_id, full_name,
@@ -93,11 +93,11 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
       to_send: 2,
     },
   ]);
-  const { rows: told } = await database.query(
+  const { rows: notifications } = await database.query(
     `select kind, read_at is null as unread from public.notifications n
        join auth.users u on u.id = n.user_id where u.email = '${client}' order by n.created_at desc`,
   );
-  expect(told).toEqual([
+  expect(notifications).toEqual([
     { kind: 'documentRequested', unread: true },
     { kind: 'stepDone', unread: true },
     { kind: 'caseClosed', unread: false },
@@ -111,11 +111,11 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
     { number: 'CPF-I-2025-00001', state: 'paid', amount: 119_900 },
     { number: 'CPF-I-2025-00002', state: 'sent', amount: 85_000 },
   ]);
-  const { rows: earned } = await database.query(
+  const { rows: commissions } = await database.query(
     `select u.email, referral_code, e.amount::int from public.ledger_entries e
        join public.affiliates a on a.user_id = affiliate_id join auth.users u on u.id = affiliate_id`,
   );
-  expect(earned).toEqual([
+  expect(commissions).toEqual([
     { email: waiting, referral_code: 'CPF-SAMPLE01', amount: 17_985 },
   ]);
   const { rows: staff } = await database.query(
@@ -127,7 +127,7 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
   ]);
 });
 
-test('D9 seed: an account with the e-mail that is there already is left alone', async () => {
+test('D9 seed: an existing account with the same e-mail address is left alone', async () => {
   await database.exec(`delete from auth.identities; delete from auth.users;
     insert into auth.users (id, email)
     values ('00000000-0000-4000-8000-00000000000a', 'client@crossport.example')`);

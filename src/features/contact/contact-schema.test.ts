@@ -5,11 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { problemsOf } from '../../ui/forms/field-schemas.ts';
 import { contactRow, send } from '../../../tests/rls/contact-rows.ts';
-import {
-  authenticateAs,
-  inTransaction,
-  createDatabase,
-} from '../../../tests/rls/database.ts';
+import { createDatabase, inTransaction } from '../../../tests/rls/database.ts';
 
 import { contactSchema, submissionOf } from './contact-schema.ts';
 import { draws } from '../../../tests/seed.ts';
@@ -27,9 +23,9 @@ const fields = Object.keys(bounds) as ContactFieldName[];
 
 /** Tells whether the database accepts a field's value, trimmed as the form sends it. */
 function stored(field: ContactFieldName, value: string): Promise<boolean> {
-  return inTransaction(async (transaction) => {
-    await authenticateAs(transaction, 'anon');
-    return send(transaction, contactRow({ [field]: value.trim() }) as never).then(
+  return inTransaction(async (db) => {
+    await db.as('anon');
+    return send(db, contactRow({ [field]: value.trim() })).then(
       () => true,
       () => false,
     );

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
 
-import { fillPushed } from '../rls/database.ts';
+import { addPeople } from '../rls/database.ts';
 import { preparePostgres } from '../rls/postgres.ts';
 import { newProject, push, run, type DefaultPrivileges } from './push.ts';
-import { startServer } from './server.ts';
+import { startServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,19 +25,19 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const server = await startServer();
   await newProject(server, 'before', privileges);
   await newProject(server, 'after', privileges);
-  const begun = performance.now();
+  const start = performance.now();
   await push(server, 'after');
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
     `${project.name}: PostgreSQL ${server.version}, default privileges: ${privileges}; ` +
-      `\`supabase db push\` as postgres, no superuser, in ${seconds} s`,
+      `\`supabase db push\` as postgres in ${seconds} s`,
   );
   // One test switches to the auth server's role.
   await run(
     server.url('supabase_admin'),
     'grant supabase_auth_admin to postgres with inherit false, set true',
   );
-  await preparePostgres(server.url('postgres'), 'after', fillPushed);
+  await preparePostgres(server.url('postgres'), 'after', addPeople);
   project.provide('postgres', server.url('postgres'));
   project.provide('hosted', {
     before: server.url('postgres', 'before'),

@@ -88,8 +88,8 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     return served;
   }
 
-  /** Puts this many mails into the outbox. */
-  const wait = (count: number) =>
+  /** Adds this many mails to the outbox. */
+  const enqueue = (count: number) =>
     query(
       `insert into private.outbox (email, kind, params, idempotency_key)
         select 'visitor' || n || '@b.example', 'leadReceived',
@@ -121,7 +121,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     const count = process.env['FULL'] ? 200 : 60;
     const box = await postbox();
     const both = await Promise.all([worker(box.port), worker(box.port)]);
-    await wait(count);
+    await enqueue(count);
     for (let sent = 0; sent < count;) {
       // On a slow machine the call's minute ends before its hundredth mail.
       const calls = await Promise.all(both.map(call));
@@ -155,8 +155,8 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
         if (kills.includes(taken)) await served?.kill();
       },
     });
-    await wait(count);
-    // tests/rls/outbox.test.ts has all eight tries.
+    await enqueue(count);
+    // tests/rls/mail-outbox.test.ts has all eight tries.
     await query(
       `update private.outbox set tries = 6 where params ->> 'reference' in ($1, $2)`,
       [`CPF-L-2026-${hopeless}`, `CPF-L-2026-${deadly}`],
@@ -188,7 +188,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   test('a wrong password ends the call after one log-in; the others lose no try', async () => {
     const box = await postbox();
     const served = await worker(box.port, { SMTP_PASSWORD: 'wrong' });
-    await wait(5);
+    await enqueue(5);
     expect((await call(served)).answer).toEqual({ sent: 0, failed: 1 });
     const [first, ...others] = await outbox();
     expect(first).toMatchObject({ state: 'due', tries: 1 });
@@ -200,7 +200,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     const refusals: Record<number, string> = { 1: '451 Not now', 3: '550 No such user' };
     const box = await postbox({ refuse: (_, before) => refusals[before] });
     const served = await worker(box.port);
-    await wait(5);
+    await enqueue(5);
     expect((await call(served)).answer).toEqual({ sent: 3, failed: 2 });
     const rows = await outbox();
     expect(rows.map(({ state }) => state)).toEqual([
@@ -217,7 +217,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   test('a server with an untrusted certificate gets no mail', async () => {
     const box = await postbox();
     const served = await worker(box.port, { DENO_CERT: undefined });
-    await wait(2);
+    await enqueue(2);
     expect((await call(served)).answer).toEqual({ sent: 0, failed: 1 });
     expect(box.mails).toEqual([]);
     expect((await outbox())[0]?.error).toMatch(/certificate|UnknownIssuer/i);
@@ -226,7 +226,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
   test('an IP address that refuses is skipped', async () => {
     const box = await postbox({ host: '127.0.0.2' });
     const served = await worker(box.port, { MAIL_ADDRESSES: '127.0.0.1 127.0.0.2' });
-    await wait(2);
+    await enqueue(2);
     const { answer, seconds } = await call(served);
     expect(answer).toEqual({ sent: 2, failed: 0 });
     expect(seconds).toBeLessThan(5);
@@ -236,7 +236,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const served = await worker((silent.address() as AddressInfo).port);
-    await wait(20);
+    await enqueue(20);
     const { answer, seconds } = await call(served);
     silent.close();
     expect(answer).toEqual({ sent: 0, failed: 1 });

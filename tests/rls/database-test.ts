@@ -1,13 +1,13 @@
 import { test as base } from 'vitest';
 
-import { inTransaction, type Transaction } from './database.ts';
+import { inTransaction, type Db } from './database.ts';
 
 interface Fixtures {
   /** One of the database that the worker's files share; it is rolled back after the test. */
-  transaction: Transaction;
+  db: Db;
 }
 
-/** Vitest's test, which can ask for a transaction of its own. */
+/** Vitest's test, which can ask for a transaction of its own: `async ({ db }) => …`. */
 export const test = base.extend<Fixtures>({
-  transaction: ({}, use) => inTransaction(use),
+  db: ({}, use) => inTransaction(use),
 });

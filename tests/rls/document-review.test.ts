@@ -1,0 +1,144 @@
+import { describe, expect } from 'vitest';
+
+import {
+  look,
+  openCase,
+  overview,
+  requestDocument,
+  review,
+  sendDocument,
+} from './case-scenario.ts';
+import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
+import { claim, letTimePass } from './mails.ts';
+import { test } from './database-test.ts';
+
+interface Sent {
+  db: Db;
+  case_id: string;
+  request: string;
+  document: string;
+  /** The client sends another file a minute later. */
+  another: () => Promise<string>;
+  /** Reviews the request; returns 'accepted' or the code of the refusal. */
+  decide: (visitor: Visitor, verdict: string, seen: string | null) => Promise<string>;
+}
+
+/** Runs with a request for which the client has sent a file. */
+const whenSent = (title: string, run: (sent: Sent) => Promise<void>) =>
+  test(title, async ({ db }) => {
+    const opened = await openCase(db);
+    const request = await requestDocument(db, opened);
+    const document = await sendDocument(db, opened, request);
+    const another = async () => {
+      // now() is constant within a transaction.
+      await db.owner(
+        `update public.documents set created_at = created_at - interval '1 minute'`,
+      );
+      return sendDocument(db, opened, request);
+    };
+    const decide = (visitor: Visitor, verdict: string, seen: string | null) => {
+      const args = { request, verdict, reason: 'expired', seen };
+      return db.attempt(visitor, 'review_document', args);
+    };
+    await run({ db, case_id: opened.id, request, document, another, decide });
+  });
+
+/** The request's state, as its client reads it. */
+async function stateOf(db: Db): Promise<string | undefined> {
+  const [found] = await db.read<{ state: string }>(
+    USER_A,
+    'select state from public.document_requests',
+  );
+  return found?.state;
+}
+
+describe('§10 a request is under review', () => {
+  whenSent(
+    'from its officer’s first view, once, without a notification',
+    async ({ db, document }) => {
+      const news = `select kind from public.notifications where kind like 'document%' order by kind`;
+      const before = await db.read(USER_A, news);
+      await look(db, OFFICER, document);
+      await look(db, OFFICER, document);
+      expect(await stateOf(db)).toBe('in_review');
+      expect(await db.read(USER_A, news)).toEqual(before);
+      const events = await db.read(
+        USER_A,
+        `select by, params ->> 'to' as "to" from public.case_events
+          where kind = 'documentChanged' order by id`,
+      );
+      expect(events).toEqual([
+        { by: 'client', to: 'uploaded' },
+        { by: 'staff', to: 'in_review' },
+      ]);
+      expect((await overview(db)).to_review).toBe(1);
+      // Nobody needs a mail about what they are viewing.
+      await letTimePass(db);
+      expect(await claim(db, 'documentUploaded')).toEqual([]);
+    },
+  );
+
+  whenSent(
+    'not from a manager’s view, unless there is no officer',
+    async ({ db, document, case_id }) => {
+      await look(db, MANAGER, document);
+      expect(await stateOf(db)).toBe('uploaded');
+      await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+      await look(db, MANAGER, document);
+      expect(await stateOf(db)).toBe('in_review');
+    },
+  );
+
+  whenSent('not from a view of a replaced file', async ({ db, document, another }) => {
+    const newest = await another();
+    await look(db, OFFICER, document);
+    expect(await stateOf(db)).toBe('uploaded');
+    await look(db, OFFICER, newest);
+    expect(await stateOf(db)).toBe('in_review');
+  });
+
+  whenSent(
+    'until another file arrives, which is announced and must be viewed',
+    async ({ db, document, another, decide }) => {
+      await look(db, OFFICER, document);
+      const newest = await another();
+      expect(await stateOf(db)).toBe('uploaded');
+      const news = `select from public.notifications where kind = 'documentUploaded'`;
+      expect(await db.read(OFFICER, news)).toHaveLength(2);
+
+      for (const verdict of ['accepted', 'rejected', 'waived', 'in_review'])
+        for (const seen of [document, null])
+          expect(await decide(OFFICER, verdict, seen)).toBe('stale');
+      expect((await overview(db)).to_review).toBe(1);
+      // The viewed file is not this one.
+      expect(await decide(OFFICER, 'accepted', newest)).toBe('not_opened');
+      await look(db, OFFICER, newest);
+      expect(await decide(OFFICER, 'accepted', newest)).toBe('accepted');
+    },
+  );
+
+  whenSent(
+    'until somebody who opened the file decides; anybody may waive it',
+    async ({ db, document, decide }) => {
+      await look(db, MANAGER, document);
+      expect(await decide(OFFICER, 'accepted', document)).toBe('not_opened');
+      expect(await decide(OFFICER, 'rejected', document)).toBe('not_opened');
+      expect(await decide(MANAGER, 'rejected', document)).toBe('accepted');
+      expect(await decide(OFFICER, 'waived', document)).toBe('accepted');
+    },
+  );
+
+  for (const verdict of ['accepted', 'rejected', 'waived'])
+    whenSent(`until it is ${verdict}`, async ({ db, document, request }) => {
+      await review(db, OFFICER, { request, verdict, reason: 'expired' });
+      await look(db, OFFICER, document);
+      expect(await stateOf(db)).toBe(verdict);
+    });
+
+  whenSent('never in a closed case, whose files stay visible', async (given) => {
+    const { db, case_id, document } = given;
+    await db.call(OFFICER, 'cancel_case', { case_id });
+    await look(db, OFFICER, document);
+    expect(await stateOf(db)).toBe('uploaded');
+  });
+});

@@ -1,0 +1,318 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { describe, expect, inject } from 'vitest';
+
+import { deleteAccount } from './case-scenario.ts';
+import {
+  Db,
+  MANAGER,
+  OFFICER,
+  openDatabase,
+  OTHER_OFFICER,
+  type Visitor,
+} from './database.ts';
+import {
+  accountOf,
+  AFFILIATE,
+  askPayout,
+  broughtClient,
+  passDays,
+  payOrder,
+  refundOrder,
+} from './ledger-scenario.ts';
+import { claim } from './mails.ts';
+import { openBeside } from './postgres.ts';
+import { test } from './database-test.ts';
+
+const SECOND_MANAGER = OTHER_OFFICER;
+
+const setRole = (db: Db, role: string) =>
+  db.owner(
+    `update private.staff set role = '${role}' where user_id = '${SECOND_MANAGER}'`,
+  );
+
+interface Asked {
+  db: Db;
+  payout: string;
+  order: string;
+  case_id: string;
+}
+
+/** Runs with an affiliate who has earned 150 dollars and asked for 120. */
+const whenAsked = (title: string, run: (asked: Asked) => Promise<unknown>) =>
+  test(`§10 payouts: ${title}`, async ({ db }) => {
+    await setRole(db, 'manager');
+    const case_id = await broughtClient(db);
+    const order = await payOrder(db, case_id, 100_000);
+    await passDays(db, 30);
+    await run({ db, case_id, order, payout: await askPayout(db, 12_000) });
+  });
+
+type Act = 'take' | 'take_over' | 'pay' | 'decline';
+
+const decide = (db: Db, visitor: Visitor, act: Act, payout: string, reason = 'No') =>
+  db.attempt(visitor, `${act}_payout`, { payout, ...(act === 'decline' && { reason }) });
+
+const auditOf = (db: Db, payout: string) =>
+  db.owner(
+    `select actor_id, verb from private.audit where subject_id = '${payout}' order by id`,
+  );
+
+const listed = async (db: Db, visitor: Visitor = MANAGER) =>
+  (await db.call<{ rows: object[] }>(visitor, 'desk_payouts')).rows;
+
+test('§10 payouts: an affiliate asks for one within the rules', async ({ db }) => {
+  const ask = (amount: number, method?: string) =>
+    db.codeOf(() => askPayout(db, amount, method));
+  await payOrder(db, await broughtClient(db), 100_000);
+  expect(await ask(10_000)).toBe('beyond_eligible');
+  await passDays(db, 30);
+  expect(await ask(9999)).toBe('below_minimum');
+  expect(await ask(15_001)).toBe('beyond_eligible');
+  expect(await ask(15_000, 'cheque')).toBe('bad_value');
+  expect(await ask(15_000)).toBe('accepted');
+  expect(await ask(10_000)).toBe('payout_asked');
+});
+
+whenAsked('one is paid once, and the audit names the manager', async ({ db, payout }) => {
+  expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
+  for (const act of ['pay', 'decline'] as const)
+    expect(await decide(db, MANAGER, act, payout)).toBe('payout_paid');
+  expect(await accountOf(db)).toMatchObject({ eligible: 3000, paid: 12_000 });
+  expect(await auditOf(db, payout)).toEqual([{ actor_id: MANAGER, verb: 'pay' }]);
+  const rewrite = () => db.owner('update public.payouts set amount = 1');
+  expect(await db.codeOf(rewrite)).toBe('payout_paid');
+});
+
+whenAsked(
+  'one is declined with a reason, and asked for again',
+  async ({ db, payout }) => {
+    for (const reason of ['', ' \u3000', 'a'.repeat(501)])
+      expect(await decide(db, MANAGER, 'decline', payout, reason)).toBe('no_reason');
+    expect(await decide(db, MANAGER, 'decline', payout, '户名不符 🙅')).toBe('accepted');
+    const rows = await db.read(AFFILIATE, 'select state, reason from public.payouts');
+    expect(rows).toEqual([{ state: 'declined', reason: '户名不符 🙅' }]);
+    expect(await accountOf(db)).toMatchObject({ eligible: 15_000, paid: 0 });
+    expect(await askPayout(db, 15_000)).not.toBe(payout);
+  },
+);
+
+whenAsked(
+  'a refund stops one, and a negative balance must be earned back first',
+  async ({ db, payout, order, case_id }) => {
+    await refundOrder(db, order, 1);
+    // 0.15 cents round to none.
+    expect(await accountOf(db)).toMatchObject({ eligible: 15_000 });
+    await refundOrder(db, order, 49_999);
+    for (const act of ['take', 'pay'] as const)
+      expect(await decide(db, MANAGER, act, payout)).toBe('beyond_eligible');
+    expect(await decide(db, MANAGER, 'decline', payout)).toBe('accepted');
+
+    const other = await payOrder(db, case_id, 100_000);
+    await passDays(db, 30);
+    await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 22_500) });
+    await refundOrder(db, other, 100_000);
+    expect(await accountOf(db)).toMatchObject({ eligible: -15_000, pending: 0 });
+    await payOrder(db, case_id, 160_000);
+    await passDays(db, 30);
+    expect(await accountOf(db)).toMatchObject({ eligible: 9000 });
+    expect(await db.codeOf(() => askPayout(db, 10_000))).toBe('beyond_eligible');
+  },
+);
+
+whenAsked('a manager cannot decide on their own', async ({ db, payout }) => {
+  await db.owner(
+    `insert into private.staff (user_id, role) values ('${AFFILIATE}', 'manager')`,
+  );
+  for (const act of ['take', 'pay', 'decline'] as const)
+    expect(await decide(db, AFFILIATE, act, payout)).toBe('own_payout');
+});
+
+whenAsked(
+  'one that was taken can be recorded, whatever is refunded since',
+  async ({ db, payout, order }) => {
+    expect(await decide(db, MANAGER, 'take', payout)).toBe('accepted');
+    await refundOrder(db, order, 100_000);
+    expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
+    expect(await accountOf(db)).toMatchObject({ eligible: -12_000, paid: 12_000 });
+    expect(await auditOf(db, payout)).toEqual([
+      { actor_id: MANAGER, verb: 'take' },
+      { actor_id: MANAGER, verb: 'pay' },
+    ]);
+  },
+);
+
+whenAsked('only the manager who took one decides on it', async ({ db, payout }) => {
+  for (const again of ['take', 'take'] as const)
+    expect(await decide(db, SECOND_MANAGER, again, payout)).toBe('accepted');
+  for (const act of ['take', 'pay', 'decline'] as const)
+    expect(await decide(db, MANAGER, act, payout)).toBe('payout_taken');
+  expect(await decide(db, 'service_role', 'pay', payout)).toBe('payout_taken');
+
+  const taken_by = 'other@crossport.example';
+  expect(await listed(db)).toMatchObject([{ taken: false, taken_by }]);
+  expect(await listed(db, SECOND_MANAGER)).toMatchObject([{ taken: true, taken_by }]);
+});
+
+whenAsked(
+  'one taken by a former manager stays theirs until another takes it over',
+  async ({ db, payout }) => {
+    await decide(db, SECOND_MANAGER, 'take', payout);
+    expect(await decide(db, MANAGER, 'take_over', payout)).toBe('payout_taken');
+
+    await setRole(db, 'officer');
+    for (const act of ['take', 'pay', 'decline'] as const)
+      expect(await decide(db, MANAGER, act, payout)).toBe('payout_taken');
+    expect(await listed(db)).toMatchObject([
+      { taken: false, taken_by: 'other@crossport.example', taker_left: true },
+    ]);
+
+    expect(await decide(db, MANAGER, 'take_over', payout)).toBe('accepted');
+    expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
+    expect(await auditOf(db, payout)).toEqual([
+      { actor_id: SECOND_MANAGER, verb: 'take' },
+      { actor_id: MANAGER, verb: 'takeOver' },
+      { actor_id: MANAGER, verb: 'pay' },
+    ]);
+  },
+);
+
+whenAsked('one that was taken outlives every account', async ({ db, payout }) => {
+  await decide(db, SECOND_MANAGER, 'take', payout);
+  await db.owner(`delete from private.staff where user_id = '${SECOND_MANAGER}'`);
+  expect(await deleteAccount(db, AFFILIATE)).toBe('not_due');
+  expect(await deleteAccount(db, SECOND_MANAGER)).toBe('accepted');
+
+  // Even if somebody deletes the account in Supabase's dashboard.
+  await db.owner(`delete from auth.users where id = '${AFFILIATE}'`);
+  const remove = () => db.owner('delete from public.payouts');
+  expect(await db.codeOf(remove)).toBe('payout_taken');
+  expect(await listed(db)).toMatchObject([
+    { id: payout, taken_by: 'other@crossport.example', taker_left: true },
+  ]);
+  expect(await decide(db, MANAGER, 'take_over', payout)).toBe('accepted');
+  expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
+});
+
+whenAsked('one that was declined stays in the books', async ({ db, payout }) => {
+  await decide(db, MANAGER, 'decline', payout);
+  await db.owner(`delete from auth.users where id = '${AFFILIATE}'`);
+  const left = await db.owner('select state from public.payouts');
+  expect(left).toEqual([{ state: 'declined' }]);
+});
+
+describe('notifications', () => {
+  const params = (payout: string) => ({ payout, amount: 12_000 });
+  const newsOf = (db: Db, visitor: Visitor) =>
+    db.read(
+      visitor,
+      `select kind, params from public.notifications where kind like 'payout%' order by created_at`,
+    );
+
+  whenAsked(
+    'managers hear of a request, without the account to pay to; officers do not',
+    async ({ db, payout }) => {
+      const asked = { kind: 'payoutAsked', params: params(payout) };
+      expect(await newsOf(db, MANAGER)).toEqual([asked]);
+      expect(await newsOf(db, OFFICER)).toEqual([]);
+      const [mail] = await claim(db, 'payoutAsked');
+      expect(mail).toMatchObject({ account: MANAGER, staff: true });
+      expect(mail?.news).toEqual([{ ...params(payout), kind: 'payoutAsked' }]);
+    },
+  );
+
+  whenAsked(
+    'the affiliate hears of a payment, and managers get no mail of what is decided',
+    async ({ db, payout }) => {
+      await decide(db, MANAGER, 'pay', payout);
+      const paid = { kind: 'payoutPaid', params: params(payout) };
+      expect(await newsOf(db, AFFILIATE)).toEqual([paid]);
+      const mails = (await claim(db)).filter(({ kind }) => kind.startsWith('payout'));
+      expect(mails).toMatchObject([
+        { kind: 'payoutPaid', account: AFFILIATE, staff: false },
+      ]);
+    },
+  );
+
+  whenAsked(
+    'the affiliate hears why one was declined, and gets no mail if they want none',
+    async ({ db, payout }) => {
+      await db.read(
+        AFFILIATE,
+        `insert into public.notification_settings (kind, by_mail) values ('payoutDeclined', false)`,
+      );
+      await decide(db, MANAGER, 'decline', payout, '户名不符 🙅');
+      expect(await newsOf(db, AFFILIATE)).toEqual([
+        { kind: 'payoutDeclined', params: { ...params(payout), note: '户名不符 🙅' } },
+      ]);
+      expect(await claim(db, 'payoutDeclined')).toEqual([]);
+    },
+  );
+
+  whenAsked(
+    'an affiliate who is a manager does not hear of their own',
+    async ({ db }) => {
+      await db.owner(
+        `insert into private.staff (user_id, role) values ('${AFFILIATE}', 'manager');
+       delete from public.payouts`,
+      );
+      await askPayout(db, 10_000);
+      expect(await newsOf(db, AFFILIATE)).toEqual([]);
+      expect(await newsOf(db, MANAGER)).toHaveLength(2);
+      // The deleted request is no longer true, so only the second is mailed, to both managers.
+      expect(await claim(db, 'payoutAsked')).toHaveLength(2);
+    },
+  );
+});
+
+const server = inject('postgres');
+
+test.skipIf(!server)(
+  '§10 payouts: two simultaneous requests or payments count once',
+  async () => {
+    const first = await openDatabase();
+    const second = await openBeside(server ?? '', first);
+    try {
+      await first.transaction(async (transaction) => {
+        const db = new Db(transaction);
+        await setRole(db, 'manager');
+        await payOrder(db, await broughtClient(db), 200_000);
+        await passDays(db, 30);
+      });
+      const ask = (db: Db) => db.codeOf(() => askPayout(db, 15_000));
+      expect(await atOnce(first, second, ask, ask)).toEqual(['accepted', 'payout_asked']);
+
+      const { rows } = await first.query<{ id: string }>('select id from public.payouts');
+      const pay = (visitor: Visitor) => (db: Db) =>
+        decide(db, visitor, 'pay', rows[0]?.id ?? '');
+      expect(await atOnce(first, second, pay(MANAGER), pay(SECOND_MANAGER))).toEqual([
+        'accepted',
+        'payout_paid',
+      ]);
+      const { rows: paid } = await first.query(
+        `select amount from public.ledger_entries where kind = 'payout'`,
+      );
+      expect(paid).toEqual([{ amount: -15_000 }]);
+    } finally {
+      await second.close();
+      await first.close();
+    }
+  },
+);
+
+/** Runs both acts: the second while the first is done but not committed. */
+async function atOnce(
+  first: PGlite,
+  second: PGlite,
+  one: (db: Db) => Promise<string>,
+  other: (db: Db) => Promise<string>,
+): Promise<string[]> {
+  const { outcome, waiting } = await first.transaction(async (transaction) => {
+    const db = new Db(transaction);
+    const outcome = await one(db);
+    const waiting = second.transaction((beside) => other(new Db(beside)));
+    for (let blocked = 0; blocked === 0;)
+      blocked = (await db.owner('select from pg_locks where not granted')).length;
+    return { outcome, waiting };
+  });
+  return [outcome, await waiting];
+}

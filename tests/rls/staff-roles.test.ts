@@ -1,0 +1,237 @@
+import { describe, expect } from 'vitest';
+
+import {
+  openCase,
+  requestDocument,
+  sendDocument,
+  sendLead,
+  type Overview,
+} from './case-scenario.ts';
+import {
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  USER_A,
+  type Db,
+  type Visitor,
+} from './database.ts';
+import { claim, letTimePass } from './mails.ts';
+import { test } from './database-test.ts';
+
+/** Gives somebody a role, or none; returns 'accepted' or the code of the refusal. */
+const setRole = (db: Db, email: string, role?: string) =>
+  db.attempt(MANAGER, 'change_staff', {
+    email: `${email}@crossport.example`,
+    ...(role && { role }),
+  });
+
+const assign = (db: Db, { id: case_id }: Overview, officer: string, seen?: string) =>
+  db.call(MANAGER, 'assign_case', { case_id, officer, ...(seen && { seen }) });
+
+describe('§10 becoming staff', () => {
+  test('is a manager’s decision, leaves one manager, and is audited', async ({ db }) => {
+    expect(await setRole(db, 'b', 'officer')).toBe('accepted');
+    expect(await setRole(db, 'nobody', 'officer')).toBe('no_account');
+    expect(await setRole(db, 'b', 'king')).toBe('no_role');
+    expect(await setRole(db, 'manager')).toBe('last_manager');
+    expect(await setRole(db, 'b')).toBe('accepted');
+    interface Act {
+      actor: string;
+      verb: string;
+      subject: string;
+    }
+    const { rows } = await db.call<{ rows: Act[] }>(MANAGER, 'desk_audit');
+    expect(rows.map(({ actor, verb, subject }) => [actor, verb, subject])).toEqual([
+      ['manager@crossport.example', 'delete', 'staff'],
+      ['manager@crossport.example', 'insert', 'staff'],
+    ]);
+  });
+
+  test('needs a confirmed address', async ({ db }) => {
+    const confirm = (moment: string) =>
+      db.owner(
+        `update auth.users set email_confirmed_at = ${moment} where id = '${USER_A}'`,
+      );
+    await confirm('null');
+    expect(await setRole(db, 'a', 'officer')).toBe('not_confirmed');
+    await confirm('now()');
+    expect(await setRole(db, 'a', 'officer')).toBe('accepted');
+  });
+
+  test('withdraws a request for deletion', async ({ db }) => {
+    await db.call(USER_A, 'request_deletion');
+    expect(await setRole(db, 'a', 'officer')).toBe('accepted');
+    const request = `select delete_after from public.profiles where id = '${USER_A}'`;
+    expect(await db.owner(request)).toEqual([{ delete_after: null }]);
+  });
+});
+
+/** Runs with a case whose client has sent a document and a message. */
+const inCase = (title: string, run: (db: Db, opened: Overview) => Promise<void>) =>
+  test(title, async ({ db }) => {
+    const opened = await openCase(db);
+    await sendDocument(db, opened, await requestDocument(db, opened));
+    await write(db, opened);
+    await run(db, opened);
+  });
+
+const write = (db: Db, { id: case_id }: Overview) =>
+  db.call(USER_A, 'post_message', { case_id, body: 'Hi' });
+
+const markRead = (db: Db, visitor: Visitor, { id: case_id }: Overview) =>
+  db.call(visitor, 'mark_messages_read', { case_id });
+
+const newsOf = async (db: Db, visitor: Visitor) =>
+  (
+    await db.read<{ kind: string }>(
+      visitor,
+      'select kind from public.notifications order by kind',
+    )
+  ).map(({ kind }) => kind);
+
+const unreadNews = `select from public.notifications where kind = 'message' and read_at is null`;
+const unreadMessages = 'select from public.messages where read_at is null';
+
+const dismiss = (db: Db) => setRole(db, 'officer');
+
+describe('§10 an officer who is dismissed', () => {
+  inCase(
+    'keeps no news of clients or inquiries, and gets no more',
+    async (db, opened) => {
+      await sendLead(db);
+      expect(await newsOf(db, OFFICER)).toEqual(['documentUploaded', 'lead', 'message']);
+      await dismiss(db);
+      await write(db, opened);
+      expect(await newsOf(db, OFFICER)).toEqual([]);
+      await letTimePass(db);
+      expect((await claim(db)).map(({ account }) => account)).not.toContain(OFFICER);
+    },
+  );
+
+  inCase('keeps the news of a client or an affiliate', async (db) => {
+    const steps = [{ key: 'papers', actor: 'client' }];
+    await db.call(MANAGER, 'open_case', { client: OFFICER, service: 'wfoe', steps });
+    await db.owner(`select private.notify('${OFFICER}', 'payoutPaid', null, '{}');
+      select private.notify('${OFFICER}', 'payoutAsked', null, '{}')`);
+    await dismiss(db);
+    expect(await newsOf(db, OFFICER)).toEqual(['caseOpened', 'payoutPaid', 'yourTurn']);
+    expect(await newsOf(db, USER_A)).toContain('documentRequested');
+  });
+
+  inCase(
+    'leaves cases without an officer, as history and audit say',
+    async (db, { id }) => {
+      await assign(db, await openCase(db), OTHER_OFFICER, OFFICER);
+      await dismiss(db);
+      const cases = 'select officer_id from public.cases order by reference';
+      expect(await db.read(MANAGER, cases)).toEqual([
+        { officer_id: null },
+        { officer_id: OTHER_OFFICER },
+      ]);
+      const [event] = await db.read(
+        USER_A,
+        `select kind, by from public.case_events where case_id = '${id}' order by id desc limit 1`,
+      );
+      expect(event).toEqual({ kind: 'officerRemoved', by: 'staff' });
+      const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_audit');
+      expect(rows[1]).toMatchObject({ verb: 'update', subject: 'cases' });
+    },
+  );
+});
+
+describe('§10 the news of a case without an officer', () => {
+  inCase('reaches the managers, on the screen and by mail', async (db, opened) => {
+    expect(await newsOf(db, MANAGER)).toEqual([]);
+    await dismiss(db);
+    await write(db, opened);
+    const document = { case_id: opened.id, title: 'Lease', step: opened.step_id };
+    const request = await db.call<string>(MANAGER, 'request_document', document);
+    await sendDocument(db, opened, request);
+    expect(await newsOf(db, MANAGER)).toEqual(['documentUploaded', 'message']);
+    expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
+    await letTimePass(db);
+    const mails = (await claim(db)).filter(({ staff }) => staff);
+    expect(mails.map(({ kind, account }) => [kind, account]).sort()).toEqual([
+      ['documentUploaded', MANAGER],
+      ['message', MANAGER],
+    ]);
+  });
+
+  inCase(
+    'is read for all managers once one reads it, not for the client',
+    async (db, opened) => {
+      await setRole(db, 'other', 'manager');
+      await dismiss(db);
+      await write(db, opened);
+      const answer = { case_id: opened.id, body: 'Hello' };
+      await db.call(OTHER_OFFICER, 'post_message', answer);
+      await markRead(db, MANAGER, opened);
+      for (const manager of [MANAGER, OTHER_OFFICER] as const)
+        expect(await db.read(manager, unreadNews)).toEqual([]);
+      expect(await db.read(USER_A, unreadNews)).toHaveLength(1);
+    },
+  );
+
+  inCase(
+    'is read for one manager alone once the case has an officer',
+    async (db, opened) => {
+      await dismiss(db);
+      await write(db, opened);
+      await assign(db, opened, OTHER_OFFICER);
+      await write(db, opened);
+      await markRead(db, MANAGER, opened);
+      expect(await db.read(MANAGER, unreadNews)).toEqual([]);
+      expect(await db.read(OTHER_OFFICER, unreadNews)).toHaveLength(1);
+      expect(await db.read(USER_A, unreadMessages)).not.toEqual([]);
+    },
+  );
+
+  inCase('reaches a manager who is its client as the client only', async (db, opened) => {
+    await setRole(db, 'a', 'manager');
+    const before = await newsOf(db, USER_A);
+    await dismiss(db);
+    await write(db, opened);
+    expect(await newsOf(db, USER_A)).toEqual(before);
+    expect(await newsOf(db, MANAGER)).toEqual(['message']);
+  });
+});
+
+inCase(
+  '§10 a manager who opens an officer’s case marks nothing as read for the officer',
+  async (db, opened) => {
+    await markRead(db, MANAGER, opened);
+    expect(await db.read(USER_A, unreadMessages)).toHaveLength(1);
+    expect(await db.read(OFFICER, unreadNews)).toHaveLength(1);
+    await letTimePass(db);
+    const mails = await claim(db, 'message');
+    expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
+    await markRead(db, OFFICER, opened);
+    expect(await db.read(USER_A, unreadMessages)).toEqual([]);
+    expect(await db.read(OFFICER, unreadNews)).toEqual([]);
+  },
+);
+
+inCase(
+  '§10 an officer whose case is given to another keeps no news of it',
+  async (db, opened) => {
+    await assign(db, opened, OTHER_OFFICER, OFFICER);
+    await write(db, opened);
+    expect(await newsOf(db, OFFICER)).toEqual([]);
+    expect(await newsOf(db, OTHER_OFFICER)).toEqual(['message', 'officerAssigned']);
+  },
+);
+
+inCase(
+  '§10 a manager who becomes an officer keeps their cases and the news of them',
+  async (db, opened) => {
+    await setRole(db, 'other', 'manager');
+    await assign(db, opened, OTHER_OFFICER, OFFICER);
+    await db.owner(
+      `select private.notify('${OTHER_OFFICER}', 'payoutAsked', null, '{}')`,
+    );
+    await setRole(db, 'other', 'officer');
+    expect(await newsOf(db, OTHER_OFFICER)).toEqual(['officerAssigned']);
+    const kept = await db.read(MANAGER, 'select officer_id from public.cases');
+    expect(kept).toEqual([{ officer_id: OTHER_OFFICER }]);
+  },
+);
