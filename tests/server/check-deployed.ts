@@ -23,7 +23,14 @@ function wordsOf(message: string): string {
 /** Runs what `npm run check:deployed` runs, on a site whose pages call themselves `canonical`. */
 export async function checkDeployed(origin: string, canonical: string): Promise<Run> {
   const results = temporaryFolder();
-  const options = ['--project', 'deployed', '--output', results.path, '--reporter', 'json'];
+  const options = [
+    '--project',
+    'deployed',
+    '--output',
+    results.path,
+    '--reporter',
+    'json',
+  ];
   const child = spawn(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', ...options],
