@@ -21,4 +21,4 @@ export const templates = {
   notFound: '/no-such-page',
 } as const;
 
-export type Template = keyof typeof templates;
+type Template = keyof typeof templates;

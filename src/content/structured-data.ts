@@ -9,11 +9,11 @@ export interface StructuredData {
 
 const context = 'https://schema.org';
 
-export function address(path: string): string {
+function address(path: string): string {
   return new URL(path, site.origin).href;
 }
 
-export const ourselves = { '@type': 'Organization', name: site.name, url: address('/') };
+const ourselves = { '@type': 'Organization', name: site.name, url: address('/') };
 
 export function organization(description: string): StructuredData {
   const { street, city, postcode, country } = site.headquarters;

@@ -97,7 +97,7 @@ export async function sendDocument(
 }
 
 /** Returns a request's newest document, which a review names; null if nothing was sent. */
-export async function newestDocument(db: Db, request: string): Promise<string | null> {
+async function newestDocument(db: Db, request: string): Promise<string | null> {
   const [found] = await db.owner<{
     id: string;
   }>(`select id from public.documents where request_id = '${request}'
