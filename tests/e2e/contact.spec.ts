@@ -63,7 +63,7 @@ test('§3 §4 §7 contact: a message shows a spinner, a toast and a receipt, and
   expect(await storedSubmissions(baseURL ?? '', email)).toMatchObject([row]);
 });
 
-// The rules of each field are tried in Node (src/features/contact/contact-fields.test.ts).
+// The rules of each field are tried in Node (src/features/contact/contact-schema.test.ts).
 test('§5 contact: an error stays beside its field until it is fixed', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ const ACCOUNTS = {
   officer: 'officer',
 } as const;
 type Role = keyof typeof ACCOUNTS | 'anonymous' | 'service';
-/** tests/rls/portal-matrix.test.ts has the policies for further roles. */
+/** tests/rls/role-matrix.test.ts has the policies for further roles. */
 const ROLES: Role[] = ['client A', 'client B', 'officer', 'service'];
 
 const server = sharedServer();

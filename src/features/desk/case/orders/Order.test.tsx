@@ -77,6 +77,7 @@ describe('an invoice', () => {
     form.type({ amount: '450.01' });
     form.send();
     await shows(words.failBadAmount);
+    await until(() => expect(form.idle()).toBe(true));
     form.type({ amount: '50' });
     backend.json('/refund_order', '');
     form.send();
