@@ -23,7 +23,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
   // The draft's key; a reload restores it with the text.
   const [firstDraft] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<Failure>();
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: 'message',
     schema,
     strings: formTexts(),
@@ -77,7 +77,11 @@ export function MessageForm({ caseId }: { caseId: string }) {
         </p>
       )}
       <div className="form-end">
-        <SubmitButton label={t('cases.sendMessage')} busyLabel={t('cases.sending')} />
+        <SubmitButton
+          busy={submitting}
+          label={t('cases.sendMessage')}
+          busyLabel={t('cases.sending')}
+        />
       </div>
     </form>
   );

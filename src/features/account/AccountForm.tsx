@@ -6,6 +6,7 @@ interface AccountFormProps extends ComponentProps<'form'> {
   /** The name of the form and the label of its button. */
   label: string;
   busyLabel: string;
+  submitting: boolean;
   /** Why what was sent came to nothing; otherwise empty. */
   failure: string;
   /** A link to another mode, beside the button. */
@@ -14,7 +15,7 @@ interface AccountFormProps extends ComponentProps<'form'> {
 
 /** An account form. It uses POST, so that what is typed never stands in an address. */
 export function AccountForm(props: AccountFormProps) {
-  const { label, busyLabel, failure, otherWay, children, ...form } = props;
+  const { label, busyLabel, submitting, failure, otherWay, children, ...form } = props;
   return (
     <form {...form} method="post" aria-label={label}>
       {children}
@@ -24,7 +25,7 @@ export function AccountForm(props: AccountFormProps) {
         </p>
       )}
       <div className="form-end">
-        <SubmitButton label={label} busyLabel={busyLabel} />
+        <SubmitButton busy={submitting} label={label} busyLabel={busyLabel} />
         {otherWay}
       </div>
     </form>

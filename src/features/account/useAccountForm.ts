@@ -27,7 +27,7 @@ export function useAccountForm<Schema extends GenericSchema>(options: Options<Sc
     notify({ title: error, text, failed: true });
   }
 
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     ...others,
     send: (values) => {
       setFailure('');
@@ -40,5 +40,5 @@ export function useAccountForm<Schema extends GenericSchema>(options: Options<Sc
     form.onInput(event);
   }
 
-  return { form: { ...form, onInput, failure }, field };
+  return { form: { ...form, onInput, failure, submitting }, field };
 }

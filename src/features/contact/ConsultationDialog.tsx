@@ -39,7 +39,7 @@ export function ConsultationDialog({
 }: ConsultationDialogProps) {
   const subject = useStore($dialog);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { form, field, sent, again } = useSubmission({
+  const { form, field, submitting, sent, again } = useSubmission({
     id: 'consultation',
     schema: consultationSchema,
     strings,
@@ -112,6 +112,7 @@ export function ConsultationDialog({
             <p>{labels.intro}</p>
           </header>
           <ContactFields
+            submitting={submitting}
             field={field}
             labels={labels}
             messageHint={labels.messageHint}

@@ -15,13 +15,14 @@ interface ContactFieldsProps {
   labels: Record<'name' | 'email' | 'message' | 'submit' | 'submitting', string>;
   messageHint?: string;
   strings: FormStrings;
+  submitting: boolean;
   /** Further fields. */
   children?: ReactNode;
 }
 
 /** The fields of a form that is stored in contact_submissions, the honeypot and the button. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { field, labels, messageHint, strings, children } = props;
+  const { field, labels, messageHint, strings, submitting, children } = props;
   return (
     <>
       <InputField
@@ -48,7 +49,11 @@ export function ContactFields(props: ContactFieldsProps) {
         </label>
       </div>
       <div className="form-end">
-        <SubmitButton label={labels.submit} busyLabel={labels.submitting} />
+        <SubmitButton
+          busy={submitting}
+          label={labels.submit}
+          busyLabel={labels.submitting}
+        />
         <p className="field-hint">{strings.privacy}</p>
       </div>
     </>

@@ -40,7 +40,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
       subjects.map(({ value }) => value),
     ),
   );
-  const { form, field, sent, again } = useSubmission({
+  const { form, field, submitting, sent, again } = useSubmission({
     id: 'contact',
     schema: contactSchema,
     strings,
@@ -79,7 +79,12 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
       {/* By POST: if the scripts are missing, what was typed must not end in an address that
             logs keep. */}
       <form {...form} ref={root} hidden={Boolean(sent)} method="post">
-        <ContactFields field={field} labels={labels} strings={strings}>
+        <ContactFields
+          field={field}
+          labels={labels}
+          strings={strings}
+          submitting={submitting}
+        >
           <InputField
             {...field('company')}
             label={labels.company}

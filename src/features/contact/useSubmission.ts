@@ -58,14 +58,20 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
     notify(notice);
   }
 
-  const { form, field } = useForm({ id, schema, strings, send });
+  const { form, field, submitting } = useForm({ id, schema, strings, send });
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     prepareNotices();
     form.onInput(event);
   }
 
-  return { form: { ...form, onInput }, field, sent, again: () => setSent(undefined) };
+  return {
+    form: { ...form, onInput },
+    field,
+    submitting,
+    sent,
+    again: () => setSent(undefined),
+  };
 }
 
 /**

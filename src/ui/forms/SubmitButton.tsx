@@ -1,8 +1,7 @@
-import { useFormStatus } from 'react-dom';
-
 import { BusyButton } from './BusyButton.tsx';
 
 interface SubmitButtonProps {
+  busy: boolean;
   label: string;
   /** The label while the form is being sent. */
   busyLabel: string;
@@ -10,8 +9,5 @@ interface SubmitButtonProps {
 
 /** Sends its form, and shows a spinner meanwhile (docs/specification.md 4). */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { pending } = useFormStatus();
-  return (
-    <BusyButton type="submit" className="button button-seal" busy={pending} {...props} />
-  );
+  return <BusyButton type="submit" className="button button-seal" {...props} />;
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one action at a time and ignores all others meanwhile (docs/reliability.md R1.22). Not a transition:
- * React keeps all of those pending until the last one ends, and a download may take minutes.
+ * Runs one action at a time and ignores all others meanwhile (docs/reliability.md R1.22). Neither a transition
+ * nor a form action: while one of those is pending, React does not show toasts, and all of them end together.
  */
 export function useAction(): [
   busy: boolean,

@@ -1,8 +1,9 @@
-import { useRef, useState, useTransition, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 
 import type { ProblemTexts } from './Field.tsx';
 import { problemsOf } from './field-schemas.ts';
+import { useAction } from './useAction.ts';
 
 type Name<Schema extends v.GenericSchema> = keyof v.InferInput<Schema> & string;
 
@@ -13,7 +14,7 @@ export interface FormOptions<Schema extends v.GenericSchema> {
   schema: Schema;
   strings: ProblemTexts;
   /**
-   * Sends the values. The form is pending until it resolves.
+   * Sends the values. The form stays busy until it resolves.
    * @param pressed the value of the button, where a form has several
    */
   send: (
@@ -35,23 +36,21 @@ function reportHalfTypedDay(form: HTMLFormElement): boolean {
 
 /**
  * Checks and sends a form: `<form {...form}>` with a `<Field {...field('name')}>` for each field and a
- * `<SubmitButton>`. Each problem is shown beside its field and the first wrong field gets the focus. What was
- * typed is kept, and only one request is sent at a time.
+ * `<SubmitButton busy={submitting}>`. Each problem is shown beside its field, and the first wrong field gets
+ * the focus. The form keeps what was typed and sends one request at a time.
  */
 export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Schema>) {
   const { id, schema, strings, send, onRefused, keep } = options;
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
-  const sending = useRef(false);
-  const [, startSending] = useTransition();
+  const [submitting, run] = useAction();
 
   function typedIn(form: HTMLFormElement): Record<string, string> {
     return Object.fromEntries(new FormData(form)) as Record<string, string>;
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    // Not an action, after which React would empty the fields, also after a failure.
+    // Not a form action: React would empty the fields after it, even after a failure.
     event.preventDefault();
-    if (sending.current) return;
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = (submitter as HTMLButtonElement | null)?.value;
@@ -64,13 +63,7 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
       return onRefused?.(found);
     }
     if (reportHalfTypedDay(form)) return;
-    sending.current = true;
-    const sent = send(read.output, form, pressed)
-      // Thrown in a transition, an error would take the form away.
-      .catch((error: unknown) => console.error('Not sent:', error))
-      .finally(() => (sending.current = false));
-    // Tells SubmitButton, by `useFormStatus`, that the form is pending.
-    startSending(async () => void (await sent));
+    void run(() => send(read.output, form, pressed));
   }
 
   /** Checks a field that was wrong again while it is being corrected. */
@@ -86,5 +79,6 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
     form: { className: 'form', noValidate: true, onSubmit, onInput },
     /** Returns what a field needs of its form. */
     field: (name: Name<Schema>) => ({ form: id, name, strings, problem: problems[name] }),
+    submitting,
   };
 }

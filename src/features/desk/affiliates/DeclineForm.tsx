@@ -23,7 +23,7 @@ interface DeclineFormProps {
 /** Declines a payout. The affiliate reads the reason. */
 export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
   const draft = useFormDraft(`decline-${id}`, back);
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: `decline-${id}`,
     schema,
     strings: formTexts(),
@@ -54,7 +54,11 @@ export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
         defaultValue={draft.kept['reason']}
       />
       <div className="form-end">
-        <SubmitButton label={t('ledger.decline')} busyLabel={t('ledger.deciding')} />
+        <SubmitButton
+          busy={submitting}
+          label={t('ledger.decline')}
+          busyLabel={t('ledger.deciding')}
+        />
         <button type="button" className="button" onClick={draft.close}>
           {t('desk.cancel')}
         </button>

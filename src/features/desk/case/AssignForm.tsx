@@ -30,7 +30,12 @@ export function AssignForm(props: AssignFormProps) {
 function Form({ caseId, parties, close }: AssignFormProps & { close: () => void }) {
   const { officer_id, officers } = parties;
   const asSeen = useSeen(officer_id);
-  const { form, field } = useForm({ id: 'assign', schema, strings: formTexts(), send });
+  const { form, field, submitting } = useForm({
+    id: 'assign',
+    schema,
+    strings: formTexts(),
+    send,
+  });
 
   async function send({ officer }: v.InferOutput<typeof schema>) {
     const assign = (seen: string | null) =>
@@ -52,7 +57,7 @@ function Form({ caseId, parties, close }: AssignFormProps & { close: () => void 
           </option>
         ))}
       </SelectField>
-      <FormButtons label={t('deskCase.assign')} close={close} />
+      <FormButtons busy={submitting} label={t('deskCase.assign')} close={close} />
     </form>
   );
 }

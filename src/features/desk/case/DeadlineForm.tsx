@@ -30,7 +30,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
   const { keyOf } = useRequestKey();
   const asSeen = useSeen(deadline);
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: `deadline-${deadline?.id ?? caseId}`,
     schema,
     strings: formTexts(),
@@ -90,6 +90,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
         defaultValue={deadline?.due_on}
       />
       <FormButtons
+        busy={submitting}
         label={t(deadline ? 'deskCase.save' : 'deskCase.addDeadline')}
         close={close}
       />

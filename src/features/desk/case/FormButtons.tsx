@@ -2,14 +2,15 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { t } from '../../../application/texts.ts';
 
 interface FormButtonsProps {
+  busy: boolean;
   label: string;
   close?: () => void;
 }
 
-export function FormButtons({ label, close }: FormButtonsProps) {
+export function FormButtons({ busy, label, close }: FormButtonsProps) {
   return (
     <div className="form-end">
-      <SubmitButton label={label} busyLabel={t('deskCase.working')} />
+      <SubmitButton busy={busy} label={label} busyLabel={t('deskCase.working')} />
       {close && (
         <button type="button" className="button" onClick={close}>
           {t('deskCase.back')}

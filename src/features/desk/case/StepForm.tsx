@@ -21,7 +21,7 @@ interface StepFormProps {
 /** Sets a step's due day and the authority's own status. */
 export function StepForm({ step, close }: StepFormProps) {
   const asSeen = useSeen(step.version);
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: `step-${step.id}`,
     schema,
     strings: formTexts(),
@@ -54,7 +54,7 @@ export function StepForm({ step, close }: StepFormProps) {
         rows={2}
         defaultValue={step.authority_status ?? ''}
       />
-      <FormButtons label={t('deskCase.save')} close={close} />
+      <FormButtons busy={submitting} label={t('deskCase.save')} close={close} />
     </form>
   );
 }

@@ -48,7 +48,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
   // The address that has no account.
   const [unknown, setUnknown] = useState('');
   const { keyOf } = useRequestKey();
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: 'open-case',
     schema,
     strings: formTexts(),
@@ -121,6 +121,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
       )}
       <div className="form-end">
         <SubmitButton
+          busy={submitting}
           label={t(unknown ? 'invitation.submit' : 'desk.openCase')}
           busyLabel={t('desk.openingCase')}
         />

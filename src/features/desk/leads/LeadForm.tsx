@@ -33,7 +33,12 @@ const formId = 'lead-values';
 
 export function LeadForm({ draft }: { draft: LeadDraft }) {
   const { base, values, edit, save, stale } = draft;
-  const { form, field } = useForm({ id: 'lead', schema, strings: formTexts(), send });
+  const { form, field, submitting } = useForm({
+    id: 'lead',
+    schema,
+    strings: formTexts(),
+    send,
+  });
 
   async function send(
     { state, note }: v.InferOutput<typeof schema>,
@@ -72,7 +77,11 @@ export function LeadForm({ draft }: { draft: LeadDraft }) {
           onChange={({ target }) => edit({ note: target.value })}
         />
         <div className="form-end">
-          <SubmitButton label={t('desk.save')} busyLabel={t('desk.saving')} />
+          <SubmitButton
+            busy={submitting}
+            label={t('desk.save')}
+            busyLabel={t('desk.saving')}
+          />
           {!base.mine && <TakeButton />}
         </div>
       </form>

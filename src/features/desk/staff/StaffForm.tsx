@@ -12,7 +12,12 @@ import { changeStaff } from '../data/desk-calls.ts';
 const schema = v.object({ email, role: v.picklist(['officer', 'manager']) });
 
 export function StaffForm() {
-  const { form, field } = useForm({ id: 'staff', schema, strings: formTexts(), send });
+  const { form, field, submitting } = useForm({
+    id: 'staff',
+    schema,
+    strings: formTexts(),
+    send,
+  });
 
   async function send(
     values: v.InferOutput<typeof schema>,
@@ -31,7 +36,11 @@ export function StaffForm() {
         <option value="manager">{t('desk.manager')}</option>
       </SelectField>
       <div className="form-end">
-        <SubmitButton label={t('desk.addStaff')} busyLabel={t('desk.saving')} />
+        <SubmitButton
+          busy={submitting}
+          label={t('desk.addStaff')}
+          busyLabel={t('desk.saving')}
+        />
       </div>
     </form>
   );

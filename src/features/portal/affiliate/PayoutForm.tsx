@@ -21,7 +21,12 @@ const schema = v.object({
  * @param amount cents
  */
 export function PayoutForm({ amount }: { amount: number }) {
-  const { form, field } = useForm({ id: 'payout', schema, strings: formTexts(), send });
+  const { form, field, submitting } = useForm({
+    id: 'payout',
+    schema,
+    strings: formTexts(),
+    send,
+  });
 
   async function send({ method, account }: v.InferOutput<typeof schema>) {
     reportOutcome(await askPayout(amount, method, account), t('ledger.asked'));
@@ -52,6 +57,7 @@ export function PayoutForm({ amount }: { amount: number }) {
       />
       <div className="form-end">
         <SubmitButton
+          busy={submitting}
           label={t('ledger.ask', { amount: amountText(amount) })}
           busyLabel={t('ledger.asking')}
         />

@@ -43,7 +43,7 @@ const schemaFor = (nameRequired: boolean) =>
 function Form({ profile }: { profile: Profile }) {
   // Accounts from Google may have no name. Once set, a name is required: invoices and the desk use it.
   const required = Boolean(profile.full_name?.trim());
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: 'settings',
     schema: schemaFor(required),
     strings: formTexts(),
@@ -87,7 +87,11 @@ function Form({ profile }: { profile: Profile }) {
         ))}
       </SelectField>
       <div className="form-end">
-        <SubmitButton label={t('settings.save')} busyLabel={t('settings.saving')} />
+        <SubmitButton
+          busy={submitting}
+          label={t('settings.save')}
+          busyLabel={t('settings.saving')}
+        />
       </div>
     </form>
   );

@@ -41,7 +41,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
     close,
   );
   const first: Partial<Company> = { ...company, ...draft.kept };
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: `company-${company?.id ?? caseId}`,
     schema,
     strings: formTexts(),
@@ -109,7 +109,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
         dir="auto"
         defaultValue={first.number ?? ''}
       />
-      <FormButtons label={t('deskCompany.save')} close={draft.close} />
+      <FormButtons busy={submitting} label={t('deskCompany.save')} close={draft.close} />
     </form>
   );
 }

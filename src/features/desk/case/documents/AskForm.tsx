@@ -38,7 +38,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
   const draft = useFormDraft(`ask-${overview.id}`, close);
   const { kept } = draft;
   const [chosen, setChosen] = useState(kept['document'] ?? '');
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: 'ask',
     schema,
     strings: formTexts(),
@@ -94,7 +94,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
         optional
         defaultValue={kept['due']}
       />
-      <FormButtons label={t('deskCase.askNow')} close={draft.close} />
+      <FormButtons busy={submitting} label={t('deskCase.askNow')} close={draft.close} />
     </form>
   );
 }

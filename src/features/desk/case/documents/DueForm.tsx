@@ -22,7 +22,7 @@ interface DueFormProps {
 export function DueForm({ request, close }: DueFormProps) {
   const { id, due_on } = request;
   const asSeen = useSeen(due_on);
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: `due-${id}`,
     schema,
     strings: formTexts(),
@@ -42,7 +42,7 @@ export function DueForm({ request, close }: DueFormProps) {
         optional
         defaultValue={due_on ?? ''}
       />
-      <FormButtons label={t('deskCase.save')} close={close} />
+      <FormButtons busy={submitting} label={t('deskCase.save')} close={close} />
     </form>
   );
 }

@@ -32,7 +32,7 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
   // The key names the document: a draft must not apply to a newer one.
   const draft = useFormDraft(`reject-${review.request}-${review.seen ?? ''}`, close);
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: `reject-${review.request}`,
     schema: schemaFor(chosen),
     strings: formTexts(),
@@ -71,7 +71,7 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
         required={chosen === seeNote}
         defaultValue={draft.kept['note']}
       />
-      <FormButtons label={t('deskCase.reject')} close={draft.close} />
+      <FormButtons busy={submitting} label={t('deskCase.reject')} close={draft.close} />
     </form>
   );
 }

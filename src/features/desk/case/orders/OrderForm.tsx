@@ -45,7 +45,7 @@ export function OrderForm(props: OrderFormProps) {
   const { lines, full, add, change, remove } = useLines(given, draft.kept.lines);
   const [due, setDue] = useState(draft.kept.due ?? props.due);
   const [tried, setTried] = useState(false);
-  const { form, field } = useForm({ id, schema, strings: formTexts(), send });
+  const { form, field, submitting } = useForm({ id, schema, strings: formTexts(), send });
   const list = useRef<HTMLOListElement>(null);
   const read = lines.map(readLine);
   const kept = read.filter((line) => line !== undefined);
@@ -121,7 +121,7 @@ export function OrderForm(props: OrderFormProps) {
           {t('deskCase.badLines')}
         </p>
       )}
-      <FormButtons label={t('deskCase.saveDraft')} close={close} />
+      <FormButtons busy={submitting} label={t('deskCase.saveDraft')} close={close} />
     </form>
   );
 }

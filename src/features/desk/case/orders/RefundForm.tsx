@@ -29,7 +29,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   const left = amount - refunded;
   const [wrong, setWrong] = useState(false);
   const asSeen = useSeen(version);
-  const { form, field } = useForm({
+  const { form, field, submitting } = useForm({
     id: `refund-${id}`,
     schema,
     strings: formTexts(),
@@ -61,7 +61,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
           {t('deskCase.failBadAmount')}
         </p>
       )}
-      <FormButtons label={t('deskCase.refund')} close={close} />
+      <FormButtons busy={submitting} label={t('deskCase.refund')} close={close} />
     </form>
   );
 }
