@@ -20,5 +20,3 @@ export const templates = {
   legal: '/privacy-policy',
   notFound: '/no-such-page',
 } as const;
-
-type Template = keyof typeof templates;

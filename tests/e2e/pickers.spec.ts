@@ -81,8 +81,9 @@ test('§4 currency picker: rewrites all prices without a reload', async ({
   await picker.hover();
   await picker.focus();
 
-  await test.step('a change before React comes is kept', async () => {
+  await test.step('a change before React comes shows at once and is kept', async () => {
     await picker.selectOption('EUR');
+    await expect(page.locator('html')).toHaveAttribute('data-currency', 'EUR');
     release();
     await hydrated();
     const prices = page.locator('[data-usd]');

@@ -123,7 +123,8 @@ describe.each(locales.filter((locale) => locale !== 'en'))(
       expect(
         said.filter(
           (text) =>
-            /\{\w+\}/.test(text) && !/\{(max|min|input|email|example|count|text)\}/.test(text),
+            /\{\w+\}/.test(text) &&
+            !/\{(max|min|input|email|example|count|text)\}/.test(text),
         ),
       ).toEqual([]);
     });

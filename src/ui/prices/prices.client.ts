@@ -1,6 +1,6 @@
 import { moneyIn } from '../../i18n/money.ts';
 
-import { readEntry } from '../pickers/picker-entries.ts';
+import { keepEntry, readEntry } from '../pickers/picker-entries.ts';
 
 import { optionOf, pageCurrency, setPageCurrency } from './page-currency.ts';
 import { readCurrency } from './read-currency.ts';
@@ -32,6 +32,14 @@ function follow(): void {
   const option = optionOf(readEntry('currency'));
   if (option) setPageCurrency(option.value);
 }
+
+// Shows and keeps a choice at once. The picker's React may come too late, or never.
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLSelectElement) || !target.matches('[data-currencies]'))
+    return;
+  keepEntry('currency', target.value);
+  setPageCurrency(target.value);
+});
 
 // The first look-up, the picker and the coupon report a change.
 document.addEventListener('currency', showPrices);
