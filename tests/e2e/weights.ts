@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 
-const kinds = ['document', 'style', 'script', 'font', 'image', 'other'] as const;
-type Kind = (typeof kinds)[number];
+type Kind = 'document' | 'style' | 'script' | 'font' | 'image' | 'other';
 
 /** What a page weighs in KiB. Headers are not counted, since HTTP/2 compresses them. */
 export interface Weights {
