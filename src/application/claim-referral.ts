@@ -13,7 +13,7 @@ import { ask } from './ask.ts';
 export async function claimReferral(): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-referral-days]');
   const visits = referralVisits(Number(page?.dataset['referralDays']));
-  // In order: the first valid one counts.
+  // In order, because the first valid code counts.
   const claim = async () => {
     for (const { code, day: visited } of visits)
       await ask('Referral not told', unknown(), (db) =>

@@ -8,7 +8,6 @@ import type { Failure, Outcome } from './failure.ts';
 export interface Loaded<Value> {
   value?: Value | undefined;
   failure?: Failure | undefined;
-  /** Number of rows that could not be read. */
   leftOut?: number | undefined;
 }
 
@@ -54,15 +53,18 @@ function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
   };
 }
 
-/** Calls need not wait until the session is checked: the database checks it each time. */
+/** Does not wait for the check of the session, because the database checks it on every call. */
 const $userId = computed($user, (state) =>
   state.status === 'signedIn' || state.status === 'loading' ? state.userId : undefined,
 );
 
-/** A part of a key. The store waits while it is missing. */
+/** Loading waits while a part is undefined. */
 type KeyPart = ReadableAtom<string | undefined>;
 
-/** A store that loads with a call. The user is part of its key, so that the next user sees nothing of it. */
+/**
+ * Creates a store that loads with a call. Its key includes the user, so that the next one never sees this one's
+ * data.
+ */
 export function createLoaded<Value>(
   name: string,
   parts: KeyPart[],

@@ -18,7 +18,6 @@ export function reportOutcome(outcome: Outcome<unknown>, done = ''): void {
     notify({ title: failureText(outcome.failure), failed: true });
 }
 
-/** Runs one action at a time and reports how it ended. */
 export function useReportedAction(): [
   busy: boolean,
   run: (action: () => Promise<Outcome<unknown>>, done?: string) => void,

@@ -17,19 +17,17 @@ import { referralCode } from '../ui/referral.ts';
 /** Why a sign-in with Google failed, for the log-in page. */
 type ProviderError = 'access_denied' | 'provider';
 
-/** What Google added to the dashboard's address. */
 export interface ProviderReturn {
   code?: string;
   error?: ProviderError;
 }
 
 export type UserState =
-  /** With an id, there is a session that is being checked. */
+  /** With an id, a stored session is being checked. */
   | { status: 'loading'; userId?: string }
   | { status: 'signedIn'; userId: string; email: string }
-  /** `ended`: there was one, which is no longer valid. */
+  /** `ended`: there was a session, but it is no longer valid. */
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
-  /** The session could not be checked. */
   | { status: 'unreachable' }
   /** The session ended while the application was shown. */
   | { status: 'signedOut' };
@@ -55,7 +53,7 @@ function welcome({ userId, email }: Session): void {
   $user.set({ status: 'signedIn', userId, email });
 }
 
-/** Switches to the user of another tab's log-in. Also called when this tab comes to the front. */
+/** Switches to the user who signed in in another tab. Also called when this tab regains the focus. */
 async function followSignIn(shown: string): Promise<void> {
   const found = await currentSession();
   if (found.status === 'signedOut' && found.ended)
@@ -72,8 +70,8 @@ async function claimReferral(): Promise<void> {
 let loggingOut = false;
 
 /**
- * Closes the application after a log-out here or in another tab, and deletes drafts: the next user of this
- * browser may be somebody else. The library may report the log-out before `logOut` ends.
+ * Closes the application after a log-out in any tab and deletes the drafts, because the next user may be
+ * somebody else. The library may report the log-out before `logOut` ends.
  */
 function leave(): void {
   if ($user.get().status === 'signedOut') return;
@@ -91,7 +89,6 @@ function followSession(): void {
   });
 }
 
-/** Reads the session and checks it. */
 async function readSession(): Promise<SessionState> {
   const kept = await keptSession();
   if (kept.status !== 'signedIn') return kept;

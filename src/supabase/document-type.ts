@@ -39,7 +39,6 @@ export function documentType(head: Uint8Array): DocumentType | undefined {
   return found?.[1];
 }
 
-/** Detects the type of a file. */
 export async function typeOfFile(file: Blob): Promise<DocumentType | undefined> {
   return documentType(new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer()));
 }

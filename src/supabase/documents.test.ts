@@ -62,7 +62,7 @@ test('R20 documents: a slow download may take its time', async () => {
 test.each([
   ['%PDF-1.7', 'application/pdf'],
   ['<!doctype html>', ''],
-])('documents: the type of %s is that of its first bytes, “%s”', async (bytes, type) => {
+])('documents: the type of %s comes from its first bytes: “%s”', async (bytes, type) => {
   backend.answer('/object/documents/', () =>
     Promise.resolve(
       new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }),

@@ -8,9 +8,8 @@ interface Answer {
 }
 
 /**
- * Makes a call in its own session, which starts with the password and ends afterwards. The browser's session
- * stays.
- * @returns the call's result, or the refusal of the password (`wrong_password`)
+ * Makes a call in a session of its own, started with the password; the browser's session stays.
+ * @returns the result of the call, or `wrong_password`
  */
 export async function withFreshLogin(
   email: string,
@@ -26,7 +25,7 @@ export async function withFreshLogin(
   try {
     return await call(db);
   } finally {
-    // The answer does not wait for the log-out. A session that it misses expires by itself.
+    // Not awaited: if the log-out fails, the session expires by itself.
     void db.auth.signOut({ scope: 'local' });
   }
 }

@@ -6,7 +6,6 @@ import { supabase } from './client.ts';
 import { dropSession, hasSession } from './session-entry.ts';
 import { $session } from './session-store.ts';
 
-/** The signed-in user. */
 export interface Session {
   userId: string;
   email: string;
@@ -16,14 +15,14 @@ export interface Session {
 
 export type SessionState =
   | { status: 'signedIn'; session: Session }
-  /** `ended`: there was a session, which counts no longer. */
+  /** `ended`: there was a session, but it is no longer valid. */
   | { status: 'signedOut'; ended: boolean }
-  /** Nobody answered whether the session still counts. */
+  /** The server did not say whether the session is valid. */
   | { status: 'unreachable' };
 
 /**
- * Removes the session from this browser and its library, and tells the other tabs. Never throws.
- * Dropped first: else the library would ask the server, which knows no such session any longer.
+ * Removes the session from this browser and its other tabs. Never throws. Drops the entry first, so that the
+ * library does not ask the server to end a session that no longer exists.
  */
 export async function forgetSession(): Promise<void> {
   dropSession();
@@ -61,7 +60,7 @@ async function decide(asksServer: boolean): Promise<SessionState> {
     return await inTime(readSession(asksServer));
   } catch (error) {
     console.error('No session:', problemOf(error));
-    // The library keeps the session while a server fails or is silent. A refusal ends it
+    // The library keeps the session after a server failure or a timeout. A refusal ends it
     // (docs/specification.md 8).
     const { name } = error as Error;
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
@@ -70,26 +69,22 @@ async function decide(asksServer: boolean): Promise<SessionState> {
 }
 
 /**
- * Reads the session, renewing it if it has expired, and asks the server whether it still counts: a session that
- * was ended elsewhere is still stored here. Never throws; decides within the deadline.
+ * Renews an expired session and asks the server whether it is still valid, because it may have been ended
+ * elsewhere. Never throws; decides within the deadline.
  */
 export function currentSession(): Promise<SessionState> {
   return decide(true);
 }
 
-/**
- * Reads the session, renewing it if it has expired, and does not ask whether it still counts: for
- * calls whose own answer tells. Never throws; decides within the deadline.
- */
+/** Like `currentSession`, but does not ask the server: for calls whose own response shows it. */
 export function keptSession(): Promise<SessionState> {
   return decide(false);
 }
 
 /**
- * Calls `tell` when this or another tab signs in or out. The library also reports a sign-in when
- * a tab comes to the front. The call is delayed, because one from inside the library's callback
- * would deadlock (docs/reliability.md R1.14). News of another tab may arrive before its session
- * can be read here; the storage event then tells again.
+ * Reports sign-ins and sign-outs of all tabs. The library also reports a sign-in when a tab comes to the front.
+ * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14). The session
+ * of another tab may arrive later; the storage event then reports it.
  */
 export function onSessionChange(tell: (signedIn: boolean) => void): void {
   supabase().auth.onAuthStateChange((event) => {

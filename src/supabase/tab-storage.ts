@@ -1,7 +1,6 @@
 /**
- * Runs `act` on sessionStorage, which the tab keeps until it is closed. Where the browser refuses to store,
- * nothing is kept: visitors type it again, or begin where everybody does.
- * @returns the text that `act` found, or an empty one
+ * Runs `act` on sessionStorage.
+ * @returns its result as text; empty if storage is blocked
  */
 export function inTab(act: (storage: Storage) => unknown): string {
   try {
@@ -11,7 +10,6 @@ export function inTab(act: (storage: Storage) => unknown): string {
   }
 }
 
-/** Returns what the tab keeps under this name, or an empty text, and forgets it. */
 export function takeFromTab(key: string): string {
   return inTab((storage) => {
     const text = storage.getItem(key);

@@ -1,6 +1,6 @@
 import { bundleInline } from '../../ui/inline-script.ts';
 
-/** What the pages of accounts run before their forms are painted. */
+/** They run before the forms are painted. */
 export const accountScripts = {
   login: await bundleInline('src/features/account/login/login-before-paint.ts'),
   updatePassword: await bundleInline(

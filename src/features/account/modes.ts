@@ -1,6 +1,6 @@
 /**
- * Shows one mode of an account page: its heading, its title, and the elements with
- * `data-in="<mode>"`. A mode that the page does not have changes nothing.
+ * Shows the heading, the title and the `data-in` elements of a mode. Ignores a mode that the page does not
+ * have.
  */
 export function showMode(mode: string): void {
   const heading = document.querySelector('h1');

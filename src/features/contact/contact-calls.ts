@@ -9,9 +9,8 @@ export type SubmissionResult =
 const duplicate = '23505';
 
 /**
- * Stores a message, once per `draft_key`, since the response to an earlier try may have been lost. Does not
- * read the row back, because visitors may only insert. Never throws; no response within the deadline is a
- * failure.
+ * Stores a message once per `draft_key`, since the response to an earlier try may have been lost. Does not read
+ * the row back, because visitors may only insert. Never throws.
  */
 export async function insertContactSubmission(
   submission: ContactSubmission,

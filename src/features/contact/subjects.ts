@@ -5,15 +5,14 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
 
-/** A subject that our own links name, with its name in the page's language. */
 export interface Subject {
   value: string;
   label: string;
 }
 
 /**
- * What our links name beside the options of "Service of interest" and the plans, and the service that a
- * case of it is of (content/cases/catalogue/facts.yaml), if that is known.
+ * Subjects of our links besides the options of "Service of interest" and the plans. `case` is the matching
+ * service of cases (content/cases/catalogue/facts.yaml), if any.
  */
 const others: Record<string, { label: MessageKey; case?: string }> = {
   'Virtual Office Support': { label: 'services.office', case: 'virtualOffice' },
@@ -24,7 +23,6 @@ const others: Record<string, { label: MessageKey; case?: string }> = {
   'Custom Quote Request': { label: 'contact.subjectQuote' },
 };
 
-/** Returns the options of "Service of interest" with their labels. */
 export function labelledOptions(locale: Locale) {
   const t = createTranslate(locale);
   return serviceOptions.map(({ id, case: _case, ...option }) => ({
@@ -33,7 +31,7 @@ export function labelledOptions(locale: Locale) {
   }));
 }
 
-/** Returns the subjects that select no option: plans, whose names are never translated, and others. */
+/** Subjects that select no option. The names of plans are never translated. */
 export async function getSubjects(locale: Locale): Promise<Subject[]> {
   const t = createTranslate(locale);
   const plans = await getCollection('planFacts');
@@ -43,7 +41,7 @@ export async function getSubjects(locale: Locale): Promise<Subject[]> {
   ];
 }
 
-/** Returns the service that a case is of, by the subjects that name one. */
+/** Maps subjects to the services of cases. */
 export function servicesBySubject(): Record<string, string> {
   const options = serviceOptions.flatMap(({ value, aliases = [], case: service }) =>
     service ? [value, ...aliases].map((name) => [name, service]) : [],
@@ -54,10 +52,7 @@ export function servicesBySubject(): Record<string, string> {
   return Object.fromEntries([...options, ...rest]);
 }
 
-/**
- * Returns how the subjects of the consultation dialog are called. General inquiries are not among
- * them: there is nothing to say about those.
- */
+/** Names of the subjects that the dialog shows. The first option, a general inquiry, has none to show. */
 export function dialogSubjects(locale: Locale): Record<string, string> {
   const [, ...options] = labelledOptions(locale);
   return Object.fromEntries(

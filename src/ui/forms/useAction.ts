@@ -26,17 +26,14 @@ export function useAction(): [
   return [busy, run];
 }
 
-/**
- * Keeps an action busy while the page is being left. The back button restores a page as it was left, so it
- * resolves then.
- */
+/** Keeps an action busy until the page closes, or the back button restores it. */
 export function pageLeft(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
 }
 
 /**
- * Returns a function that gives a request its key. A lost response looks like a failure; with the same key a
- * retry does nothing twice. A changed request gets a new key, and so does the next one after `renew`.
+ * Gives each request a key, so that a retry after a lost response does nothing twice. A changed request gets a
+ * new key, and so does the next one after `renew`.
  */
 export function useRequestKey() {
   const last = useRef<{ key: string; request: string }>(undefined);

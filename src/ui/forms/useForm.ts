@@ -10,7 +10,7 @@ type Name<Schema extends v.GenericSchema> = keyof v.InferInput<Schema> & string;
 export interface FormOptions<Schema extends v.GenericSchema> {
   /** Prefix of the fields' ids, unique on the page. */
   id: string;
-  /** An object with a schema for each field (field-schemas.ts). A field that is not shown is undefined. */
+  /** An object with a schema per field. A field that is not shown is undefined. */
   schema: Schema;
   strings: ProblemTexts;
   /**
@@ -23,11 +23,11 @@ export interface FormOptions<Schema extends v.GenericSchema> {
     pressed: string | undefined,
   ) => Promise<unknown>;
   onRefused?: (problems: ReturnType<typeof problemsOf>) => void;
-  /** Takes what is typed, to keep it as a draft. */
+  /** Saves the typed values as a draft. */
   keep?: (typed: Record<string, string>) => void;
 }
 
-/** Says beside a day that is half typed what it lacks, in the browser's words. It would be read as empty. */
+/** A half-typed day would be read as empty, so this shows the browser's own message. */
 function reportHalfTypedDay(form: HTMLFormElement): boolean {
   const days = form.querySelectorAll<HTMLInputElement>('input[type=date]');
   const half = Array.from(days).find(({ validity }) => validity.badInput);
@@ -66,7 +66,7 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
     void run(() => send(read.output, form, pressed));
   }
 
-  /** Checks a field that was wrong again while it is being corrected. */
+  /** Rechecks only the fields that had a problem. */
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const typed = typedIn(event.currentTarget);
     const found = problemsOf(v.safeParse(schema, typed).issues);
@@ -77,7 +77,6 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
 
   return {
     form: { className: 'form', noValidate: true, onSubmit, onInput },
-    /** Returns what a field needs of its form. */
     field: (name: Name<Schema>) => ({ form: id, name, strings, problem: problems[name] }),
     submitting,
   };

@@ -11,9 +11,8 @@ interface ToastAreaProps {
 }
 
 /**
- * Shows one toast at a time, for 5000 ms or until it is swiped away over 50 px
- * (docs/specification.md 9). It is rendered into the open dialog, if there is one, because
- * everything outside a modal dialog is inert.
+ * Shows one toast at a time, for 5000 ms or until it is swiped 50 px (docs/specification.md 9). Renders into an
+ * open dialog, because everything outside a modal one is inert.
  */
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);

@@ -26,9 +26,8 @@ function showForm(type: Pass['type']): void {
 }
 
 /**
- * First a button that uses the link up, which tells at once where it no longer works; then the form,
- * for the account that the link signed in. The session serves the next tries, and a page that is
- * loaded again. Who has no password yet is asked for one in other words.
+ * Redeems the link before it shows the form, so that an expired link is reported at once. Retries and reloads
+ * then use the session.
  */
 export function UpdatePasswordForms(props: UpdatePasswordProps) {
   const { labels, strings } = props;
