@@ -6,7 +6,6 @@ import type { Outcome } from './failure.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 
 interface ConfirmDialogProps {
-  /** Labels both the opening and the confirming button. */
   label: string;
   /** The accessible name of the opening button, if its label is too vague. */
   name?: string | undefined;

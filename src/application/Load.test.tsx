@@ -20,7 +20,6 @@ afterEach(() => {
   removeStubs();
 });
 
-/** A readable row of each list. */
 const rows = {
   overview: { ...overview, id: 'good' },
   company: {

@@ -60,10 +60,7 @@ interface Options {
   expected?: string | undefined;
 }
 
-/**
- * Calls the backend as the user and validates the response. Never throws; each part has the deadline.
- * @param shape of the response. Another shape is a server failure; lists leave out such rows (`rowsOf`).
- */
+/** Never throws. Lists leave out rows of another shape (`rowsOf`); any other wrong shape is a server failure. */
 export async function ask<Shape extends GenericSchema>(
   label: string,
   shape: Shape,

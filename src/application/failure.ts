@@ -1,6 +1,5 @@
 /** Why a call failed. The backend's own messages are never shown. */
 export type Failure =
-  /** No response in time. */
   | { kind: 'offline' }
   | { kind: 'ended' }
   | { kind: 'refused' }

@@ -4,7 +4,6 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { $user, endSession } from './user.ts';
 import type { Failure, Outcome } from './failure.ts';
 
-/** A store's state: the newest value, and why a newer one failed to load. */
 export interface Loaded<Value> {
   value?: Value | undefined;
   failure?: Failure | undefined;
@@ -25,7 +24,6 @@ const revalidateAll = () => revalidateKeys(() => true);
 
 const reading = new Set<Promise<unknown>>();
 
-/** Reloads everything on the screen: after a user's action, or as a retry. */
 export function refresh(): void {
   // The library does not repeat a read in progress, which may have begun before the action.
   if (reading.size > 0) void Promise.allSettled(reading).then(revalidateAll);

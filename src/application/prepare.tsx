@@ -20,11 +20,9 @@ interface Parts<Texts> {
   texts: string;
   application: ReactNode;
   refusals: RefusalTexts;
-  /** Stores the texts that only this application has. */
   keepTexts?: (texts: Texts) => void;
 }
 
-/** Downloads an application's texts and returns the function that renders it. */
 export async function prepare<Texts extends AppTexts>(
   parts: Parts<Texts>,
 ): Promise<ShowApplication> {

@@ -37,7 +37,6 @@ const shown = (part: string) => !find(`[data-${part}]`).hidden;
 interface Visit {
   entries?: Record<string, string>;
   profile?: object;
-  /** Query and hash of the address. */
   rest?: string;
   answers?: () => void;
 }
@@ -182,22 +181,19 @@ describe('§4 R13 R21 dashboard without a client', () => {
     ['null', '', []],
     ['"officer"', '', ['/es/desk']],
     ['"officer"', '/es/dashboard/messages', ['/es/dashboard/messages']],
-  ])(
-    '§11 a Google sign-in with the role %s and the wanted path "%s" leads to %j',
-    async (...row) => {
-      const [role, wantedPath, left] = row;
-      const answers = () => {
-        sessionStorage.setItem('wantedPath', wantedPath);
-        backend.json('grant_type=pkce', session);
-        backend.json('/rpc/staff_role', role);
-      };
-      await open({ entries: verifier, rest: '?code=abc', answers });
-      const here = left.length === 0;
-      await until(() =>
-        expect([shown('client'), replace.mock.calls.flat()]).toEqual([here, left]),
-      );
-    },
-  );
+  ])('§11 Google, role %s and wanted path "%s" lead to %j', async (...row) => {
+    const [role, wantedPath, left] = row;
+    const answers = () => {
+      sessionStorage.setItem('wantedPath', wantedPath);
+      backend.json('grant_type=pkce', session);
+      backend.json('/rpc/staff_role', role);
+    };
+    await open({ entries: verifier, rest: '?code=abc', answers });
+    const here = left.length === 0;
+    await until(() =>
+      expect([shown('client'), replace.mock.calls.flat()]).toEqual([here, left]),
+    );
+  });
 
   test('§11 staff who are already signed in stay on the page', async () => {
     await open({ answers: () => backend.json('/rpc/staff_role', '"officer"') });

@@ -14,7 +14,6 @@ import { forgetDrafts } from '../ui/forms/draft.ts';
 import { keepNotice } from '../ui/notices/notice.ts';
 import { referralCode } from '../ui/referral.ts';
 
-/** Why a sign-in with Google failed, for the log-in page. */
 type ProviderError = 'access_denied' | 'provider';
 
 export interface ProviderReturn {
@@ -69,10 +68,7 @@ async function claimReferral(): Promise<void> {
 
 let loggingOut = false;
 
-/**
- * Closes the application after a log-out in any tab and deletes the drafts, because the next user may be
- * somebody else. The library may report the log-out before `logOut` ends.
- */
+/** Deletes drafts, because the next user may be somebody else. The library may call this before `logOut` ends. */
 function leave(): void {
   if ($user.get().status === 'signedOut') return;
   if (loggingOut) keepNotice('loggedOut');
@@ -123,7 +119,6 @@ export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
   return result;
 }
 
-/** Leads to the log-in page, which says that the session has ended. */
 export function endSession(): void {
   if ($user.get().status === 'signedIn') $user.set({ status: 'noSession', ended: true });
 }

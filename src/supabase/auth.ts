@@ -51,10 +51,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
   return mailOutcomeOf(inTime(act()), 'Not signed up', true);
 }
 
-/**
- * Announces a sign-up. If somebody else has signed up with the address, auth keeps their password, and the
- * database drops it when the address is confirmed (docs/reliability.md R1.31).
- */
+/** If somebody else signed up with the address, the database drops their password (docs/reliability.md R1.31). */
 async function noteSignUp(email: string, key: string) {
   // Only signed-out visitors may call it, so this client sends no session.
   const { error, status } = await separateClient().rpc('note_sign_up', { email, key });
@@ -76,10 +73,7 @@ export async function requestPasswordReset(
   return mailOutcomeOf(inTime(act), 'No reset link');
 }
 
-/**
- * A change of address sends a link to both addresses; the first one redeemed answers with a message and no
- * session.
- */
+/** A change of address sends two links; the first one redeemed answers with a message and no session. */
 export async function confirmToken(
   type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite',
   tokenHash: string,
@@ -110,7 +104,6 @@ export async function acceptTokens(
   return outcomeOf(inTime(supabase().auth.setSession(tokens)), 'Tokens not accepted');
 }
 
-/** Goes to Google, which returns to `returnUrl` with a code. */
 export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
   const leave = async () => {
     const { data, error } = await supabase().auth.signInWithOAuth({
@@ -144,10 +137,7 @@ export async function updatePassword(password: string): Promise<AuthResult> {
   return updated;
 }
 
-/**
- * Asks the server first, so that after a failure the visitor is still signed in and can retry. The library
- * would forget the session first and leave it alive on the server.
- */
+/** Asks the server first, because the library would forget a session here that stays alive on the server. */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<AuthResult> {
   const act = async () => {
     const client = supabase().auth;

@@ -20,10 +20,7 @@ export const headers = { apikey: publicKey };
 export const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(deadline) });
 
-/**
- * Rejects with `TimeoutError` after `limit`. The client library renews a session by several requests, whose own
- * limits add up.
- */
+/** Rejects with `TimeoutError`. For the client library, which makes several requests, whose deadlines add up. */
 export async function inTime<T>(promise: PromiseLike<T>, limit = deadline): Promise<T> {
   const signal = AbortSignal.timeout(limit);
   const late = new Promise<never>((_, reject) => {

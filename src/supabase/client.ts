@@ -20,10 +20,8 @@ function decides({ ok, status }: Response, answer: AuthAnswer): boolean {
 }
 
 /**
- * Gives up after the deadline, and changes two answers of auth. The library ends the session after any answer
- * to a renewal but a new session or a 5xx, so rate limits and pages of proxies become 503. It also trusts the
- * server's `expires_at`; without it, it counts from now, so that a device with a slow clock sends no expired
- * tokens.
+ * The library ends the session after any answer to a renewal but a new session or a 5xx, so rate limits and pages of
+ * proxies become 503. Without `expires_at` it counts from now, so that a slow device clock sends no expired tokens.
  */
 const clientFetch: typeof fetch = async (input, init) => {
   const response = await fetchInTime(input, init);
@@ -54,7 +52,6 @@ export type Client = ReturnType<typeof connect>;
 
 let client: Client | undefined;
 
-/** The page's only client with the browser's session. */
 export function supabase(): Client {
   client ??= connect({ storageKey: sessionKey });
   return client;

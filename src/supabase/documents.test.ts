@@ -30,7 +30,6 @@ function answerSlowly(bytes: number, seconds: number): void {
   });
 }
 
-/** Fetches a document; returns the outcome after this many seconds, if any. */
 async function endOf(seconds: number): Promise<unknown> {
   let end: unknown;
   fetchDocument('case/request/file').then(

@@ -37,9 +37,7 @@ function isTaken(body: string): boolean {
   }
 }
 
-/**
- * Never rejects. Uses XMLHttpRequest, because `fetch`, which the client library uses, cannot report progress.
- */
+/** Never rejects. Uses XMLHttpRequest, because `fetch`, which the client library uses, cannot report progress. */
 export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
   const { accessToken, path, type, file, onProgress, signal } = options;
   return new Promise((resolve) => {
@@ -70,10 +68,7 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
   });
 }
 
-/**
- * Detects the type from the content. A slow connection is fine as long as bytes arrive.
- * @throws `StorageApiError` for a refusal, another error if the connection stalls or breaks
- */
+/** @throws `StorageApiError` for a refusal, another error if the connection stalls or breaks */
 export async function fetchDocument(path: string): Promise<Blob> {
   const stop = new AbortController();
   let watch = 0;

@@ -7,10 +7,7 @@ interface Answer {
   status: number;
 }
 
-/**
- * Makes a call in a session of its own, started with the password; the browser's session stays.
- * @returns the result of the call, or `wrong_password`
- */
+/** The browser's session stays. A wrong password results in the code `wrong_password`. */
 export async function withFreshLogin(
   email: string,
   password: string,

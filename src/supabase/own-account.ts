@@ -4,10 +4,7 @@ import { supabase } from './client.ts';
 /** Milliseconds. Short, because somebody who has just signed in is waiting. */
 const patience = 2000;
 
-/**
- * Only decides which page to open; the database enforces rights. Never throws; undefined without an answer in
- * time.
- */
+/** Only decides which page to open. Never throws; undefined without an answer in time. */
 async function askOwnAccount(name: 'staff_role' | 'has_password'): Promise<unknown> {
   try {
     const { data, error } = await inTime(supabase().rpc(name), patience);
@@ -17,7 +14,6 @@ async function askOwnAccount(name: 'staff_role' | 'has_password'): Promise<unkno
   }
 }
 
-/** False without an answer. */
 export async function isStaff(): Promise<boolean> {
   return typeof (await askOwnAccount('staff_role')) === 'string';
 }

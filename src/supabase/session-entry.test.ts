@@ -17,14 +17,11 @@ test('R23 session: an entry of the auth library counts, expired or not', () => {
   expect(userOf(JSON.stringify(session))).toBe('c');
 });
 
-test.each(Object.keys(session))(
-  'R23 session: an entry without %s does not count',
-  (name) => {
-    const { [name as keyof typeof session]: _, ...rest } = session;
-    expect(isSession(JSON.stringify(rest))).toBe(false);
-    expect(isSession(JSON.stringify({ ...session, [name]: null }))).toBe(false);
-  },
-);
+test.each(Object.keys(session))('R23 session: without %s it does not count', (name) => {
+  const { [name as keyof typeof session]: _, ...rest } = session;
+  expect(isSession(JSON.stringify(rest))).toBe(false);
+  expect(isSession(JSON.stringify({ ...session, [name]: null }))).toBe(false);
+});
 
 afterEach(() => vi.unstubAllGlobals());
 

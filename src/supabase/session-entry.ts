@@ -1,4 +1,3 @@
-/** The localStorage entry that holds the session. */
 export const sessionKey = 'session';
 
 interface SessionEntry {
@@ -8,10 +7,7 @@ interface SessionEntry {
   user?: { id?: unknown; email?: unknown } | null;
 }
 
-/**
- * The user id of a stored session. As strict as the auth library, so that two pages never send a visitor back
- * and forth; only the backend knows whether the session is valid.
- */
+/** As strict as the auth library, so that two pages never send a visitor back and forth. */
 export function userOf(entry: string | null): string | undefined {
   try {
     const session = JSON.parse(entry ?? 'null') as SessionEntry | null;

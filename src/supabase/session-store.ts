@@ -2,10 +2,7 @@ import { atom, onMount } from 'nanostores';
 
 import { sessionUser } from './session-entry.ts';
 
-/**
- * The user id of this browser's session, if any; follows other tabs. Only the backend knows whether the session
- * is still valid (`currentSession`).
- */
+/** Follows other tabs. Only the backend knows whether the session is still valid (`currentSession`). */
 export const $session = atom<string | undefined>(undefined);
 
 /** The back button may restore a page that missed a change. */

@@ -20,10 +20,7 @@ export type SessionState =
   /** The server did not say whether the session is valid. */
   | { status: 'unreachable' };
 
-/**
- * Removes the session from this browser and its other tabs. Never throws. Drops the entry first, so that the
- * library does not ask the server to end a session that no longer exists.
- */
+/** Drops the entry first, or the library would ask the server to end a session that is gone. Never throws. */
 export async function forgetSession(): Promise<void> {
   dropSession();
   try {
@@ -60,18 +57,14 @@ async function decide(asksServer: boolean): Promise<SessionState> {
     return await inTime(readSession(asksServer));
   } catch (error) {
     console.error('No session:', problemOf(error));
-    // The library keeps the session after a server failure or a timeout. A refusal ends it
-    // (docs/specification.md 8).
+    // Only a refusal ends the session, not a failure of the server or a timeout (docs/specification.md 8).
     const { name } = error as Error;
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
     return unreachable ? { status: 'unreachable' } : { status: 'signedOut', ended };
   }
 }
 
-/**
- * Renews an expired session and asks the server whether it is still valid, because it may have been ended
- * elsewhere. Never throws; decides within the deadline.
- */
+/** Asks the server too, because the session may have been ended elsewhere. Never throws; has a deadline. */
 export function currentSession(): Promise<SessionState> {
   return decide(true);
 }
@@ -82,9 +75,8 @@ export function keptSession(): Promise<SessionState> {
 }
 
 /**
- * Reports sign-ins and sign-outs of all tabs. The library also reports a sign-in when a tab comes to the front.
- * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14). The session
- * of another tab may arrive later; the storage event then reports it.
+ * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14). The session of
+ * another tab may arrive after its news; the storage event then reports it again.
  */
 export function onSessionChange(tell: (signedIn: boolean) => void): void {
   supabase().auth.onAuthStateChange((event) => {

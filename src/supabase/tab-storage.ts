@@ -1,7 +1,4 @@
-/**
- * Runs `act` on sessionStorage.
- * @returns its result as text; empty if storage is blocked
- */
+/** Returns the result of `act` as text, or an empty text if storage is blocked. */
 export function inTab(act: (storage: Storage) => unknown): string {
   try {
     return String(act(sessionStorage) ?? '');

@@ -1,9 +1,6 @@
 import { withoutArrival } from './auth-callback.ts';
 
-/**
- * Removes what a mail or Google added from the address and the history, and keeps it in memory. Runs on every
- * page, because links that are not ours may lead to any.
- */
+/** Runs on every page, because links that are not ours may lead to any. */
 export function takeAuthCallback(): void {
   const url = new URL(location.href);
   const { href } = withoutArrival(url);

@@ -33,13 +33,10 @@ describe('§4 the page that was asked for', () => {
     expect(takeWantedPath()).toBeUndefined();
   });
 
-  test.each(['/dashboard', '/zh/dashboard'])(
-    '%s is not kept, because every log-in opens it',
-    (path) => {
-      keepWantedPath(path);
-      expect(takeWantedPath()).toBeUndefined();
-    },
-  );
+  test.each(['/dashboard', '/zh/dashboard'])('%s is not kept', (path) => {
+    keepWantedPath(path);
+    expect(takeWantedPath()).toBeUndefined();
+  });
 
   test('blocked storage keeps none', () => {
     vi.stubGlobal('sessionStorage', undefined);

@@ -8,7 +8,6 @@ const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
 /** Every log-in opens it anyway. */
 const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
 
-/** Keeps a path to open after the log-in. */
 export function keepWantedPath(path: string): void {
   if (!usual.test(path)) inTab((storage) => storage.setItem(NAME, path));
 }

@@ -3,11 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
 interface AccountFormProps extends ComponentProps<'form'> {
-  /** Names the form and labels its button. */
   label: string;
   busyLabel: string;
   submitting: boolean;
-  /** The error message, or an empty string. */
   failure: string;
   otherWay?: ReactNode;
 }

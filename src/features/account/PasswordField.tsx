@@ -11,7 +11,6 @@ interface PasswordFieldProps extends FormField {
   texts: AccountStrings;
 }
 
-/** A password field that can show its text and warns about Caps Lock. */
 export function PasswordField(props: PasswordFieldProps) {
   const { autoComplete, texts, ...field } = props;
   const [shown, setShown] = useState(false);

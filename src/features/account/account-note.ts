@@ -1,10 +1,7 @@
 import { dropPass } from '../../supabase/kept-pass.ts';
 import { sessionEmail } from '../../supabase/session-entry.ts';
 
-/**
- * Shows the signed-in account's e-mail address: `[data-other-account]` warns that a link may sign in another
- * account, `[data-own-account]` says whose password is set.
- */
+/** `[data-other-account]` warns that a link may sign in another account. */
 export function nameAccount(): void {
   const email = sessionEmail();
   for (const note of document.querySelectorAll<HTMLElement>(

@@ -3,10 +3,7 @@ import { inTab } from '../../supabase/tab-storage.ts';
 
 const key = 'invited';
 
-/**
- * `choose`: an invitation created the account. `again`: the database dropped a password that somebody else may
- * have set (docs/reliability.md R1.31). Both are modes of the update-password page.
- */
+/** `choose`: created by an invitation. `again`: the database dropped the password (docs/reliability.md R1.31). */
 const modes = ['choose', 'again'] as const;
 type FirstPassword = (typeof modes)[number];
 

@@ -1,7 +1,4 @@
-/**
- * Shows the heading, the title and the `data-in` elements of a mode. Ignores a mode that the page does not
- * have.
- */
+/** Ignores a mode that the page does not have. */
 export function showMode(mode: string): void {
   const heading = document.querySelector('h1');
   const { headings = '{}', title = '' } = heading?.dataset ?? {};

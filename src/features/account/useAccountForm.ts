@@ -9,13 +9,10 @@ interface Options<Schema extends GenericSchema> extends Omit<
   'send' | 'keep'
 > {
   error: string;
-  /** Calls `fail` with the message of a failure. */
   send: (values: InferOutput<Schema>, fail: (text: string) => void) => Promise<unknown>;
 }
 
-/**
- * Validates and sends an account form. A failure shows as a toast, and beside the fields until the next change.
- */
+/** A failure shows as a toast, and beside the fields until the next change. */
 export function useAccountForm<Schema extends GenericSchema>(options: Options<Schema>) {
   const { error, send, ...others } = options;
   const [failure, setFailure] = useState('');

@@ -16,7 +16,6 @@ import { useSubmission } from './useSubmission.ts';
 interface ConsultationDialogProps {
   labels: Messages['consultation'];
   strings: FormStrings;
-  /** Names of the subjects in the page's language. */
   subjects: Record<string, string>;
 }
 
@@ -27,10 +26,7 @@ function keep(form: HTMLFormElement): void {
   keepDraft(form, 'draft-consultation', consultationFields);
 }
 
-/**
- * A native dialog: the browser keeps the focus inside, closes it on Escape and restores the focus
- * (docs/specification.md 2.14).
- */
+/** The native dialog keeps the focus inside, closes on Escape and restores the focus (docs/specification.md 2.14). */
 export function ConsultationDialog({
   labels,
   strings,

@@ -19,7 +19,6 @@ interface ContactFieldsProps {
   children?: ReactNode;
 }
 
-/** The fields, honeypot and button that both forms share. */
 export function ContactFields(props: ContactFieldsProps) {
   const { field, labels, messageHint, strings, submitting, children } = props;
   return (

@@ -21,7 +21,6 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** Replaces a sent form. */
 export function Receipt({ id, received, labels, strings, onAgain }: ReceiptProps) {
   const rows = [
     [strings.receiptAbout, received.about],

@@ -1,6 +1,5 @@
 import type { Messages } from '../../i18n/messages.ts';
 
-/** In their order on the page, named like the columns of contact_submissions. */
 export const contactFields = ['name', 'email', 'company', 'service', 'message'] as const;
 
 /** Without `service`, which is the subject that the dialog was opened with. */

@@ -3,10 +3,7 @@ import { keepDraft } from '../../ui/forms/draft.ts';
 import { contactFields } from './contact-fields.ts';
 import { preselect } from './preselect.ts';
 
-/**
- * Prepares the form before React loads: selects what the address asks for and restores the draft. Text in the
- * address that is not ours only starts the message.
- */
+/** Runs before React loads. Text in the address that is not ours only starts the message. */
 const select = document.querySelector<HTMLSelectElement>('#contact-service');
 const about = document.querySelector<HTMLElement>('[data-about]');
 const coupon = document.querySelector<HTMLElement>('[data-coupon]');

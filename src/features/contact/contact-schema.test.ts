@@ -36,35 +36,28 @@ const problemOf = (field: ContactFieldName, value: string) =>
   problemsOf(safeParse(contactSchema, { [field]: value }).issues)[field];
 const kindOf = (field: ContactFieldName, value: string) => problemOf(field, value)?.kind;
 
-/** A valid value with this many characters. */
 function ofLength(field: ContactFieldName, character: string, count: number): string {
   if (field !== 'email') return character.repeat(count);
   return `${character.repeat(count - '@b.co'.length)}@b.co`;
 }
 
-describe.each(['x', '🛂', '语'])(
-  'R1.4 contact: length limits, counted in %s',
-  (character) => {
-    test.each(fields)(
-      '%s: the form and the database have the same limit',
-      async (field) => {
-        const max = bounds[field];
-        for (const count of [max - 1, max]) {
-          const value = ofLength(field, character, count);
-          expect(kindOf(field, value)).toBeUndefined();
-          expect(await stored(field, value)).toBe(true);
-        }
-        const above = ofLength(field, character, max + 1);
-        expect(problemOf(field, above)).toEqual({
-          kind: 'tooLong',
-          max,
-          count: max + 1,
-        });
-        expect(await stored(field, above)).toBe(false);
-      },
-    );
-  },
-);
+describe.each(['x', '🛂', '语'])('R1.4 contact: limits, counted in %s', (character) => {
+  test.each(fields)('%s: the form and the database agree', async (field) => {
+    const max = bounds[field];
+    for (const count of [max - 1, max]) {
+      const value = ofLength(field, character, count);
+      expect(kindOf(field, value)).toBeUndefined();
+      expect(await stored(field, value)).toBe(true);
+    }
+    const above = ofLength(field, character, max + 1);
+    expect(problemOf(field, above)).toEqual({
+      kind: 'tooLong',
+      max,
+      count: max + 1,
+    });
+    expect(await stored(field, above)).toBe(false);
+  });
+});
 
 test('R1.4 contact: any mix of letters and emoji is counted in code points', () => {
   const unit = fc.constantFrom('x', 'é', '语', '🛂', '👩\u200d🚀', '\u0301');
@@ -115,16 +108,13 @@ test.each([
   'a@b..co',
   'a@.co',
   'a@b.co.',
-])(
-  '§5 contact: the form and the database reject the e-mail address %j',
-  async (email) => {
-    expect(kindOf('email', email)).toBe('email');
-    expect(await stored('email', email)).toBe(false);
-  },
-);
+])('§5 contact: form and database reject the address %j', async (email) => {
+  expect(kindOf('email', email)).toBe('email');
+  expect(await stored('email', email)).toBe(false);
+});
 
 test.each(['a@b.co', "o'neil+x@mail.b.co", 'почта@пример.рф', ' a@b.co '])(
-  '§5 contact: the form and the database accept the e-mail address %j',
+  '§5 contact: form and database accept the address %j',
   async (email) => {
     expect(kindOf('email', email)).toBeUndefined();
     expect(await stored('email', email)).toBe(true);

@@ -1,6 +1,5 @@
 import { $dialog, closeDialog, openDialog } from './consultation-store.ts';
 
-/** The subject of the open dialog, in a history entry's state. */
 interface DialogEntry {
   consultation?: string;
 }
@@ -34,10 +33,7 @@ function follow(): void {
   else openDialog(consultation);
 }
 
-/**
- * Gives the open dialog a history entry, so that Back closes it and Forward reopens it. A reload closes the
- * dialog, so its entry is cleared.
- */
+/** Lets Back close the dialog and Forward reopen it. A reload closes it, so its entry is cleared. */
 export function keepInHistory(): void {
   const { consultation, ...others } = entry();
   if (consultation !== undefined) history.replaceState(others, '');

@@ -24,10 +24,7 @@ function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/**
- * Reads `?service=`, `?subject=` and `?coupon=` (docs/specification.md 2.9). Shows only our own names as ours,
- * because anybody can write the address.
- */
+/** Shows only our own names as ours, because anybody can write the address (docs/specification.md 2.9). */
 export function preselect(
   search: string,
   options: readonly SelectableService[],
@@ -54,7 +51,6 @@ export function preselect(
   };
 }
 
-/** The text to store as `service`. */
 export function serviceText({ service, subject, coupon }: Omit<Wish, 'words'>): string {
   const about = subject ? `${service}: ${subject}` : service;
   return coupon ? `${about} (coupon ${coupon})` : about;

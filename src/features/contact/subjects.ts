@@ -10,10 +10,7 @@ export interface Subject {
   label: string;
 }
 
-/**
- * Subjects of our links besides the options of "Service of interest" and the plans. `case` is the matching
- * service of cases (content/cases/catalogue/facts.yaml), if any.
- */
+/** `case` is the matching service of cases, if any (content/cases/catalogue/facts.yaml). */
 const others: Record<string, { label: MessageKey; case?: string }> = {
   'Virtual Office Support': { label: 'services.office', case: 'virtualOffice' },
   'Virtual Office': { label: 'services.virtualOffice', case: 'virtualOffice' },
@@ -41,7 +38,6 @@ export async function getSubjects(locale: Locale): Promise<Subject[]> {
   ];
 }
 
-/** Maps subjects to the services of cases. */
 export function servicesBySubject(): Record<string, string> {
   const options = serviceOptions.flatMap(({ value, aliases = [], case: service }) =>
     service ? [value, ...aliases].map((name) => [name, service]) : [],
@@ -52,7 +48,7 @@ export function servicesBySubject(): Record<string, string> {
   return Object.fromEntries([...options, ...rest]);
 }
 
-/** Names of the subjects that the dialog shows. The first option, a general inquiry, has none to show. */
+/** Without the first option, a general inquiry, which has no name to show. */
 export function dialogSubjects(locale: Locale): Record<string, string> {
   const [, ...options] = labelledOptions(locale);
   return Object.fromEntries(

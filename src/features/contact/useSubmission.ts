@@ -25,10 +25,7 @@ interface Options<Values extends ContactValues> {
   notice: NoticeKey;
 }
 
-/**
- * Validates and sends a contact form, then clears it and keeps what was sent for the receipt until `again`
- * (docs/specification.md 4).
- */
+/** Keeps what was sent for the receipt until `again` (docs/specification.md 4). */
 export function useSubmission<Values extends ContactValues>(options: Options<Values>) {
   const { id, schema, strings, service, notice } = options;
   const [sent, setSent] = useState<Values>();

@@ -50,10 +50,7 @@ function restore(control: Control, { search, values }: Draft): void {
   control.value = value;
 }
 
-/**
- * Saves a form's draft while the visitor types, and restores it after a reload or a change of language, until
- * the form is reset or the tab closes. Not for passwords. Every change gives the field `draft_key` a new key.
- */
+/** Survives reloads and changes of language until the form is reset or the tab closes. Not for passwords. */
 export function keepDraft(
   form: HTMLFormElement,
   key: `draft-${string}`,
@@ -95,10 +92,7 @@ export function forgetDrafts(prefix: `draft-${string}`): void {
   }
 }
 
-/**
- * Returns the same UUID for the same content of the same draft, so that a retry after a lost response or a
- * reload stores it once.
- */
+/** The same UUID for the same content of the same draft, so that a retry stores it once, even after a reload. */
 export async function draftKey(draft: string, content: string): Promise<string> {
   const digits = await sha256(new Blob([`${draft}\n${content}`]));
   return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

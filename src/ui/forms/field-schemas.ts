@@ -6,7 +6,6 @@ import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
 type ProblemKind =
   'required' | 'email' | 'year' | 'tooLong' | 'tooShort' | 'tooManyBytes' | 'mismatch';
 
-/** A problem, with the numbers that its text names. */
 export interface Problem {
   kind: ProblemKind;
   [number: string]: string | number;
@@ -24,10 +23,7 @@ const [firstYear, lastYear] = [yearOf(FIRST_DAY), yearOf(LAST_DAY)];
 const emailShape =
   /^(?!.*[\u202a-\u202e\u2066-\u2069])[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
 
-/**
- * A visible character. The database treats spaces and zero-width spaces as blank, and drops control
- * characters and bidi overrides from names.
- */
+/** The database treats zero-width spaces as blank and drops control characters and bidi overrides from names. */
 const visible = /[^\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
 const text = v.pipe(v.string(), v.trim());

@@ -41,11 +41,7 @@ function openDraft<Values extends object>(name: string) {
   };
 }
 
-/**
- * Keeps a signed-in user's draft while the tab is open, across reloads and the end of a session; a log-out
- * deletes all. For fields that React controls; draft.ts serves the others.
- * @param name the form and its subject; a later change is ignored
- */
+/** Lasts until the tab closes or the user logs out. For fields that React controls; draft.ts serves the others. */
 export function useDraft<Values extends object = Record<string, string>>(name: string) {
   const [draft] = useState(() => openDraft<Values>(name));
   return draft;

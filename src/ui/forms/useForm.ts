@@ -13,17 +13,13 @@ export interface FormOptions<Schema extends v.GenericSchema> {
   /** An object with a schema per field. A field that is not shown is undefined. */
   schema: Schema;
   strings: ProblemTexts;
-  /**
-   * Sends the values. The form stays busy until it resolves.
-   * @param pressed the value of the button, where a form has several
-   */
+  /** @param pressed the value of the button, where a form has several */
   send: (
     values: v.InferOutput<Schema>,
     form: HTMLFormElement,
     pressed: string | undefined,
   ) => Promise<unknown>;
   onRefused?: (problems: ReturnType<typeof problemsOf>) => void;
-  /** Saves the typed values as a draft. */
   keep?: (typed: Record<string, string>) => void;
 }
 
@@ -34,11 +30,7 @@ function reportHalfTypedDay(form: HTMLFormElement): boolean {
   return half?.reportValidity() === false;
 }
 
-/**
- * Checks and sends a form: `<form {...form}>` with a `<Field {...field('name')}>` for each field and a
- * `<SubmitButton busy={submitting}>`. Each problem is shown beside its field, and the first wrong field gets
- * the focus. The form keeps what was typed and sends one request at a time.
- */
+/** Use as `<form {...form}>`, with `<Field {...field('name')}>` for each field. Sends one request at a time. */
 export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Schema>) {
   const { id, schema, strings, send, onRefused, keep } = options;
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});

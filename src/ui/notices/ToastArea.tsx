@@ -10,10 +10,7 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-/**
- * Shows one toast at a time, for 5000 ms or until it is swiped 50 px (docs/specification.md 9). Renders into an
- * open dialog, because everything outside a modal one is inert.
- */
+/** For the times, see docs/specification.md 9. Rendered into an open dialog, because all else is inert then. */
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);
   const texts = notice && textsOf(notice, strings);

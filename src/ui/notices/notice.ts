@@ -26,7 +26,6 @@ export interface WrittenNotice {
 
 export type NoticeDetail = NoticeOpener | KeyedNotice | WrittenNotice;
 
-/** Also loads the toast area. */
 export function notify(notice: NoticeDetail): void {
   document.dispatchEvent(new CustomEvent('notice', { detail: notice }));
 }

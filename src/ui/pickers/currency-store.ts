@@ -12,7 +12,6 @@ import { keepEntry, readEntry, type Entry } from './picker-entries.ts';
 
 const inBrowser = typeof document !== 'undefined';
 
-/** Blocked storage counts as empty. */
 const entries = new Proxy<Record<string, string>>(
   {},
   {

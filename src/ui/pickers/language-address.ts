@@ -6,10 +6,7 @@ interface Visit {
   from: string;
 }
 
-/**
- * Returns the page's address in another language, with the visitor's query and hash. The 404 page keeps the
- * visited path instead, without leading slashes: `/es//evil.example` must not name another host.
- */
+/** On the 404 page, drops leading slashes, because `/es//evil.example` must not name another host. */
 export function addressIn(locale: string, built: string, { here, from }: Visit): string {
   const visited = new URL(here);
   const address = new URL(built, here);

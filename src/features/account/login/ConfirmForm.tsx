@@ -20,7 +20,6 @@ async function toFirstPassword(locale: string): Promise<string | undefined> {
   return localizePath('/update-password', locale);
 }
 
-/** Redeems a mail's link and names the account that it signed in. */
 export function ConfirmForm({ labels, strings, locale, enters }: ConfirmFormProps) {
   const done = enters ? labels.loginSuccess : labels.confirmed;
   return (

@@ -23,10 +23,7 @@ export interface LoginProps {
   referralDays: number;
 }
 
-/**
- * Renders the forms of all modes, and CSS hides all but one by `data-in`, so that the form shows before React
- * has loaded.
- */
+/** All forms are rendered, and CSS hides all but one by `data-in`, so that it shows before React has loaded. */
 export function LoginForms(props: LoginProps) {
   const root = useHydrated<HTMLDivElement>();
   const [sent, setSent] = useState<Sent>();

@@ -1,7 +1,4 @@
-/**
- * Runs between the heading and the forms, so that only the right mode is painted. Sends a signed-in visitor to
- * the dashboard (docs/specification.md 4), unless a link is to be confirmed.
- */
+/** Runs between the heading and the forms, so that only the right mode is painted (docs/specification.md 4). */
 import { takeArrival } from '../../../supabase/auth-callback.ts';
 import { resumePass } from '../../../supabase/kept-pass.ts';
 import { loginMode } from './login-mode.ts';

@@ -75,18 +75,15 @@ describe('§4 R13 log-in: outcomes of other pages', () => {
 });
 
 describe('§4 log-in beside other tabs', () => {
-  test.each(['storage', 'pageshow'])(
-    'a sign-in in another tab opens the dashboard on %s',
-    async (type) => {
-      await open();
-      const news = Object.assign(new Event(type), { persisted: true });
-      dispatchEvent(news);
-      expect(replace).not.toHaveBeenCalled();
-      localStorage.setItem('session', session);
-      dispatchEvent(news);
-      expect(replace).toHaveBeenCalledExactlyOnceWith('/es/dashboard');
-    },
-  );
+  test.each(['storage', 'pageshow'])('follows a sign-in on %s', async (type) => {
+    await open();
+    const news = Object.assign(new Event(type), { persisted: true });
+    dispatchEvent(news);
+    expect(replace).not.toHaveBeenCalled();
+    localStorage.setItem('session', session);
+    dispatchEvent(news);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/es/dashboard');
+  });
 
   test('an unredeemed link stays open and names the signed-in account', async () => {
     localStorage.setItem('session', session);

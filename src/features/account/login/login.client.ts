@@ -6,10 +6,6 @@ import { localizePath } from '../../../i18n/paths.ts';
 
 import '../account-note.ts';
 
-/**
- * Switches modes without loading the page, shows the notice of the address, and follows a sign-in in another
- * tab.
- */
 const root = document.documentElement;
 const heading = document.querySelector('h1');
 

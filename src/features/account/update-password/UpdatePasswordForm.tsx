@@ -15,7 +15,6 @@ import { useAccountForm } from '../useAccountForm.ts';
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
 interface Props extends UpdatePasswordProps {
-  /** Whether it is the account's first password. */
   first?: boolean;
 }
 

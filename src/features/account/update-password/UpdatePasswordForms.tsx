@@ -25,10 +25,7 @@ function showForm(type: Pass['type']): void {
   document.dispatchEvent(new CustomEvent('mode', { detail }));
 }
 
-/**
- * Redeems the link before it shows the form, so that an expired link is reported at once. Retries and reloads
- * then use the session.
- */
+/** Redeems the link first, so that an expired one is reported before anything is typed. */
 export function UpdatePasswordForms(props: UpdatePasswordProps) {
   const { labels, strings } = props;
   const root = useHydrated<HTMLDivElement>();

@@ -1,7 +1,4 @@
-/**
- * Runs between the heading and the form: a link must be redeemed first, and without a link or a session there
- * is nothing to update.
- */
+/** Runs between the heading and the form, so that only the right mode is painted. */
 import { takeArrival } from '../../../supabase/auth-callback.ts';
 import { resumePass } from '../../../supabase/kept-pass.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
