@@ -59,10 +59,7 @@ const $userId = computed($user, (state) =>
 /** Loading waits while a part is undefined. */
 type KeyPart = ReadableAtom<string | undefined>;
 
-/**
- * Creates a store that loads with a call. Its key includes the user, so that the next one never sees this one's
- * data.
- */
+/** The key includes the user, so that the next one never sees this one's data. */
 export function createLoaded<Value>(
   name: string,
   parts: KeyPart[],

@@ -35,9 +35,7 @@ async function mount(): Promise<void> {
   if (place) showApplication(place);
 }
 
-/**
- * Google always returns to the dashboard, so this forwards to the page first asked for, and staff to the desk.
- */
+/** Google always returns to the dashboard, so this forwards to the page first asked for, and staff to the desk. */
 async function enter(): Promise<boolean> {
   const { lang } = document.documentElement;
   const path = window.arrival?.pass && (takeWantedPath() ?? (await homePath(lang)));

@@ -1,7 +1,7 @@
 /** What a mail's link contains. A button redeems it once (docs/reliability.md R1.11). */
 export type Pass = { type?: PassType } & (
   | { kind: 'token'; tokenHash: string }
-  // From the provider's default mails.
+  // The provider's default mails contain these two.
   | { kind: 'code'; code: string }
   | { kind: 'session'; accessToken: string; refreshToken: string }
 );

@@ -72,7 +72,7 @@ test.each([
   expect(await file.text()).toBe(bytes);
 });
 
-test('documents: a refusal is told from a line that is broken', async () => {
+test('documents: a refusal differs from a broken connection', async () => {
   backend.answer('/object/documents/', faults['403']);
   expect(await endOf(1)).toBe('StorageApiError');
 });

@@ -75,8 +75,8 @@ export function keptSession(): Promise<SessionState> {
 }
 
 /**
- * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14). The session of
- * another tab may arrive after its news; the storage event then reports it again.
+ * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14). The event of another
+ * tab may precede its session; the storage event then reports it again.
  */
 export function onSessionChange(tell: (signedIn: boolean) => void): void {
   supabase().auth.onAuthStateChange((event) => {

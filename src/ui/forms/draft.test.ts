@@ -87,7 +87,7 @@ describe('§4 contact: a draft', () => {
     expect(openForm().value('service')).toBe('General');
   });
 
-  test('is optional: blocked storage does no harm', () => {
+  test('never throws, even if storage is blocked', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Blocked', 'SecurityError');

@@ -39,7 +39,7 @@ function write(key: string, draft: Draft | undefined): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Skips values that are not options, and a select box whose option this page's query picks. */
+/** A select box skips values that are not options, and drafts of another query, which preselects an option. */
 function restore(control: Control, { search, values }: Draft): void {
   const value = values[control.name];
   if (typeof value !== 'string') return;

@@ -10,7 +10,7 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-/** For the times, see docs/specification.md 9. Rendered into an open dialog, because all else is inert then. */
+/** Limits: docs/specification.md 9. Rendered into an open dialog, because everything outside it is inert. */
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);
   const texts = notice && textsOf(notice, strings);
