@@ -6,7 +6,6 @@ import type { Outcome } from './failure.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 
 interface ConfirmDialogProps {
-  /** The action's name, on the button that opens the dialog and on the one that confirms. */
   label: string;
   /** The accessible name of the opening button, if its label is too vague. */
   name?: string | undefined;
@@ -21,7 +20,6 @@ interface ConfirmDialogProps {
   act: () => Promise<Outcome<unknown>>;
   /** Whether the dialog stays open after this outcome, because it shows the problem itself. */
   staysOpen?: (outcome: Outcome<unknown>) => boolean;
-  /** Performs the action and reports its outcome. */
   run: (act: () => Promise<Outcome<unknown>>) => void;
 }
 

@@ -4,7 +4,6 @@ import { openPath } from './navigation.ts';
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Opens the address in this tab; by default with the application's router. */
   open?: (href: string) => void;
 }
 

@@ -20,7 +20,6 @@ afterEach(() => {
   removeStubs();
 });
 
-/** For each list: a good row, a bad one, and the text of the good one on the screen. */
 const rows = {
   overview: { ...overview, id: 'good' },
   company: {
@@ -150,7 +149,6 @@ const notices = () =>
     ({ textContent }) => textContent,
   ).filter((text) => text === tn('dashboard.leftOut', 1));
 
-/** Waits until a screen shows its good row and one notice about the other. */
 async function showsGood(
   { shows }: { shows: (text: string) => Promise<unknown> },
   text: string,
@@ -291,7 +289,7 @@ describe('an unreadable row is left out and the others are shown', () => {
     await showsGood(desk, 'Grace Lin');
   });
 
-  test('portal: the calendar has the readable deadlines', async () => {
+  test('portal: the calendar contains only the readable deadlines', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>
         backend.json('/deadlines', [

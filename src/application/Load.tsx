@@ -6,7 +6,6 @@ import { refresh, type Loaded } from './loaded.ts';
 import { t, tn } from './texts.ts';
 
 interface LoadProps<Value> {
-  /** A store's state; undefined before the first response. */
   state: { data?: Loaded<Value> };
   lines?: number;
   children: (value: Value) => ReactNode;
@@ -43,7 +42,6 @@ function Skeleton({ lines }: { lines: number }) {
 
 interface ProblemProps {
   failure: Failure;
-  /** Whether older data is still shown. */
   stale: boolean;
 }
 

@@ -5,12 +5,11 @@ import type { Outcome } from './failure.ts';
 import { refresh } from './loaded.ts';
 import { endSession } from './user.ts';
 
-/** Calls the backend with `ask` for an action of the user. */
 export function act<Shape extends GenericSchema>(...call: Parameters<typeof ask<Shape>>) {
   return runAct(ask(...call));
 }
 
-/** Runs an action of the user and reloads the screen. Leads to the log-in page if the session has ended. */
+/** Runs a user's action, then reloads the screen, or opens the log-in page if the session has ended. */
 export async function runAct<Value>(
   running: Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {

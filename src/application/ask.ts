@@ -12,10 +12,7 @@ interface Answer {
   status: number;
 }
 
-/**
- * Checks the session. To the database, an ended session is a user without rights or data, so an empty result may
- * mean either.
- */
+/** To the database, an ended session is a user without rights or data, so an empty result may mean either. */
 async function stillCounts(): Promise<Failure | undefined> {
   const { status } = await currentSession();
   if (status === 'signedIn') return undefined;
@@ -27,13 +24,11 @@ function mayHaveEnded(failure: Failure): boolean {
   return kind === 'refused' || (kind === 'conflict' && failure.code === 'no_case');
 }
 
-/** Replaces a failure that an ended session explains. */
 async function explain(failure: Failure): Promise<Outcome<never>> {
   const over = mayHaveEnded(failure) ? await stillCounts() : undefined;
   return { ok: false, failure: over ?? failure };
 }
 
-/** Accepts an empty result only if the session is still alive. */
 async function checked<Value>(
   answer: Outcome<Value> & { ok: true },
 ): Promise<Outcome<Value>> {
@@ -43,7 +38,6 @@ async function checked<Value>(
   return over ? { ok: false, failure: over } : answer;
 }
 
-/** Returns the session for a call, or why there is none. */
 export async function callingSession(): Promise<Outcome<Session>> {
   const state = await keptSession();
   if (state.status === 'signedIn') return { ok: true, value: state.session };
@@ -53,7 +47,6 @@ export async function callingSession(): Promise<Outcome<Session>> {
   };
 }
 
-/** Counts the rows of a list or of one of its pages. */
 function rowCount(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const { rows } = (answer ?? {}) as { rows?: unknown };
@@ -67,10 +60,7 @@ interface Options {
   expected?: string | undefined;
 }
 
-/**
- * Calls the backend as the user and validates the response. Never throws; each part has the deadline.
- * @param shape of the response. Another shape is a server failure; lists leave out such rows (`rowsOf`).
- */
+/** Never throws. Lists leave out rows of another shape (`rowsOf`); any other wrong shape is a server failure. */
 export async function ask<Shape extends GenericSchema>(
   label: string,
   shape: Shape,

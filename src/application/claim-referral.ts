@@ -6,14 +6,11 @@ import { referralVisits } from '../ui/referral.ts';
 
 import { ask } from './ask.ts';
 
-/**
- * Reports the referral links that led to a sign-up with Google, which passes on no data of ours. The database
- * ignores old accounts. Never throws.
- */
+/** Google passes on no data of ours, so referral links are reported after the sign-up. Never throws. */
 export async function claimReferral(): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-referral-days]');
   const visits = referralVisits(Number(page?.dataset['referralDays']));
-  // In order: the first valid one counts.
+  // In order, because the first valid code counts.
   const claim = async () => {
     for (const { code, day: visited } of visits)
       await ask('Referral not told', unknown(), (db) =>

@@ -3,17 +3,14 @@ import { MAX_FILES } from '../supabase/limits.ts';
 
 import { sessionEndedText, t, tn, type TextKey } from './texts.ts';
 
-/** Texts by the database's refusal codes. */
 export type RefusalTexts = Partial<Record<string, TextKey>>;
 
 let refusals: RefusalTexts = {};
 
-/** Sets the application's texts for refusals. Call it before rendering. */
 export function setRefusals(texts: RefusalTexts): void {
   refusals = texts;
 }
 
-/** Says why a call failed and what to do about it. */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':

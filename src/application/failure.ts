@@ -1,9 +1,7 @@
 /** Why a call failed. The backend's own messages are never shown. */
 export type Failure =
-  /** No response in time. */
   | { kind: 'offline' }
   | { kind: 'ended' }
-  /** The client may not do this. */
   | { kind: 'refused' }
   /** The state of the case forbids it, usually because it has just changed. */
   | { kind: 'conflict'; code: string }
@@ -20,7 +18,6 @@ export type Outcome<Value> =
     }
   | { ok: false; failure: Failure };
 
-/** The HTTP response to a failed call. */
 interface Refusal {
   /** 0 if there was no response. */
   status: number;

@@ -20,7 +20,6 @@ test('an action’s changes are loaded even if an older read is in progress', as
   }));
   const stop = $list.listen(() => undefined);
   await until(() => expect(answers).toHaveLength(1));
-  // The action ends before the list arrives.
   refresh();
   expect(answers).toHaveLength(1);
   answers[0]?.('before');

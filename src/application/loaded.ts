@@ -4,11 +4,9 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { $user, endSession } from './user.ts';
 import type { Failure, Outcome } from './failure.ts';
 
-/** A store's state: the newest value, and why a newer one failed to load. */
 export interface Loaded<Value> {
   value?: Value | undefined;
   failure?: Failure | undefined;
-  /** Number of rows that could not be read. */
   leftOut?: number | undefined;
 }
 
@@ -26,7 +24,6 @@ const revalidateAll = () => revalidateKeys(() => true);
 
 const reading = new Set<Promise<unknown>>();
 
-/** Reloads everything on the screen: after a user's action, or as a retry. */
 export function refresh(): void {
   // The library does not repeat a read in progress, which may have begun before the action.
   if (reading.size > 0) void Promise.allSettled(reading).then(revalidateAll);
@@ -54,15 +51,15 @@ function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
   };
 }
 
-/** Calls need not wait until the session is checked: the database checks it each time. */
+/** Does not wait for the check of the session, because the database checks it on every call. */
 const $userId = computed($user, (state) =>
   state.status === 'signedIn' || state.status === 'loading' ? state.userId : undefined,
 );
 
-/** A part of a key. The store waits while it is missing. */
+/** Loading waits while a part is undefined. */
 type KeyPart = ReadableAtom<string | undefined>;
 
-/** A store that loads with a call. The user is part of its key, so that the next user sees nothing of it. */
+/** The key includes the user, so that the next one never sees this one's data. */
 export function createLoaded<Value>(
   name: string,
   parts: KeyPart[],

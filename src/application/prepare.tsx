@@ -7,7 +7,6 @@ import { ownAddress } from '../ui/notices/own-address.ts';
 import { setRefusals, type RefusalTexts } from './failure-text.ts';
 import { setTexts, type AppTexts } from './texts.ts';
 
-/** Shows an application, the portal or the desk, in a place of the page. */
 export type ShowApplication = (place: HTMLElement) => void;
 
 async function loadTexts<Texts extends AppTexts>(path: string): Promise<Texts> {
@@ -20,13 +19,10 @@ interface Parts<Texts> {
   /** The path of its texts in the default language: `/portal.json`. */
   texts: string;
   application: ReactNode;
-  /** Texts for the database's refusals. */
   refusals: RefusalTexts;
-  /** Stores the texts that only this application has. */
   keepTexts?: (texts: Texts) => void;
 }
 
-/** Downloads an application's texts, and returns what shows it. */
 export async function prepare<Texts extends AppTexts>(
   parts: Parts<Texts>,
 ): Promise<ShowApplication> {

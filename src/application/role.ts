@@ -14,5 +14,5 @@ export function readRole() {
   });
 }
 
-/** The user's role. It reloads like all data, so the desk closes for a removed officer. The database enforces it. */
+/** Reloads like all data, so that the desk closes for a removed officer. The database enforces the role. */
 export const $role = createLoaded('role', [], readRole);

@@ -14,7 +14,6 @@ import { until } from '../../tests/stubs/until.ts';
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
 const verifier = { 'session-code-verifier': JSON.stringify('a'.repeat(60)) };
-/** What the portal itself shows is tested in its own folder. */
 let portal: Promise<(place: HTMLElement) => void>;
 
 const page = `<div data-application data-login="/es/login" data-home="/es/"
@@ -36,16 +35,13 @@ function find<Kind extends HTMLElement>(selector: string): Kind {
 const shown = (part: string) => !find(`[data-${part}]`).hidden;
 
 interface Visit {
-  /** What the browser holds. */
   entries?: Record<string, string>;
   profile?: object;
-  /** Query and hash of the address. */
   rest?: string;
-  /** What the backend answers beside that. */
   answers?: () => void;
 }
 
-/** Opens the dashboard, by default that of Ana, who is signed in. */
+/** Opens the dashboard, by default with Ana signed in. */
 async function open({
   entries = stored,
   profile = { full_name: 'Ana Silva', phone_number: '+62 812' },
@@ -83,7 +79,7 @@ afterEach(() => {
 describe('§2 §4 dashboard of a client', () => {
   test('waits, then shows the portal in place of the heading', async () => {
     await open();
-    // A style shows the note of what does not come, and only after ten seconds.
+    // CSS shows `data-lost` only after ten seconds.
     expect([shown('waiting'), shown('lost'), shown('client')]).toEqual([
       true,
       true,
@@ -93,7 +89,7 @@ describe('§2 §4 dashboard of a client', () => {
     expect([shown('heading'), find('[data-client]').textContent]).toEqual([false, 'Hi']);
   });
 
-  test('R20 R21 whose code or texts do not arrive is told, and can be tried again', async () => {
+  test('R20 R21 a failed download of code or texts is reported and can be retried', async () => {
     portal = Promise.reject(new Error('portal.json: 500'));
     await open();
     await until(() => expect(shown('unreachable')).toBe(true));
@@ -102,7 +98,7 @@ describe('§2 §4 dashboard of a client', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('R23 of a session that the server never gave shows nobody’s data', async () => {
+  test('R23 a forged session shows no data', async () => {
     await open({ answers: () => backend.json('/auth/v1/user', { msg: 'No' }, 403) });
     await until(() =>
       expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),
@@ -111,7 +107,7 @@ describe('§2 §4 dashboard of a client', () => {
     expect(backend.asked.map(({ path }) => path)).toEqual(['/auth/v1/user']);
   });
 
-  test('restored by the back button, it asks again', async () => {
+  test('reloads when the back button restores it', async () => {
     await open();
     await opened();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -123,7 +119,7 @@ describe('§2 §4 dashboard of a client', () => {
 });
 
 describe('§4 §8 R22 logging out', () => {
-  test('elsewhere leads home, and is not told here', async () => {
+  test('in another tab opens the home page without a notice', async () => {
     await open();
     await opened();
     localStorage.removeItem('session');
@@ -155,16 +151,16 @@ describe('§4 R13 R21 dashboard without a client', () => {
     ['#error=access_denied', 'access_denied'],
     ['?error=server_error&error_code=unexpected_failure&error_description=x', 'provider'],
     ['?error=https://evil.example', 'provider'],
-    // Nobody in this browser asked for it.
+    // This browser did not request it.
     ['?code=somebody-elses', 'provider'],
-  ])('%s is told there as %s', async (rest, error) => {
+  ])('%s is reported on the log-in page as %s', async (rest, error) => {
     await open({ entries: {}, rest });
     await until(() => expect(replace.mock.calls).toEqual([[`/es/login?error=${error}`]]));
     expect(backend.asked).toEqual([]);
   });
 
   test.each(Object.entries(faults).filter(([name]) => name !== 'hanging'))(
-    'a code of Google with %s is told there',
+    'a Google code answered with %s is reported on the log-in page',
     async (_, fault) => {
       const answers = () => backend.answer('grant_type=pkce', fault);
       await open({ entries: verifier, rest: '?code=abc', answers });
@@ -174,7 +170,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
     },
   );
 
-  test('a code of Google becomes a session', async () => {
+  test('a Google code is exchanged for a session', async () => {
     const answers = () => backend.json('grant_type=pkce', session);
     await open({ entries: verifier, rest: '?code=abc', answers });
     await opened();
@@ -185,7 +181,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
     ['null', '', []],
     ['"officer"', '', ['/es/desk']],
     ['"officer"', '/es/dashboard/messages', ['/es/dashboard/messages']],
-  ])('§11 Google, as the role %s who wanted "%s", leads to %j', async (...row) => {
+  ])('§11 Google, role %s and wanted path "%s" lead to %j', async (...row) => {
     const [role, wantedPath, left] = row;
     const answers = () => {
       sessionStorage.setItem('wantedPath', wantedPath);
@@ -199,7 +195,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
     );
   });
 
-  test('§11 staff who are signed in already stay where they went', async () => {
+  test('§11 staff who are already signed in stay on the page', async () => {
     await open({ answers: () => backend.json('/rpc/staff_role', '"officer"') });
     await opened();
     expect(replace).not.toHaveBeenCalled();
@@ -209,7 +205,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
   });
 
   test.each(['with nothing', '500 with HTML', 'aborted'] as const)(
-    '§5 who came through a link tells so after it, answered %s',
+    '§5 a Google sign-up reports its referral links, answered %s',
     async (answered) => {
       const until = Date.now() + 87 * 86_400_000;
       const day = new Date(until - 90 * 86_400_000).toISOString().slice(0, 10);
@@ -238,13 +234,13 @@ describe('§4 R13 R21 dashboard without a client', () => {
     '?code=nonsense',
     '?error=access_denied',
     '#access_token=x&refresh_token=y',
-  ])('R10 %s does a signed-in client no harm', async (rest) => {
+  ])('R10 %s leaves a signed-in client alone', async (rest) => {
     await open({ rest });
     await opened();
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('a server that does not answer is told, and is asked again', async () => {
+  test('a server failure is reported and can be retried', async () => {
     await open({ answers: () => backend.answer('/user', faults['500 with HTML']) });
     await until(() => expect(shown('unreachable')).toBe(true));
     expect(shown('waiting')).toBe(false);

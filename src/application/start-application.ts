@@ -15,7 +15,7 @@ const root = document.querySelector<HTMLElement>('[data-application]');
 
 let application: Promise<ShowApplication>;
 
-/** Whether the application is shown here, or else the page is about to be left. */
+/** Resolves to false if the visitor is sent to another page. */
 let entered: Promise<boolean> | undefined;
 
 function show(part: string, shown: boolean): void {
@@ -23,7 +23,7 @@ function show(part: string, shown: boolean): void {
     element.hidden = !shown;
 }
 
-/** Has the log-in page tell why the application is not shown. */
+/** The log-in page reports why the visitor was sent there. */
 function queryOf({ error, ended }: UserState & { status: 'noSession' }): string {
   if (error) return `?error=${error}`;
   return ended ? '?notice=sessionEnded' : '';
@@ -35,7 +35,7 @@ async function mount(): Promise<void> {
   if (place) showApplication(place);
 }
 
-/** Google leads back to the dashboard, whatever was asked for before, and whoever it is. */
+/** Google always returns to the dashboard, so this forwards to the page first asked for, and staff to the desk. */
 async function enter(): Promise<boolean> {
   const { lang } = document.documentElement;
   const path = window.arrival?.pass && (takeWantedPath() ?? (await homePath(lang)));
@@ -47,7 +47,6 @@ async function enter(): Promise<boolean> {
   return true;
 }
 
-/** What is waited for; the application itself shows what else is on its way. */
 function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
   for (const one of ['waiting', 'unreachable', 'client']) show(one, one === part);
   show('heading', part !== 'client');
@@ -72,7 +71,6 @@ function render(state: UserState): void {
   );
 }
 
-/** What Google brought back. */
 function readReturn(): ProviderReturn {
   takeArrival();
   const { pass, problem } = window.arrival ?? {};
@@ -91,12 +89,12 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 /**
- * Shows the application to whoever is signed in and leads everybody else to the log-in page or home
+ * Shows the application to signed-in users and sends everybody else to the log-in page or home
  * (docs/specification.md 4).
  */
 export function startApplication(ready: Promise<ShowApplication>): void {
   application = ready;
-  // A failure is reported once somebody is signed in.
+  // Only prevents an unhandled rejection: `render` reports a failure once the visitor is signed in.
   ready.catch(() => undefined);
   // A hidden page is about to be replaced by the same page in the visitor's language.
   if (!root || document.documentElement.hidden) return;

@@ -36,7 +36,6 @@ export interface AppTexts extends Shared, Partial<Own> {
   sessionEnded: string;
   /** URLs of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
-  /** For clients. */
   firm?: Firm;
 }
 
@@ -46,7 +45,7 @@ export type TextKey = {
 
 let texts: AppTexts;
 
-/** Sets the texts. Call it before rendering. */
+/** Call before rendering. */
 export function setTexts(found: AppTexts): void {
   texts = found;
 }
@@ -67,10 +66,7 @@ export function linkTo(page: keyof AppTexts['links']): string {
   return texts.links[page];
 }
 
-/**
- * Returns the firm's details for invoices, and our response times.
- * @throws Error if the application has no invoices
- */
+/** @throws Error if the application has no invoices */
 export function firm(): Firm {
   if (!texts.firm) throw new Error('These texts have no firm');
   return texts.firm;

@@ -5,10 +5,7 @@ import type { Outcome } from './failure.ts';
 import { failureText } from './failure-text.ts';
 import { tn } from './texts.ts';
 
-/**
- * Reports how an action ended and how many rows it left out. A success without a text is visible anyway; the
- * end of the session is handled elsewhere.
- */
+/** A success without a text is visible anyway, and the end of the session is handled elsewhere. */
 export function reportOutcome(outcome: Outcome<unknown>, done = ''): void {
   if (outcome.ok) {
     const { leftOut = 0 } = outcome;
@@ -18,7 +15,6 @@ export function reportOutcome(outcome: Outcome<unknown>, done = ''): void {
     notify({ title: failureText(outcome.failure), failed: true });
 }
 
-/** Runs one action at a time and reports how it ended. */
 export function useReportedAction(): [
   busy: boolean,
   run: (action: () => Promise<Outcome<unknown>>, done?: string) => void,

@@ -3,9 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { pageTitle } from './texts.ts';
 
 /**
- * Sets the document's title and returns the ref of the screen's heading. Focuses the heading of each screen but
- * the first, so that screen readers announce it like a new page.
- * @param path a new path is a new screen
+ * Focuses the heading of each screen but the first, so that screen readers announce it like a new page.
  * @param restorePlace moves to a place below the heading, if there is one, and returns whether it did
  */
 export function useScreenHeading(

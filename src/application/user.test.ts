@@ -14,7 +14,7 @@ import {
 const session = sessionAnswer();
 const stored = { session: JSON.stringify(session) };
 
-/** The server no longer knows the session. */
+/** Responses that mean that the server no longer knows the session. */
 const over: readonly FaultName[] = [
   ...(['401', '403', '404 with a list'] as const),
   ...(['200 with HTML', '200 with JSON'] as const),
@@ -23,7 +23,7 @@ const over: readonly FaultName[] = [
 afterEach(removeStubs);
 
 describe('§7 R20 R21 the user', () => {
-  test('is known within 8 s, although the session is renewed and checked', async () => {
+  test('renewal and check of the session share one deadline of 8 s', async () => {
     const expired = sessionAnswer({ expires_at: 1 });
     const backend = stubBackend({ session: JSON.stringify(expired) });
     backend.answer(
@@ -41,7 +41,7 @@ describe('§7 R20 R21 the user', () => {
   });
 
   test.each(faultNames)(
-    'stays logged in unless the server ended it: %s',
+    'stays logged in unless the server ended the session: %s',
     async (name) => {
       const backend = stubBackend(stored);
       backend.answer('/auth/v1/logout', faults[name]);

@@ -14,22 +14,19 @@ import { forgetDrafts } from '../ui/forms/draft.ts';
 import { keepNotice } from '../ui/notices/notice.ts';
 import { referralCode } from '../ui/referral.ts';
 
-/** Why a sign-in with Google failed, for the log-in page. */
 type ProviderError = 'access_denied' | 'provider';
 
-/** What Google added to the dashboard's address. */
 export interface ProviderReturn {
   code?: string;
   error?: ProviderError;
 }
 
 export type UserState =
-  /** With an id, there is a session that is being checked. */
+  /** With an id, a stored session is being checked. */
   | { status: 'loading'; userId?: string }
   | { status: 'signedIn'; userId: string; email: string }
-  /** `ended`: there was one, which is no longer valid. */
+  /** `ended`: there was a session, but it is no longer valid. */
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
-  /** The session could not be checked. */
   | { status: 'unreachable' }
   /** The session ended while the application was shown. */
   | { status: 'signedOut' };
@@ -55,7 +52,7 @@ function welcome({ userId, email }: Session): void {
   $user.set({ status: 'signedIn', userId, email });
 }
 
-/** Switches to the user of another tab's log-in. Also called when this tab comes to the front. */
+/** Switches to the user who signed in in another tab. Also called when this tab regains the focus. */
 async function followSignIn(shown: string): Promise<void> {
   const found = await currentSession();
   if (found.status === 'signedOut' && found.ended)
@@ -71,10 +68,7 @@ async function claimReferral(): Promise<void> {
 
 let loggingOut = false;
 
-/**
- * Closes the application after a log-out here or in another tab, and deletes drafts: the next user of this
- * browser may be somebody else. The library may report the log-out before `logOut` ends.
- */
+/** Deletes drafts, because the next user may be somebody else. The library may call this before `logOut` ends. */
 function leave(): void {
   if ($user.get().status === 'signedOut') return;
   if (loggingOut) keepNotice('loggedOut');
@@ -91,7 +85,6 @@ function followSession(): void {
   });
 }
 
-/** Reads the session and checks it. */
 async function readSession(): Promise<SessionState> {
   const kept = await keptSession();
   if (kept.status !== 'signedIn') return kept;
@@ -126,7 +119,6 @@ export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
   return result;
 }
 
-/** Leads to the log-in page, which says that the session has ended. */
 export function endSession(): void {
   if ($user.get().status === 'signedIn') $user.set({ status: 'noSession', ended: true });
 }

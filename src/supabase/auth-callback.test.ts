@@ -21,7 +21,7 @@ describe('R13 arrival', () => {
       '#access_token=a&expires_in=3600&refresh_token=b&type=signup',
       { kind: 'session', accessToken: 'a', refreshToken: 'b' },
     ],
-  ])('%s brings what a button uses up', (rest, pass) => {
+  ])('%s contains a pass', (rest, pass) => {
     expect(arrive(rest)).toEqual({ pass });
   });
 
@@ -38,7 +38,7 @@ describe('R13 arrival', () => {
     ['?error_code=flow_state_not_found', { problem: 'expired' }],
     ['?error=server_error&error_code=unexpected_failure', { problem: 'failed' }],
     ['?error=<script>', { problem: 'failed' }],
-  ])('%s brings %o', (rest, arrival) => {
+  ])('%s is read as %o', (rest, arrival) => {
     expect(arrive(rest)).toEqual(arrival);
   });
 
@@ -56,7 +56,7 @@ describe('R13 arrival', () => {
     expect(clean(rest)).toBe(left);
   });
 
-  test('nothing that was brought stays, and the page stays the same', () => {
+  test('cleaning removes every parameter and keeps the page', () => {
     const name = fc.constantFrom('token_hash', 'code', 'error', 'error_description');
     const pairs = fc.array(fc.tuple(name, fc.string()), { minLength: 1, maxLength: 5 });
     fc.assert(

@@ -9,7 +9,6 @@ const password = 'a password';
 
 type Auth = typeof import('./auth.ts');
 
-/** The requests of a successful call. */
 async function askedBy(act: (auth: Auth) => Promise<unknown>) {
   const backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/', session);

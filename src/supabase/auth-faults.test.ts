@@ -22,13 +22,10 @@ interface Call {
   /** A part of its URL. */
   endpoint: string;
   run: (auth: Auth) => Promise<AuthResult>;
-  /** The response of a success. */
   success: object;
-  /** Other responses. */
   before?: (backend: StubbedBackend) => void;
   /** Whether a success responds with just `{}`. */
   emptyIsSuccess?: boolean;
-  /** The browser's storage beforehand. */
   stored?: Record<string, string>;
 }
 
@@ -90,7 +87,6 @@ const calls: Record<string, Call> = {
   },
 };
 
-/** The outcome of each fault. The raw response is never shown. */
 const told: Record<FaultName, AuthProblem> = {
   aborted: 'offline',
   hanging: 'offline',
@@ -109,9 +105,9 @@ const told: Record<FaultName, AuthProblem> = {
 
 afterEach(removeStubs);
 
-// The library takes the others for the silence of an answer.
+// The library treats the others as success.
 test.each(faultNames.filter((name) => !/^(200|404)/.test(name)))(
-  'R1.31 no sign-up unless the database was told first: %s',
+  'R1.31 no sign-up if announcing it fails: %s',
   async (name) => {
     const backend = stubBackend();
     backend.answer('/rpc/note_sign_up', faults[name]);
@@ -136,7 +132,7 @@ describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
     expect(result).toEqual({ ok: false, problem: told[name] });
   });
 
-  test('a response is a success', async () => {
+  test('a valid response is a success', async () => {
     const backend = stubBackend(call.stored);
     call.before?.(backend);
     backend.json(call.endpoint, call.success);

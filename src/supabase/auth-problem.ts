@@ -1,14 +1,11 @@
-/**
- * Why an account action failed. Each problem has a text of ours; the provider's own words are
- * never shown.
- */
+/** Why an account action failed. Each has a text of ours, because the provider's words are never shown. */
 export type AuthProblem =
   | 'credentials'
   | 'unconfirmed'
   | 'weakPassword'
   | 'samePassword'
   | 'expired'
-  /** Accepted, but another link has to be opened, too. */
+  /** Accepted, but a second link must be opened too. */
   | 'halfway'
   | 'tooMany'
   | 'offline'
@@ -22,7 +19,7 @@ const problems: Record<string, AuthProblem> = {
   weak_password: 'weakPassword',
   same_password: 'samePassword',
   otp_expired: 'expired',
-  // Ours, for an answer that is no error (`confirmToken`).
+  // Our own code (`confirmToken`).
   other_address: 'halfway',
   flow_state_expired: 'expired',
   flow_state_not_found: 'expired',
@@ -31,7 +28,7 @@ const problems: Record<string, AuthProblem> = {
   pkce_code_verifier_not_found: 'expired',
   session_not_found: 'expired',
   session_expired: 'expired',
-  // The log-in is too long ago for a new password: only a link of a mail sets it.
+  // The log-in is too old to set a password; only a mail's link can.
   reauthentication_needed: 'expired',
   user_not_found: 'expired',
   bad_jwt: 'expired',
@@ -46,7 +43,6 @@ interface Failure {
   status?: number | undefined;
 }
 
-/** Finds the problem behind an error of the auth library or of the request itself. */
 export function problemOf(error: unknown): AuthProblem {
   const { name, code, status } = error as Failure;
   if (name === 'AuthSessionMissingError') return 'expired';
@@ -58,13 +54,13 @@ export function problemOf(error: unknown): AuthProblem {
   return unreachable || status === 0 ? 'offline' : 'failed';
 }
 
-/** Whether a refusal says that there is no such session any more (docs/specification.md 7). */
+/** Whether the server no longer knows the session (docs/specification.md 7). */
 export function isOver(error: Failure): boolean {
   const missing = error.name === 'AuthSessionMissingError';
   return missing || [401, 403, 404].includes(error.status ?? 0);
 }
 
-/** Runs an act of the auth library and says how it ended; never throws. */
+/** Converts the result of an auth call; never throws. */
 export async function outcomeOf(
   act: Promise<{ error: unknown }>,
   label: string,
@@ -75,20 +71,19 @@ export async function outcomeOf(
     throw error;
   } catch (error) {
     const problem = problemOf(error);
-    // Log the code only: the error itself may carry what the server answered.
+    // Log the code only: the error may contain the response.
     console.error(`${label}:`, problem, (error as Failure).code ?? '');
     return { ok: false, problem };
   }
 }
 
-/** How the provider's words begin where one address had a mail a moment ago. */
+/** Start of the provider's message if this address was mailed a moment ago. */
 const ownLimit = 'For security purposes';
 
 /**
- * Like `outcomeOf`, for calls that send a mail. A provider that limits mails answers "too many"
- * only for addresses that have an account. That answer counts as success, so that it gives no
- * account away (docs/reliability.md R1.9). With the same code it answers where all mails of the
- * project are too many: then no account was made, and `needsMail` has that told.
+ * Like `outcomeOf`, for calls that send a mail. The provider limits mails only to addresses with an account, so
+ * that refusal counts as success and reveals none (docs/reliability.md R1.9). The limit of the whole project
+ * has the same code: `needsMail` reports it, because then nothing was done.
  */
 export async function mailOutcomeOf(
   act: Promise<{ error: unknown }>,

@@ -16,13 +16,13 @@ afterEach(removeStubs);
 
 describe('§4 new password', () => {
   test.each(['aborted', '500 with HTML', '401'] as const)(
-    'this browser has forgotten its session, even where the log-out ends with %s',
+    'this browser forgets its session even if the log-out fails with %s',
     async (name) => {
       const backend = stubBackend(signedIn);
       backend.json('/user', session.user);
       backend.answer('/logout', faults[name]);
       const { updatePassword } = await import('./auth.ts');
-      // Looked at when the page is left: a session still there leads back to the dashboard.
+      // Read when the call ends: a remaining session would lead back to the dashboard.
       const left = await within(16_000, backend, async () => {
         const result = await updatePassword('second password');
         return { result, session: localStorage.getItem('session') };
@@ -31,7 +31,7 @@ describe('§4 new password', () => {
     },
   );
 
-  test('a log-in that is too long ago asks for a link, and stays', async () => {
+  test('an old log-in asks for a link and keeps the session', async () => {
     const backend = stubBackend(signedIn);
     const refusal = { error_code: 'reauthentication_needed', msg: 'Raw words' };
     backend.json('/user', refusal, 400);

@@ -14,17 +14,16 @@ export interface SignUpData {
   locale: string;
   /** Identifies the submission: retries send the same one. */
   key: string;
-  /** The affiliate codes that the visitor came with, and their days: the first, and the newest other one. */
+  /** The visitor's first affiliate code and the newest other one, with the days of the visits. */
   referrals?: readonly { code: string; day: string }[];
 }
 
-/** Signs in with e-mail address and password. Never throws. */
 export async function signIn(email: string, password: string): Promise<AuthResult> {
   const act = supabase().auth.signInWithPassword({ email, password });
   return outcomeOf(inTime(act), 'Not signed in');
 }
 
-/** Signs up and sends a mail with a confirmation link. The result is the same for a known e-mail. */
+/** Also mails a confirmation link. The result is the same for a known address. */
 export async function signUp(data: SignUpData): Promise<AuthResult> {
   const { email, password, fullName, phoneNumber, locale, key, referrals = [] } = data;
   const [first, last] = referrals;
@@ -45,30 +44,27 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
       options: { data: metadata },
     });
     if (error) return { error };
-    // Once more, for a sign-up of somebody else that came between the two calls.
+    // Again, in case somebody else signed up between the two calls.
     const again = await noteSignUp(email, key);
     return again.error ? again : { error: missing(made.user?.id) };
   };
   return mailOutcomeOf(inTime(act()), 'Not signed up', true);
 }
 
-/**
- * Announces a sign-up. If somebody else has signed up with the address, auth keeps their password, and the
- * database drops it when the address is confirmed (docs/reliability.md R1.31).
- */
+/** If somebody else signed up with the address, the database drops their password (docs/reliability.md R1.31). */
 async function noteSignUp(email: string, key: string) {
-  // Only visitors may: the session of this browser, if any, is not sent.
+  // Only signed-out visitors may call it, so this client sends no session.
   const { error, status } = await separateClient().rpc('note_sign_up', { email, key });
   return { error: error && { status } };
 }
 
-/** Sends the confirmation mail again. The result is the same whether or not the account exists. */
+/** The result is the same whether or not the account exists. */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
   const act = supabase().auth.resend({ type: 'signup', email });
   return mailOutcomeOf(inTime(act), 'Not sent again', true);
 }
 
-/** Sends a mail with a link to `resetUrl`. The result is the same whether or not the account exists. */
+/** The result is the same whether or not the account exists. */
 export async function requestPasswordReset(
   email: string,
   resetUrl: string,
@@ -77,10 +73,7 @@ export async function requestPasswordReset(
   return mailOutcomeOf(inTime(act), 'No reset link');
 }
 
-/**
- * Redeems the token of a mail's link and signs the user in. A change of address sends a link to both
- * addresses; the first one redeemed answers with a message and no session.
- */
+/** A change of address sends two links; the first one redeemed answers with a message and no session. */
 export async function confirmToken(
   type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite',
   tokenHash: string,
@@ -97,13 +90,12 @@ export async function confirmToken(
   return outcomeOf(inTime(act()), 'Link not accepted');
 }
 
-/** Exchanges the code from Google's sign-in for a session. */
 export async function exchangeCode(code: string): Promise<AuthResult> {
   const act = supabase().auth.exchangeCodeForSession(code);
   return outcomeOf(inTime(act), 'Code not accepted');
 }
 
-/** Starts a session from the tokens in a link, as in the provider's default mails. */
+/** For the provider's default mails, whose links contain tokens. */
 export async function acceptTokens(
   accessToken: string,
   refreshToken: string,
@@ -112,7 +104,6 @@ export async function acceptTokens(
   return outcomeOf(inTime(supabase().auth.setSession(tokens)), 'Tokens not accepted');
 }
 
-/** Goes to Google, which returns to `returnUrl` with a code. */
 export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
   const leave = async () => {
     const { data, error } = await supabase().auth.signInWithOAuth({
@@ -129,7 +120,7 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
   return outcomeOf(inTime(leave()), 'No sign-in with Google');
 }
 
-/** Sets the signed-in user's password and ends all sessions, this one included. */
+/** Sets the password and ends all sessions, including this one. */
 export async function updatePassword(password: string): Promise<AuthResult> {
   const act = async () => {
     const { data, error } = await supabase().auth.updateUser({ password });
@@ -141,17 +132,12 @@ export async function updatePassword(password: string): Promise<AuthResult> {
     inTime(supabase().auth.signOut({ scope: 'global' })),
     'Sessions not ended',
   );
-  // The provider has ended the other sessions. This browser forgets its own even if the server is
-  // unreachable.
+  // Setting the password ended the other sessions. This browser forgets its own even if the log-out fails.
   if (!ended.ok) await forgetSession();
   return updated;
 }
 
-/**
- * Ends this browser's session, or all of the user's. Asks the server first, so that after a failure the
- * visitor is still signed in and can retry. The library would forget the session first and leave it alive on
- * the server.
- */
+/** Asks the server first, because the library would forget a session here that stays alive on the server. */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<AuthResult> {
   const act = async () => {
     const client = supabase().auth;
@@ -165,7 +151,7 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<Auth
   return outcomeOf(inTime(act()), 'Not signed out');
 }
 
-/** Returns an error for a success response without its expected content. */
+/** For a success response without its expected content. */
 function missing(proof: string | undefined): Error | null {
   return proof ? null : new Error('An answer without what was asked for');
 }

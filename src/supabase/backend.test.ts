@@ -2,13 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { fetchInTime } from './backend.ts';
 
-/** The backend's settings, which Astro gives to a build. */
 vi.mock('astro:env/client', () => ({
   PUBLIC_SUPABASE_URL: '/',
   PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_test',
 }));
 
-/** A `fetch` that never answers. */
 function hang(): void {
   const called = vi.fn<typeof fetch>(
     (_, init) =>
@@ -30,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it gives up after the deadline', async () => {
+test('fetchInTime rejects after the deadline', async () => {
   hang();
   const answer = fetchInTime('/rest/v1/x', { method: 'POST' });
   deadline.abort(new DOMException('too late', 'TimeoutError'));

@@ -7,12 +7,12 @@ import { sessionKey } from './session-entry.ts';
 interface AuthAnswer {
   access_token?: unknown;
   expires_at?: unknown;
-  /** Why auth refused, in its present and older versions. */
+  /** The reason of a refusal, in current and older versions of auth. */
   code?: unknown;
   error_code?: unknown;
 }
 
-/** Whether an answer to the renewal of a session is auth's own: a new session, or the reason why it is over. */
+/** Whether auth itself answered a renewal, with a new session or with the reason why the old one is over. */
 function decides({ ok, status }: Response, answer: AuthAnswer): boolean {
   if (ok) return Boolean(answer.access_token);
   const reason = answer.error_code ?? answer.code;
@@ -20,10 +20,8 @@ function decides({ ok, status }: Response, answer: AuthAnswer): boolean {
 }
 
 /**
- * Gives up after the deadline, and changes two answers of auth. The library ends the session after a renewal that
- * answers anything but a new session or a status 5xx, so "too many requests" and the page of a filter become 503.
- * And it would let a session expire by the server's clock: without `expires_at` it counts from now, because a
- * device whose clock is slow would send expired tokens.
+ * The library ends the session after any answer to a renewal but a new session or a 5xx, so rate limits and pages of
+ * proxies become 503. Without `expires_at` it counts from now, so that a slow device clock sends no expired tokens.
  */
 const clientFetch: typeof fetch = async (input, init) => {
   const response = await fetchInTime(input, init);
@@ -42,10 +40,10 @@ const clientFetch: typeof fetch = async (input, init) => {
 
 function connect(auth: object) {
   return createClient<Database>(backendUrl(), publicKey, {
-    // The pages that expect tokens in their address read them (docs/reliability.md R1.11, R1.14).
+    // The pages read the tokens in their addresses themselves (docs/reliability.md R1.11, R1.14).
     auth: { flowType: 'pkce', detectSessionInUrl: false, ...auth },
     global: { fetch: clientFetch },
-    // Four tries would take four deadlines. Users are asked to try again instead.
+    // Four tries would take four deadlines; users can retry instead.
     db: { retry: false },
   });
 }
@@ -54,13 +52,12 @@ export type Client = ReturnType<typeof connect>;
 
 let client: Client | undefined;
 
-/** Returns the page's only client, which sends the session of this browser with each call. */
 export function supabase(): Client {
   client ??= connect({ storageKey: sessionKey });
   return client;
 }
 
-/** Returns a client with a session of its own, which ends with the page. */
+/** A client with its own session, which ends with the page. */
 export function separateClient(): Client {
   return connect({ persistSession: false, autoRefreshToken: false });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentType } from './document-type.ts';
 
-/** A text as bytes, one for each character. */
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 test.each([
@@ -12,7 +11,7 @@ test.each([
   ['\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'image/heic'],
   ['\x00\x00\x00\x1cftypheix', 'image/heic'],
   ['\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00heic', 'image/heif'],
-])('%j begins a %s', (head, type) => {
+])('%j is detected as %s', (head, type) => {
   expect(documentType(bytes(head))).toBe(type);
 });
 
@@ -30,6 +29,6 @@ test.each([
   '\x00\x00\x00\x18ftypavif',
   '\x00\x00\x00\x18ftypmsf1',
   '\x00\x00\x00\x18ftypqt  ',
-])('%j begins no document', (head) => {
+])('%j is not accepted', (head) => {
   expect(documentType(bytes(head))).toBeUndefined();
 });

@@ -25,10 +25,7 @@ const SIGNATURES: [string, DocumentType][] = [
   ['....ftypmif1', 'image/heif'],
 ];
 
-/**
- * Detects a document's type by its first bytes, whatever its name or declared type.
- * @param head at least `HEAD_LENGTH` bytes, or the whole file
- */
+/** Ignores the name and the declared type. `head` has at least `HEAD_LENGTH` bytes, or is the whole file. */
 export function documentType(head: Uint8Array): DocumentType | undefined {
   const begins = String.fromCharCode(...head.subarray(0, HEAD_LENGTH));
   const found = SIGNATURES.find(
@@ -39,7 +36,6 @@ export function documentType(head: Uint8Array): DocumentType | undefined {
   return found?.[1];
 }
 
-/** Detects the type of a file. */
 export async function typeOfFile(file: Blob): Promise<DocumentType | undefined> {
   return documentType(new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer()));
 }

@@ -30,7 +30,6 @@ function answerSlowly(bytes: number, seconds: number): void {
   });
 }
 
-/** Fetches a document; returns the outcome after this many seconds, if any. */
 async function endOf(seconds: number): Promise<unknown> {
   let end: unknown;
   fetchDocument('case/request/file').then(
@@ -62,7 +61,7 @@ test('R20 documents: a slow download may take its time', async () => {
 test.each([
   ['%PDF-1.7', 'application/pdf'],
   ['<!doctype html>', ''],
-])('documents: the type of %s is that of its first bytes, “%s”', async (bytes, type) => {
+])('documents: the type of %s comes from its first bytes: “%s”', async (bytes, type) => {
   backend.answer('/object/documents/', () =>
     Promise.resolve(
       new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }),
@@ -73,7 +72,7 @@ test.each([
   expect(await file.text()).toBe(bytes);
 });
 
-test('documents: a refusal is told from a line that is broken', async () => {
+test('documents: a refusal differs from a broken connection', async () => {
   backend.answer('/object/documents/', faults['403']);
   expect(await endOf(1)).toBe('StorageApiError');
 });

@@ -23,7 +23,6 @@ interface StoreOptions {
   path: string;
   type: string;
   file: Blob;
-  /** Called with the uploaded share of the bytes. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -38,10 +37,7 @@ function isTaken(body: string): boolean {
   }
 }
 
-/**
- * Uploads a file to the documents bucket. Never rejects. Uses XMLHttpRequest, because `fetch`, which the
- * client library uses, cannot report progress.
- */
+/** Never rejects. Uses XMLHttpRequest, because `fetch`, which the client library uses, cannot report progress. */
 export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
   const { accessToken, path, type, file, onProgress, signal } = options;
   return new Promise((resolve) => {
@@ -72,10 +68,7 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
   });
 }
 
-/**
- * Fetches a document, with the type that its first bytes have. A slow connection is fine as long as bytes arrive.
- * @throws `StorageApiError` for a refusal, another error if the line is silent or broken
- */
+/** @throws `StorageApiError` for a refusal, another error if the connection stalls or breaks */
 export async function fetchDocument(path: string): Promise<Blob> {
   const stop = new AbortController();
   let watch = 0;

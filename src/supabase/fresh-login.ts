@@ -7,11 +7,7 @@ interface Answer {
   status: number;
 }
 
-/**
- * Makes a call in its own session, which starts with the password and ends afterwards. The browser's session
- * stays.
- * @returns the call's result, or the refusal of the password (`wrong_password`)
- */
+/** The browser's session stays. A wrong password results in the code `wrong_password`. */
 export async function withFreshLogin(
   email: string,
   password: string,
@@ -26,7 +22,7 @@ export async function withFreshLogin(
   try {
     return await call(db);
   } finally {
-    // The answer does not wait for the log-out. A session that it misses expires by itself.
+    // Not awaited: if the log-out fails, the session expires by itself.
     void db.auth.signOut({ scope: 'local' });
   }
 }

@@ -1,6 +1,6 @@
 import { supabase } from './client.ts';
 
-/** Calls an edge function of ours. Answers as a call of the database does. */
+/** The result has the shape of a database call. */
 export async function callFunction(name: string, body: object) {
   const { data, error, response } = await supabase().functions.invoke<unknown>(name, {
     body: { ...body },

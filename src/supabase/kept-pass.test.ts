@@ -18,7 +18,7 @@ function inTab(entry?: string): Map<string, string> {
 
 beforeEach(() => void inTab());
 
-test('R11 links: what a link brought is there again when its page is loaded again', () => {
+test('R11 links: a link survives a reload of its page', () => {
   const kept = inTab();
   window.arrival = { pass };
   resumePass('update-password');
@@ -32,7 +32,7 @@ test('R11 links: what a link brought is there again when its page is loaded agai
   expect(kept.size).toBe(0);
 });
 
-test('R11 links: one that the provider calls too old forgets the one before', () => {
+test('R11 links: an expired link clears the one before', () => {
   const kept = inTab(JSON.stringify({ page: 'login', pass }));
   window.arrival = { problem: 'expired' };
   resumePass('login');
@@ -41,7 +41,7 @@ test('R11 links: one that the provider calls too old forgets the one before', ()
 });
 
 test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","pass":7}'])(
-  'R23 links: %j in its place counts as nothing',
+  'R23 links: the stored value %j is ignored',
   (entry) => {
     inTab(entry);
     resumePass('login');
@@ -49,7 +49,7 @@ test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","pass":7}'])
   },
 );
 
-test('R23 links: storage that throws keeps nothing', () => {
+test('R23 links: blocked storage keeps nothing', () => {
   vi.stubGlobal('sessionStorage', undefined);
   window.arrival = { pass };
   resumePass('login');

@@ -1,7 +1,6 @@
 import type { Pass } from './auth-callback.ts';
 import { inTab } from './tab-storage.ts';
 
-/** Where sessionStorage keeps what a link brought, with the page that it is for. */
 const key = 'pass';
 
 interface Kept {
@@ -9,10 +8,7 @@ interface Kept {
   pass?: Partial<Pass>;
 }
 
-/**
- * Keeps what a link brought to a page until it is used, in this tab alone, so that a page that is
- * loaded again goes on with it. Storage that throws keeps nothing.
- */
+/** Keeps what a link contained until it is used, so that a reload can resume. Only in this tab. */
 export function resumePass(page: 'login' | 'update-password'): void {
   const { pass, problem } = window.arrival ?? {};
   inTab((storage) => {
@@ -24,7 +20,6 @@ export function resumePass(page: 'login' | 'update-password'): void {
   });
 }
 
-/** Forgets it: it was used, is of no use, or is not wanted. */
 export function dropPass(): void {
   delete window.arrival;
   inTab((storage) => storage.removeItem(key));

@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(faultNames)(
-  'R21 %s: not staff, and no password is asked for, within two seconds',
+  'R21 %s: counts as a client with a password within two seconds',
   async (name) => {
     const { hasPassword, isStaff } = await load();
     vi.useFakeTimers();

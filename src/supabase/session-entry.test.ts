@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sessionEmail, userOf } from './session-entry.ts';
 import { draws } from '../../tests/seed.ts';
 
-/** Whether an entry is a session. */
 const isSession = (entry: string | null) => userOf(entry) !== undefined;
 
 const session = {
@@ -14,11 +13,11 @@ const session = {
   user: { id: 'c' },
 };
 
-test('R23 session: an entry of the auth library counts, run out or not', () => {
+test('R23 session: an entry of the auth library counts, expired or not', () => {
   expect(userOf(JSON.stringify(session))).toBe('c');
 });
 
-test.each(Object.keys(session))('R23 session: without %s it counts as none', (name) => {
+test.each(Object.keys(session))('R23 session: without %s it does not count', (name) => {
   const { [name as keyof typeof session]: _, ...rest } = session;
   expect(isSession(JSON.stringify(rest))).toBe(false);
   expect(isSession(JSON.stringify({ ...session, [name]: null }))).toBe(false);
@@ -37,7 +36,7 @@ test.each([
   expect(sessionEmail()).toBe(email);
 });
 
-test('R23 session: storage that throws names no account', () => {
+test('R23 session: blocked storage has no e-mail address', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('No storage');
@@ -46,14 +45,14 @@ test('R23 session: storage that throws names no account', () => {
   expect(sessionEmail()).toBe('');
 });
 
-test('R23 session: nonsense counts as none', () => {
+test('R23 session: garbage does not count', () => {
   for (const entry of [null, '', '{', 'null', '7', '[]', '"text"'])
     expect(isSession(entry)).toBe(false);
   fc.assert(fc.property(fc.json(), (entry) => !isSession(entry)));
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (entry) => !isSession(entry)));
 });
 
-test('R23 session: any values in its place are judged without a throw', () => {
+test('R23 session: any entry is checked without throwing', () => {
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 1));
   const user = fc.oneof(value, fc.record({ id: value }, { requiredKeys: [] }));
   const entry = fc.record(

@@ -11,17 +11,16 @@ import {
   type FaultName,
 } from '../../tests/stubs/backend.ts';
 
-/** A session whose access token ran out an hour ago. */
 const expired = sessionAnswer({ expires_at: Math.round(Date.now() / 1000) - 3600 });
 
-/** The provider's word. All else is somebody's who does not know: the session may still count. */
+/** Only auth refuses like this. After any other answer the session may still be valid. */
 const refused: readonly FaultName[] = ['401', '403'];
 
 afterEach(removeStubs);
 
-describe('§7 R20 R21 session that ran out', () => {
+describe('§7 R20 R21 expired session', () => {
   test.each(faultNames)(
-    'renewed with %s: over, or not known within 8 s',
+    'renewal answered with %s: ended or unreachable within 8 s',
     async (name) => {
       const backend = stubBackend({ session: JSON.stringify(expired) });
       backend.answer('/token?grant_type=refresh_token', faults[name]);
@@ -37,7 +36,7 @@ describe('§7 R20 R21 session that ran out', () => {
     },
   );
 
-  test('renewed, counts from now: the server’s clock may be another', async () => {
+  test('a renewed session expires by the clock of this device', async () => {
     const backend = stubBackend({ session: JSON.stringify(expired) });
     const { expires_in, expires_at } = sessionAnswer();
     backend.json(
@@ -55,7 +54,7 @@ describe('§7 R20 R21 session that ran out', () => {
     expect(kept.expires_at - Date.now() / 1000).toBeCloseTo(expires_in, -1);
   });
 
-  test('renewed by an answer', async () => {
+  test('is renewed', async () => {
     const backend = stubBackend({ session: JSON.stringify(expired) });
     backend.json(
       '/token?grant_type=refresh_token',
@@ -71,14 +70,14 @@ describe('§7 R20 R21 session that ran out', () => {
   });
 });
 
-/** The server knows no such session, or none of its account. */
+/** The server no longer knows the session or its account. */
 const over: readonly FaultName[] = ['401', '403', '404 with a list'];
 
-describe('R1.12 R21 session that has not run out', () => {
+describe('R1.12 R21 unexpired session', () => {
   const session = JSON.stringify(sessionAnswer());
 
   test.each(faultNames)(
-    'asked for with %s: over and dropped, or kept and not known within 8 s',
+    'check answered with %s: ended and dropped, or unreachable and kept, within 8 s',
     async (name) => {
       const backend = stubBackend({ session });
       backend.answer('/user', faults[name]);
@@ -93,7 +92,7 @@ describe('R1.12 R21 session that has not run out', () => {
     },
   );
 
-  test('is the account that the server names', async () => {
+  test('has the account that the server returns', async () => {
     const backend = stubBackend({ session });
     backend.json('/user', { id: 'ana', email: 'new@example.com' });
     const { currentSession } = await import('./session.ts');
@@ -103,7 +102,7 @@ describe('R1.12 R21 session that has not run out', () => {
     });
   });
 
-  test('without one nobody is asked, and nothing has ended', async () => {
+  test('without a session nothing is requested and nothing has ended', async () => {
     const backend = stubBackend();
     const { currentSession } = await import('./session.ts');
     const state = await within(8000, backend, currentSession);

@@ -2,14 +2,10 @@ import { atom, onMount } from 'nanostores';
 
 import { sessionUser } from './session-entry.ts';
 
-/**
- * The id of the user whose session this browser holds, or undefined. It follows other tabs. Only
- * the backend knows whether the session is still valid (`currentSession`). The header does not use
- * it: its mark is set before the first paint, by a script without libraries.
- */
+/** Follows other tabs. Only the backend knows whether the session is still valid (`currentSession`). */
 export const $session = atom<string | undefined>(undefined);
 
-/** Another tab changed the session, or the back button restored a page that missed a change. */
+/** The back button may restore a page that missed a change. */
 const news = ['storage', 'pageshow'];
 
 function read(): void {
@@ -24,7 +20,7 @@ onMount($session, () => {
   };
 });
 
-/** Lets the whole page read the session again: the browser reports only changes of other tabs. */
+/** Browsers report changes only to other tabs. */
 export function rereadSession(): void {
   dispatchEvent(new Event('storage'));
 }

@@ -6,7 +6,6 @@ import { supabase } from './client.ts';
 import { dropSession, hasSession } from './session-entry.ts';
 import { $session } from './session-store.ts';
 
-/** The signed-in user. */
 export interface Session {
   userId: string;
   email: string;
@@ -16,15 +15,12 @@ export interface Session {
 
 export type SessionState =
   | { status: 'signedIn'; session: Session }
-  /** `ended`: there was a session, which counts no longer. */
+  /** `ended`: there was a session, but it is no longer valid. */
   | { status: 'signedOut'; ended: boolean }
-  /** Nobody answered whether the session still counts. */
+  /** The server did not say whether the session is valid. */
   | { status: 'unreachable' };
 
-/**
- * Removes the session from this browser and its library, and tells the other tabs. Never throws.
- * Dropped first: else the library would ask the server, which knows no such session any longer.
- */
+/** Drops the entry first, or the library would ask the server to end a session that is gone. Never throws. */
 export async function forgetSession(): Promise<void> {
   dropSession();
   try {
@@ -61,35 +57,26 @@ async function decide(asksServer: boolean): Promise<SessionState> {
     return await inTime(readSession(asksServer));
   } catch (error) {
     console.error('No session:', problemOf(error));
-    // The library keeps the session while a server fails or is silent. A refusal ends it
-    // (docs/specification.md 8).
+    // Only a refusal ends the session, not a failure of the server or a timeout (docs/specification.md 8).
     const { name } = error as Error;
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
     return unreachable ? { status: 'unreachable' } : { status: 'signedOut', ended };
   }
 }
 
-/**
- * Reads the session, renewing it if it has expired, and asks the server whether it still counts: a session that
- * was ended elsewhere is still stored here. Never throws; decides within the deadline.
- */
+/** Asks the server too, because the session may have been ended elsewhere. Never throws; has a deadline. */
 export function currentSession(): Promise<SessionState> {
   return decide(true);
 }
 
-/**
- * Reads the session, renewing it if it has expired, and does not ask whether it still counts: for
- * calls whose own answer tells. Never throws; decides within the deadline.
- */
+/** Like `currentSession`, but does not ask the server: for calls whose own response shows it. */
 export function keptSession(): Promise<SessionState> {
   return decide(false);
 }
 
 /**
- * Calls `tell` when this or another tab signs in or out. The library also reports a sign-in when
- * a tab comes to the front. The call is delayed, because one from inside the library's callback
- * would deadlock (docs/reliability.md R1.14). News of another tab may arrive before its session
- * can be read here; the storage event then tells again.
+ * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14). The event of another
+ * tab may precede its session; the storage event then reports it again.
  */
 export function onSessionChange(tell: (signedIn: boolean) => void): void {
   supabase().auth.onAuthStateChange((event) => {

@@ -1,8 +1,4 @@
-/**
- * Runs `act` on sessionStorage, which the tab keeps until it is closed. Where the browser refuses to store,
- * nothing is kept: visitors type it again, or begin where everybody does.
- * @returns the text that `act` found, or an empty one
- */
+/** Returns the result of `act` as text, or an empty text if storage is blocked. */
 export function inTab(act: (storage: Storage) => unknown): string {
   try {
     return String(act(sessionStorage) ?? '');
@@ -11,7 +7,6 @@ export function inTab(act: (storage: Storage) => unknown): string {
   }
 }
 
-/** Returns what the tab keeps under this name, or an empty text, and forgets it. */
 export function takeFromTab(key: string): string {
   return inTab((storage) => {
     const text = storage.getItem(key);

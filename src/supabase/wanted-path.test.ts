@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('§4 the address that somebody asked for', () => {
+describe('§4 the page that was asked for', () => {
   test.each([
     '/dashboard/cases/CPF-C-2026-00001',
     '/zh/dashboard/messages?case=CPF-C-2026-00001',
@@ -28,17 +28,17 @@ describe('§4 the address that somebody asked for', () => {
     '/pricing',
     '/dashboards',
     '\\\\evil.example',
-  ])('%s is not ours to open', (path) => {
+  ])('%s is never opened', (path) => {
     keepWantedPath(path);
     expect(takeWantedPath()).toBeUndefined();
   });
 
-  test.each(['/dashboard', '/zh/dashboard'])('%s opens by itself', (path) => {
+  test.each(['/dashboard', '/zh/dashboard'])('%s is not kept', (path) => {
     keepWantedPath(path);
     expect(takeWantedPath()).toBeUndefined();
   });
 
-  test('where the browser stores nothing, there is none', () => {
+  test('blocked storage keeps none', () => {
     vi.stubGlobal('sessionStorage', undefined);
     keepWantedPath('/dashboard/settings');
     expect(takeWantedPath()).toBeUndefined();

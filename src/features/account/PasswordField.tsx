@@ -7,19 +7,17 @@ import type { AccountStrings } from './account-strings.ts';
 interface PasswordFieldProps extends FormField {
   label: string;
   hint?: string;
-  /** Tells password managers what to fill in. */
   autoComplete: 'current-password' | 'new-password';
   texts: AccountStrings;
 }
 
-/** A password field that can show its text and hints that Caps Lock is on. Pasting works. */
 export function PasswordField(props: PasswordFieldProps) {
   const { autoComplete, texts, ...field } = props;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
   function watchCapsLock({ nativeEvent }: KeyboardEvent): void {
-    // Events of programs that fill in forms do not have this function.
+    // Password managers dispatch events that lack this method.
     if (nativeEvent.getModifierState)
       setCapsLock(nativeEvent.getModifierState('CapsLock'));
   }

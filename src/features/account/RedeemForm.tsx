@@ -14,19 +14,14 @@ interface RedeemFormProps {
   type: 'email' | 'recovery';
   label: string;
   busyLabel: string;
-  /** The title of a success that is told here: that of one of two links. */
+  /** Title of the notice after the first of two links. */
   done?: string;
-  /** The title of a failure. */
   error: string;
   strings: AccountStrings;
-  /** Goes on with the session that the link gave. */
   onRedeemed: (type: Pass['type']) => unknown;
 }
 
-/**
- * The button that uses a mail's link up. A button, because mail scanners open links and must not
- * use them up (docs/reliability.md R1.11).
- */
+/** Redeems a mail's link only on a click, because mail scanners open links too (docs/reliability.md R1.11). */
 export function RedeemForm(props: RedeemFormProps) {
   const { type, label, busyLabel, done = '', error, strings, onRedeemed } = props;
   const [redeeming, run] = useAction();

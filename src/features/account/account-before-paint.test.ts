@@ -9,7 +9,7 @@ const root = document.documentElement;
 const session = JSON.stringify(sessionAnswer());
 let replace = vi.fn();
 
-/** The page as far as its heading, behind which the script stands. */
+/** Builds the page up to its heading, where the inline script runs. */
 function page(headings: Record<string, string>): void {
   root.lang = 'es';
   document.body.innerHTML = '<h1>The first</h1><p>evil</p>';
@@ -36,7 +36,7 @@ const update = {
   expired: 'Expired',
 };
 
-/** Opens an address, as far as the scripts before the first paint go. */
+/** Opens an address and runs the scripts that precede the first paint. */
 async function open(path: string): Promise<void> {
   vi.resetModules();
   const arrivals = await import('../../supabase/take-auth-callback.ts');
@@ -48,7 +48,6 @@ async function open(path: string): Promise<void> {
   else await import('./login/login-before-paint.ts');
 }
 
-/** The mode, which styles go by, and what its visitor reads. */
 function shown() {
   return {
     mode: root.dataset['mode'],
@@ -105,7 +104,7 @@ describe('§4 R10 log-in before the first paint', () => {
   });
 
   test.each(['', '?mode=signup', '?mode=forgot', '?notice=sessionEnded'])(
-    'who is signed in goes on to the dashboard from /login%s',
+    '/login%s redirects a signed-in visitor to the dashboard',
     async (search) => {
       localStorage.setItem('session', session);
       await open(`/es/login${search}`);
@@ -115,7 +114,7 @@ describe('§4 R10 log-in before the first paint', () => {
   );
 
   test.each(['?mode=confirm&token_hash=abc', '?mode=confirm', '#error_code=otp_expired'])(
-    'but stays for a link: /login%s',
+    '/login%s stays open for a link, even if signed in',
     async (rest) => {
       localStorage.setItem('session', session);
       await open(`/es/login${rest}`);
@@ -124,7 +123,7 @@ describe('§4 R10 log-in before the first paint', () => {
     },
   );
 
-  test('a link goes on after a reload', async () => {
+  test('a link survives a reload', async () => {
     await open('/es/login?mode=confirm&token_hash=abc');
     delete window.arrival;
     await open('/es/login?mode=confirm');
@@ -132,7 +131,7 @@ describe('§4 R10 log-in before the first paint', () => {
     expect(window.arrival).toEqual({ pass: { kind: 'token', tokenHash: 'abc' } });
   });
 
-  test('a page that is about to be left for another language decides nothing', async () => {
+  test('a page that is about to redirect to another language sets no mode', async () => {
     root.hidden = true;
     await open('/login?mode=signup');
     expect(shown().mode).toBeUndefined();
@@ -172,7 +171,7 @@ describe('§4 R11 update password before the first paint', () => {
   });
 
   test.each(['choose', 'again'] as const)(
-    'R31 a first password is asked for in the mode %s, of the same account only',
+    'R31 the mode %s asks only the same account for a first password',
     async (mode) => {
       localStorage.setItem('session', session);
       keepFirstPassword(mode);

@@ -1,10 +1,7 @@
 import { dropPass } from '../../supabase/kept-pass.ts';
 import { sessionEmail } from '../../supabase/session-entry.ts';
 
-/**
- * Names the account that is signed in: in `[data-other-account]`, which warns that a link may lead
- * into another one, and where a page says in `[data-own-account]` whose account it is about.
- */
+/** `[data-other-account]` warns that a link may sign in another account. */
 export function nameAccount(): void {
   const email = sessionEmail();
   for (const note of document.querySelectorAll<HTMLElement>(
@@ -18,5 +15,5 @@ export function nameAccount(): void {
 
 nameAccount();
 
-// Who stays in the account does not want the link.
+// Staying in this account discards the link.
 document.querySelector('[data-other-account] a')?.addEventListener('click', dropPass);

@@ -18,12 +18,12 @@ const check = (values: Partial<typeof complete>) =>
 const both = (password: string) => check({ password, confirmPassword: password });
 
 describe('§5 sign-up rules', () => {
-  test('what is complete has no problem', () => {
+  test('a complete form is valid', () => {
     expect(check({})).toEqual({});
     expect(check({ phoneNumber: '+62 812 0000 0000' })).toEqual({});
   });
 
-  test('all but the phone number is required', () => {
+  test('every field but the phone number is required', () => {
     const empty = { fullName: ' ', phoneNumber: '', email: '' };
     expect(check({ ...empty, password: '', confirmPassword: '' })).toEqual({
       fullName: { kind: 'required' },
@@ -53,7 +53,7 @@ describe('§5 sign-up rules', () => {
     }
   });
 
-  test('R15 any password passes with 6 characters or more and 72 bytes or less', () => {
+  test('R15 any password of at least 6 characters and at most 72 bytes passes', () => {
     const unit = fc.constantFrom('x', ' ', 'é', '语', '🛂');
     const units = fc.array(unit, { minLength: 1, maxLength: 17 });
     fc.assert(
@@ -70,7 +70,7 @@ describe('§5 sign-up rules', () => {
     );
   });
 
-  test('a password is taken as it is, everything else is trimmed', () => {
+  test('passwords are not trimmed, other fields are', () => {
     expect(both('      ')).toEqual({});
     expect(check({ confirmPassword: 'secret ' })).toEqual({
       confirmPassword: { kind: 'mismatch' },
@@ -86,7 +86,7 @@ describe('§5 sign-up rules', () => {
     });
   });
 
-  test('name and phone number have the bounds of profiles', () => {
+  test('name and phone number have the length limits of profiles', () => {
     expect(check({ fullName: '🛂'.repeat(120), phoneNumber: '1'.repeat(40) })).toEqual(
       {},
     );

@@ -8,7 +8,6 @@ import {
   phone,
 } from '../../ui/forms/field-schemas.ts';
 
-/** A password that is typed twice. */
 const twice = { password, confirmPassword: choice };
 
 const isRepeated = (typed: Record<keyof typeof twice, string>) =>

@@ -4,24 +4,21 @@ import { pageLeft } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { homePath } from '../../application/home-path.ts';
 
-/** Milliseconds in which a success can be read before the page is left. */
+/** Milliseconds to read the notice before the page changes. */
 const readingTime = 1000;
 
 interface Signed {
   locale: string;
   title: string;
-  /** The text of the notice. Without it the page opens at once. */
+  /** Without a text, the next page opens at once. */
   text?: string;
-  /** Finds what comes before the dashboard, if anything; asked while the notice is read. */
+  /** Returns a page to open before all others, if any. Runs while the notice shows. */
   first?: (() => Promise<string | undefined>) | undefined;
-  /**
-   * Shown if the browser stores nothing. The dashboard is another page and would not know the
-   * session.
-   */
+  /** Shown if storage is blocked: the dashboard is another page and would not know the session. */
   storageBlocked: string;
 }
 
-/** Opens what led to the sign-in, or else the account's beginning. Stays if the browser stores nothing. */
+/** Opens the page that led to the sign-in, or else the home page of the account. Stays if storage is blocked. */
 export async function enterDashboard(signed: Signed): Promise<void> {
   const { locale, title, text, first, storageBlocked } = signed;
   if (!hasSession()) {

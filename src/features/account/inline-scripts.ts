@@ -1,6 +1,5 @@
 import { bundleInline } from '../../ui/inline-script.ts';
 
-/** What the pages of accounts run before their forms are painted. */
 export const accountScripts = {
   login: await bundleInline('src/features/account/login/login-before-paint.ts'),
   updatePassword: await bundleInline(

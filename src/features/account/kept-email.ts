@@ -1,11 +1,9 @@
 import { inTab, takeFromTab } from '../../supabase/tab-storage.ts';
 
-/** Where the tab keeps the address for the log-in page. It is never put into a URL. */
+/** In sessionStorage, because an e-mail address must never be in a URL. */
 const key = 'email';
 
-/** Keeps whose password was set, for the log-in page. */
 export const keepEmail = (email: string) =>
   inTab((storage) => storage.setItem(key, email));
 
-/** Returns the address that was kept, or nothing, and forgets it. */
 export const takeEmail = () => takeFromTab(key);

@@ -1,7 +1,4 @@
-/**
- * Shows one mode of an account page: its heading, its title, and the elements with
- * `data-in="<mode>"`. A mode that the page does not have changes nothing.
- */
+/** Ignores a mode that the page does not have. */
 export function showMode(mode: string): void {
   const heading = document.querySelector('h1');
   const { headings = '{}', title = '' } = heading?.dataset ?? {};

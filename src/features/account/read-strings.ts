@@ -4,7 +4,6 @@ import type { Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import type { AccountStrings } from './account-strings.ts';
 
-/** Returns the texts that all account forms share. */
 export function accountStrings(locale: Locale): AccountStrings {
   const { required, email, tooLong, optional } = messageGroup(locale, 'forms');
   const account = messageGroup(locale, 'account');

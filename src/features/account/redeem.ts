@@ -3,7 +3,6 @@ import type { Pass } from '../../supabase/auth-callback.ts';
 import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
 
-/** Exchanges what a mail's link brought for a session. */
 export async function redeem(
   pass: Pass,
   type: 'email' | 'recovery',

@@ -8,16 +8,11 @@ interface Options<Schema extends GenericSchema> extends Omit<
   FormOptions<Schema>,
   'send' | 'keep'
 > {
-  /** The title of a failure. */
   error: string;
-  /** Sends the values; `fail` tells why that came to nothing. */
   send: (values: InferOutput<Schema>, fail: (text: string) => void) => Promise<unknown>;
 }
 
-/**
- * Checks and sends an account form. A failure is told by a toast and beside the fields, where it
- * stays until something is changed or sent again.
- */
+/** A failure shows as a toast, and beside the fields until the next change. */
 export function useAccountForm<Schema extends GenericSchema>(options: Options<Schema>) {
   const { error, send, ...others } = options;
   const [failure, setFailure] = useState('');

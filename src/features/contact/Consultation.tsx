@@ -15,7 +15,6 @@ import { keepInHistory } from './dialog-history.ts';
 interface ConsultationProps {
   labels: Messages['consultation'];
   strings: FormStrings;
-  /** How the subjects of the dialog are called in the page's language. */
   subjects: Record<string, string>;
 }
 

@@ -16,22 +16,17 @@ import { useSubmission } from './useSubmission.ts';
 interface ConsultationDialogProps {
   labels: Messages['consultation'];
   strings: FormStrings;
-  /** How the subjects of the dialog are called in the page's language. */
   subjects: Record<string, string>;
 }
 
 const title = 'consultation-title';
 
-/** Keeps what is typed. The form stays in the page when the dialog closes. */
+/** Declared once, because React calls a new ref function after every render. */
 function keep(form: HTMLFormElement): void {
   keepDraft(form, 'draft-consultation', consultationFields);
 }
 
-/**
- * The booking dialog, which opens from many places with a subject (docs/specification.md 2.14).
- * It is a native dialog: the browser keeps the focus inside, closes it on Escape and gives the
- * focus back.
- */
+/** The native dialog keeps the focus inside, closes on Escape and restores the focus (docs/specification.md 2.14). */
 export function ConsultationDialog({
   labels,
   strings,
@@ -69,7 +64,7 @@ export function ConsultationDialog({
   }
 
   function onClose(): void {
-    // The event comes with the next frame, when the dialog may have been opened again.
+    // `close` fires a frame later, when the dialog may be open again.
     if (dialog.current?.open) return;
     closeDialog();
     again();

@@ -16,11 +16,9 @@ interface ContactFieldsProps {
   messageHint?: string;
   strings: FormStrings;
   submitting: boolean;
-  /** Further fields. */
   children?: ReactNode;
 }
 
-/** The fields of a form that is stored in contact_submissions, the honeypot and the button. */
 export function ContactFields(props: ContactFieldsProps) {
   const { field, labels, messageHint, strings, submitting, children } = props;
   return (

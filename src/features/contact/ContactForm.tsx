@@ -27,10 +27,7 @@ function labelOf(entries: { value: string; label: string }[], value: string): st
   return entries.find((entry) => entry.value === value)?.label ?? '';
 }
 
-/**
- * The form of the contact page (docs/specification.md 3, 5). The page's address selects its
- * service. src/features/contact/contact-form.client.ts keeps what is typed.
- */
+/** The contact page's form (docs/specification.md 3, 5). contact-form.client.ts saves and restores its draft. */
 export function ContactForm({ options, subjects, labels, strings }: ContactFormProps) {
   const root = useHydrated<HTMLFormElement>();
   const [wish] = useState(() =>
@@ -48,7 +45,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
     notice: 'messageSent',
   });
 
-  // What stands above the form goes and comes with it.
+  // The heading and the notes above belong to the form, so they hide with it.
   useEffect(() => {
     const above = document.querySelector<HTMLElement>('[data-above-form]');
     if (above) above.hidden = Boolean(sent);
@@ -76,8 +73,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
           onAgain={writeAgain}
         />
       )}
-      {/* By POST: if the scripts are missing, what was typed must not end in an address that
-            logs keep. */}
+      {/* POST, because without scripts a GET would put the message into a URL that servers log. */}
       <form {...form} ref={root} hidden={Boolean(sent)} method="post">
         <ContactFields
           field={field}

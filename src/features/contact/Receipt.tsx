@@ -1,9 +1,7 @@
 import type { Messages } from '../../i18n/messages.ts';
 import { Stamp } from '../../illustrations/Engraving.tsx';
 
-/** What was sent, as its visitor reads it. */
 interface Received {
-  /** The service or the subject. */
   about: string;
   coupon?: string;
   message: string;
@@ -11,7 +9,6 @@ interface Received {
 }
 
 interface ReceiptProps {
-  /** The id of its heading. */
   id: string;
   received: Received;
   labels: Record<'receipt' | 'message' | 'next', string>;
@@ -19,12 +16,11 @@ interface ReceiptProps {
   onAgain: () => void;
 }
 
-/** The form that had the focus is gone, so the heading takes it. */
+/** The focused form is gone, so the heading takes the focus. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** Stands where a form was that has been sent: what we received, and what comes next. */
 export function Receipt({ id, received, labels, strings, onAgain }: ReceiptProps) {
   const rows = [
     [strings.receiptAbout, received.about],

@@ -5,17 +5,15 @@ export const $dialog = atom<string | null>(null);
 
 const defaultSubject = 'General Inquiry';
 
-/** Opens the consultation dialog. */
 export function openDialog(subject = ''): void {
   $dialog.set(subject || defaultSubject);
 }
 
-/** Closes the consultation dialog. */
 export function closeDialog(): void {
   $dialog.set(null);
 }
 
-/** Opens the dialog when an opener of a static page asks for it (src/layouts/openers.ts). */
+/** Openers of static pages send an event (src/layouts/openers.ts). */
 export function listenForOpeners(): void {
   document.addEventListener('consultation', (event) =>
     openDialog((event as CustomEvent<string | undefined>).detail),

@@ -17,7 +17,7 @@ const row = {
   message: 'A company in China, please.',
 };
 
-/** The outcome that the visitor sees. Every other one is a failure. */
+/** Reasons other than `failed`. */
 const told: Partial<Record<FaultName, string>> = {
   aborted: 'offline',
   hanging: 'offline',

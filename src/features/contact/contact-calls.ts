@@ -8,11 +8,7 @@ export type SubmissionResult =
 /** Postgres' code for a duplicate key. The only unique value that visitors send is the draft's key. */
 const duplicate = '23505';
 
-/**
- * Stores a message, once per `draft_key`, since the response to an earlier try may have been lost. Does not
- * read the row back, because visitors may only insert. Never throws; no response within the deadline is a
- * failure.
- */
+/** Stored once per `draft_key`, as an earlier response may be lost. Visitors cannot read the row back. Never throws. */
 export async function insertContactSubmission(
   submission: ContactSubmission,
 ): Promise<SubmissionResult> {

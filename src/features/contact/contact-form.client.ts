@@ -3,11 +3,7 @@ import { keepDraft } from '../../ui/forms/draft.ts';
 import { contactFields } from './contact-fields.ts';
 import { preselect } from './preselect.ts';
 
-/**
- * Prepares the contact form before React is there: selects the service that the page's address
- * names, shows a subject of ours and a coupon, and restores what was typed before a reload or in
- * another language. Words that are not ours begin the visitor's message.
- */
+/** Runs before React loads. Text in the address that is not ours only starts the message. */
 const select = document.querySelector<HTMLSelectElement>('#contact-service');
 const about = document.querySelector<HTMLElement>('[data-about]');
 const coupon = document.querySelector<HTMLElement>('[data-coupon]');

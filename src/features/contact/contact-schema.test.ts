@@ -16,12 +16,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** The fields that are typed, and how many characters fit. The select box offers only our own values. */
+/** Maximum characters of each typed field. */
 const bounds = { name: 120, email: 254, company: 160, message: 5000 };
 type ContactFieldName = keyof typeof bounds;
 const fields = Object.keys(bounds) as ContactFieldName[];
 
-/** Tells whether the database accepts a field's value, trimmed as the form sends it. */
+/** Trims the value, as the form does. */
 function stored(field: ContactFieldName, value: string): Promise<boolean> {
   return inTransaction(async (db) => {
     await db.as('anon');
@@ -36,14 +36,13 @@ const problemOf = (field: ContactFieldName, value: string) =>
   problemsOf(safeParse(contactSchema, { [field]: value }).issues)[field];
 const kindOf = (field: ContactFieldName, value: string) => problemOf(field, value)?.kind;
 
-/** Returns a value with this many characters that the shape of the field allows. */
 function ofLength(field: ContactFieldName, character: string, count: number): string {
   if (field !== 'email') return character.repeat(count);
   return `${character.repeat(count - '@b.co'.length)}@b.co`;
 }
 
-describe.each(['x', '🛂', '语'])('R1.4 contact: bounds, counted in %s', (character) => {
-  test.each(fields)('%s: one below, at and one above, as the database', async (field) => {
+describe.each(['x', '🛂', '语'])('R1.4 contact: limits, counted in %s', (character) => {
+  test.each(fields)('%s: the form and the database agree', async (field) => {
     const max = bounds[field];
     for (const count of [max - 1, max]) {
       const value = ofLength(field, character, count);
@@ -60,7 +59,7 @@ describe.each(['x', '🛂', '语'])('R1.4 contact: bounds, counted in %s', (char
   });
 });
 
-test('R1.4 contact: any mix of letters and emoji is counted by its characters', () => {
+test('R1.4 contact: any mix of letters and emoji is counted in code points', () => {
   const unit = fc.constantFrom('x', 'é', '语', '🛂', '👩\u200d🚀', '\u0301');
   fc.assert(
     fc.property(
@@ -89,7 +88,7 @@ test('R1.4 contact: spaces around a value do not count', () => {
 const blanks = ['', ' ', '\t\r\n', '\u00a0', '\u3000 \u2003', '\u200b', ' \u200b\ufeff '];
 
 test.each(blanks)(
-  '§5 contact: %j is missing where the database calls it blank',
+  '§5 contact: the form and the database treat %j as blank',
   async (blank) => {
     for (const field of ['name', 'email', 'message'] as const) {
       expect(kindOf(field, blank)).toBe('required');
@@ -109,23 +108,20 @@ test.each([
   'a@b..co',
   'a@.co',
   'a@b.co.',
-])('§5 contact: %j is no e-mail address, as the database says', async (email) => {
+])('§5 contact: form and database reject the address %j', async (email) => {
   expect(kindOf('email', email)).toBe('email');
   expect(await stored('email', email)).toBe(false);
 });
 
 test.each(['a@b.co', "o'neil+x@mail.b.co", 'почта@пример.рф', ' a@b.co '])(
-  '§5 contact: %j is an e-mail address, as the database says',
+  '§5 contact: form and database accept the address %j',
   async (email) => {
     expect(kindOf('email', email)).toBeUndefined();
     expect(await stored('email', email)).toBe(true);
   },
 );
 
-/**
- * Texts at the edges of the rules: blanks, controls, emoji, near-addresses. PostgreSQL has no
- * NUL.
- */
+/** Texts near the edges of the rules. PostgreSQL has no NUL. */
 const text = fc
   .array(
     fc.oneof(
@@ -148,7 +144,7 @@ const text = fc
   .map((parts) => parts.join('').replaceAll('\0', '').toWellFormed());
 
 test.each(fields)(
-  'R1.4 contact: no %s that passes is refused by the database',
+  'R1.4 contact: the database accepts every %s that the form accepts',
   async (field) => {
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
@@ -160,7 +156,7 @@ test.each(fields)(
   },
 );
 
-test('§5 contact: any text is judged without a throw, and twice the same', () => {
+test('§5 contact: validation never throws and is deterministic', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),
@@ -175,7 +171,7 @@ test('§5 contact: any text is judged without a throw, and twice the same', () =
   );
 });
 
-test('§3 contact: what is sent has every field that was filled in, and no empty one', () => {
+test('§3 contact: a message has every field that was filled in and no empty one', () => {
   const values = {
     name: 'Ana',
     email: 'ana@example.com',

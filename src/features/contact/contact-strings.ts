@@ -4,10 +4,9 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
-/** The texts that both forms share, and their language, which is stored with what is sent. */
+/** The locale is stored with the message. */
 export type FormStrings = Messages['forms'] & { locale: Locale };
 
-/** Returns the texts of both forms. */
 export function formStrings(locale: Locale): FormStrings {
   const strings = messageGroup(locale, 'forms');
   const email = site.email.general;

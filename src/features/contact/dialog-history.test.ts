@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { $dialog, closeDialog, openDialog } from './consultation-store.ts';
 
-/** A tab's history as browsers keep it: a step back happens later, and then tells the page. */
+/** As in browsers, a step back happens later and then fires `popstate`. */
 function fakeHistory() {
   const entries: unknown[] = [null];
   let at = 0;
@@ -21,7 +21,7 @@ function fakeHistory() {
   return {
     entries,
     place: () => at,
-    /** Takes the steps that were asked for. */
+    /** Takes the pending steps. */
     settle() {
       if (!steps) return;
       at = Math.max(0, at + steps);
@@ -31,7 +31,7 @@ function fakeHistory() {
   };
 }
 
-/** Starts the module anew on a page whose history holds this state. */
+/** Loads the module on a page whose history entry has this state. */
 async function start(state: unknown = null) {
   vi.resetModules();
   const tab = fakeHistory();
@@ -59,7 +59,7 @@ describe('§4 consultation: history', () => {
     expect(place()).toBe(1);
   });
 
-  test('closed in another way, it takes its entry along', async () => {
+  test('closing the dialog otherwise removes its history entry', async () => {
     const { $dialog, openDialog, closeDialog, settle, place } = await start();
     openDialog('Homepage Inquiry');
     closeDialog();
@@ -68,7 +68,7 @@ describe('§4 consultation: history', () => {
     expect($dialog.get()).toBeNull();
   });
 
-  test('opened again before the browser has gone back, it stays open, and Back closes it', async () => {
+  test('a dialog reopened before the browser has gone back stays open, and Back closes it', async () => {
     const { $dialog, openDialog, closeDialog, settle, place } = await start();
     openDialog('Homepage Inquiry');
     closeDialog();
@@ -82,7 +82,7 @@ describe('§4 consultation: history', () => {
     expect(place()).toBe(0);
   });
 
-  test('what others keep in the entry stays there', async () => {
+  test('other state of the history entry is kept', async () => {
     const { entries, openDialog } = await start({ other: 1 });
     openDialog('Homepage Inquiry');
     expect(entries).toEqual([
@@ -91,7 +91,7 @@ describe('§4 consultation: history', () => {
     ]);
   });
 
-  test('a reload with the dialog open leaves an entry that opens and closes nothing', async () => {
+  test('a reload closes the dialog and clears its entry', async () => {
     const { entries, $dialog } = await start({ consultation: 'Homepage Inquiry' });
     expect($dialog.get()).toBeNull();
     expect(entries).toEqual([{}]);

@@ -1,6 +1,5 @@
 import { $dialog, closeDialog, openDialog } from './consultation-store.ts';
 
-/** The part of a history entry's state that says that the dialog is open, and with which subject. */
 interface DialogEntry {
   consultation?: string;
 }
@@ -9,10 +8,9 @@ function entry(): DialogEntry {
   return (history.state ?? {}) as DialogEntry;
 }
 
-/** Our own `history.back()` is under way. Browsers go back a moment later. */
+/** Our own `history.back()` is pending, because browsers go back asynchronously. */
 let leaving = false;
 
-/** Adds an entry for the dialog that opened, or removes the entry of the one that closed. */
 function record(subject: string | null): void {
   if (leaving) return;
   const { consultation } = entry();
@@ -24,7 +22,6 @@ function record(subject: string | null): void {
   }
 }
 
-/** Opens or closes the dialog as the current entry says. */
 function follow(): void {
   if (leaving) {
     leaving = false;
@@ -36,10 +33,7 @@ function follow(): void {
   else openDialog(consultation);
 }
 
-/**
- * Gives the open dialog an entry in the history, so that Back closes it and stays on the page, and
- * Forward opens it again. After a reload the dialog is closed, so its entry is cleared.
- */
+/** Lets Back close the dialog and Forward reopen it. A reload closes it, so its entry is cleared. */
 export function keepInHistory(): void {
   const { consultation, ...others } = entry();
   if (consultation !== undefined) history.replaceState(others, '');

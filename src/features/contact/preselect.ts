@@ -1,37 +1,30 @@
-/** An option of "Service of interest": the stored value, and other names that select it. */
+/** An option of "Service of interest". Its aliases select it too. */
 export interface SelectableService {
   value: string;
   aliases?: readonly string[] | undefined;
 }
 
-/** What the address of the contact page asks for. */
 export interface Wish {
-  /** The value of the option to select. */
   service: string;
-  /** A subject of our own links that no option stands for; otherwise empty. */
+  /** A subject of our own links that matches no option; otherwise empty. */
   subject: string;
-  /** What neither is, and so the visitor's own words. */
+  /** Text that matches neither, so it is the visitor's own. */
   words: string;
-  /** The coupon that was applied to the prices, if it has the shape of one. */
+  /** Empty if it does not look like a coupon. */
   coupon: string;
 }
 
-/** Characters kept of text that is not ours. */
+/** Maximum characters of text that is not ours. */
 const maxWords = 120;
 
-/** The shape of our coupons (src/content/schemas/plan-schema.ts). Whether one counts is decided by who answers. */
+/** As in src/content/schemas/plan-schema.ts. Staff decide whether a coupon is valid. */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
 function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/**
- * Reads `?service=`, `?subject=` and `?coupon=` of the contact page (docs/specification.md 2.9). A
- * listed value or alias selects its option. The name of a plan and our other subjects are shown as
- * such. Anything else is not shown as ours: the address may come from anybody.
- * @param subjects the subjects of our own links
- */
+/** Shows only our own names as ours, because anybody can write the address (docs/specification.md 2.9). */
 export function preselect(
   search: string,
   options: readonly SelectableService[],
@@ -58,10 +51,6 @@ export function preselect(
   };
 }
 
-/**
- * Returns the text that is stored as service: the option, the subject and the coupon, if there are
- * any.
- */
 export function serviceText({ service, subject, coupon }: Omit<Wish, 'words'>): string {
   const about = subject ? `${service}: ${subject}` : service;
   return coupon ? `${about} (coupon ${coupon})` : about;

@@ -9,7 +9,7 @@ vi.mock('astro:content', () => ({ getCollection: () => Promise.resolve([]) }));
 const facts = load(readFileSync('content/cases/catalogue/facts.yaml', 'utf8'));
 const { services } = facts as { services: Record<string, unknown> };
 
-test('§3 subjects: those that name a service lead to one that cases are of', () => {
+test('§3 subjects: a subject that names a service maps to a service of cases', () => {
   const found = servicesBySubject();
   expect(found).toMatchObject({
     'UK Virtual Company': 'uk',
@@ -20,7 +20,7 @@ test('§3 subjects: those that name a service lead to one that cases are of', ()
   expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.values(found)));
 });
 
-test('§3 subjects: those that name none suggest none', () => {
+test('§3 subjects: other subjects map to no service', () => {
   const found = servicesBySubject();
   for (const subject of [
     'General Inquiry',

@@ -5,16 +5,12 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
 
-/** A subject that our own links name, with its name in the page's language. */
 export interface Subject {
   value: string;
   label: string;
 }
 
-/**
- * What our links name beside the options of "Service of interest" and the plans, and the service that a
- * case of it is of (content/cases/catalogue/facts.yaml), if that is known.
- */
+/** `case` is the matching service of cases, if any (content/cases/catalogue/facts.yaml). */
 const others: Record<string, { label: MessageKey; case?: string }> = {
   'Virtual Office Support': { label: 'services.office', case: 'virtualOffice' },
   'Virtual Office': { label: 'services.virtualOffice', case: 'virtualOffice' },
@@ -24,7 +20,6 @@ const others: Record<string, { label: MessageKey; case?: string }> = {
   'Custom Quote Request': { label: 'contact.subjectQuote' },
 };
 
-/** Returns the options of "Service of interest" with their labels. */
 export function labelledOptions(locale: Locale) {
   const t = createTranslate(locale);
   return serviceOptions.map(({ id, case: _case, ...option }) => ({
@@ -33,7 +28,7 @@ export function labelledOptions(locale: Locale) {
   }));
 }
 
-/** Returns the subjects that select no option: plans, whose names are never translated, and others. */
+/** Subjects that select no option. The names of plans are never translated. */
 export async function getSubjects(locale: Locale): Promise<Subject[]> {
   const t = createTranslate(locale);
   const plans = await getCollection('planFacts');
@@ -43,7 +38,6 @@ export async function getSubjects(locale: Locale): Promise<Subject[]> {
   ];
 }
 
-/** Returns the service that a case is of, by the subjects that name one. */
 export function servicesBySubject(): Record<string, string> {
   const options = serviceOptions.flatMap(({ value, aliases = [], case: service }) =>
     service ? [value, ...aliases].map((name) => [name, service]) : [],
@@ -54,10 +48,7 @@ export function servicesBySubject(): Record<string, string> {
   return Object.fromEntries([...options, ...rest]);
 }
 
-/**
- * Returns how the subjects of the consultation dialog are called. General inquiries are not among
- * them: there is nothing to say about those.
- */
+/** Without the first option, a general inquiry, which has no name to show. */
 export function dialogSubjects(locale: Locale): Record<string, string> {
   const [, ...options] = labelledOptions(locale);
   return Object.fromEntries(

@@ -22,7 +22,6 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Opens the contact page's form, with the draft that the tab kept. */
 async function open() {
   const { ContactForm } = await import('./ContactForm.tsx');
   const island = openIsland(
@@ -45,7 +44,6 @@ async function open() {
         field(name).dispatchEvent(new Event('input', { bubbles: true }));
       }
     },
-    /** Sends the form and waits for the outcome. */
     async send(): Promise<void> {
       const told = island.notices.length;
       form.requestSubmit();
@@ -84,7 +82,7 @@ describe('R22 a message whose response was lost', () => {
   });
 });
 
-test('§4 contact: what is typed while a message is sent stays, with its draft', async () => {
+test('§4 contact: text typed while a message is being sent stays, with its draft', async () => {
   const form = await open();
   form.type(values);
   backend.answer('/contact_submissions', () => {

@@ -21,16 +21,11 @@ interface Options<Values extends ContactValues> {
   id: string;
   schema: GenericSchema<Record<keyof Values, string>, Values>;
   strings: FormStrings;
-  /** Returns the text to store as service. */
   service: (values: Values) => string;
-  /** The success notice. */
   notice: NoticeKey;
 }
 
-/**
- * Validates and sends a contact form, then clears what was sent and keeps it for the receipt until `again`
- * (docs/specification.md 4).
- */
+/** Keeps what was sent for the receipt until `again` (docs/specification.md 4). */
 export function useSubmission<Values extends ContactValues>(options: Options<Values>) {
   const { id, schema, strings, service, notice } = options;
   const [sent, setSent] = useState<Values>();
@@ -40,7 +35,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
     const submission = submissionOf(values, service(values));
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
-    // Not the document's: browser translation changes what that says.
+    // Not `document.lang`, which browser translation changes.
     submission.locale = strings.locale;
     const draft = element.querySelector<HTMLInputElement>('[name=draft_key]');
     if (draft) {
@@ -74,10 +69,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
   };
 }
 
-/**
- * Refuses a form whose honeypot is filled. Empties the honeypot, so that a person whose browser filled it can
- * retry.
- */
+/** Empties the honeypot, so that a person whose browser filled it in can retry. */
 function refuseRobot(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=website]');
   if (field) field.value = '';

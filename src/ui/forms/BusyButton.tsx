@@ -6,11 +6,7 @@ interface BusyButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   busyLabel: string;
 }
 
-/**
- * A button for an action that takes time. While it runs, the button shows a spinner and another
- * label. It is not `disabled`, because that would take the focus away: useAction.ts ignores clicks
- * meanwhile.
- */
+/** Not `disabled` while busy, because that would drop the focus. useAction.ts ignores clicks meanwhile. */
 export function BusyButton({ busy, label, busyLabel, ...button }: BusyButtonProps) {
   return (
     <button type="button" {...button} aria-disabled={busy || undefined}>

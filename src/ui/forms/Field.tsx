@@ -6,7 +6,6 @@ import { spaceBefore } from '../../i18n/note.ts';
 import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
 import type { Problem } from './field-schemas.ts';
 
-/** Attributes that tie a control to its field. */
 interface ControlProps {
   id: string;
   name: string;
@@ -14,7 +13,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** The texts of fields. A form provides those of the problems that can occur. */
+/** A form provides the texts of the problems that can occur. */
 export type ProblemTexts = Pick<
   Messages['forms'],
   'required' | 'email' | 'tooLong' | 'optional'
@@ -24,7 +23,6 @@ export type ProblemTexts = Pick<
       Pick<Messages['forms'], 'year'>
   >;
 
-/** What a field gets from its form (useForm.ts). */
 export interface FormField {
   /** Prefix of the ids, unique on the page. */
   form: string;
@@ -35,7 +33,6 @@ export interface FormField {
 
 interface LabelProps extends FormField {
   label: string;
-  /** Whether the label says that the field is optional. */
   optional?: boolean;
   hint?: string | undefined;
 }
@@ -44,7 +41,6 @@ interface FieldProps extends LabelProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint, the control and the validation message. */
 export function Field(props: FieldProps) {
   const { form, name, label, optional, hint, problem, strings, children } = props;
   const id = `${form}-${name}`;
@@ -80,18 +76,15 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** A field with the attributes of its control. */
 type ControlField<Tag extends 'input' | 'select' | 'textarea'> = LabelProps &
   Omit<ComponentProps<Tag>, keyof LabelProps>;
 
-/** Splits the field's props from the attributes of the control. */
 function split<Props extends LabelProps>(props: Props) {
   const { form, name, problem, strings, label, optional, hint, ...attributes } = props;
   const field: LabelProps = { form, name, problem, strings, label, hint };
   return [{ ...field, ...(optional && { optional }) }, attributes] as const;
 }
 
-/** A single-line field. */
 export function InputField(props: ControlField<'input'>) {
   const [field, attributes] = split(props);
   return (
@@ -101,7 +94,6 @@ export function InputField(props: ControlField<'input'>) {
   );
 }
 
-/** A field of several lines. */
 export function TextField(props: ControlField<'textarea'>) {
   const [field, attributes] = split(props);
   return (
@@ -113,7 +105,6 @@ export function TextField(props: ControlField<'textarea'>) {
   );
 }
 
-/** A choice among the options that are its children. */
 export function SelectField(props: ControlField<'select'>) {
   const [field, attributes] = split(props);
   return (
@@ -123,12 +114,11 @@ export function SelectField(props: ControlField<'select'>) {
   );
 }
 
-/** A date that the database accepts. */
 export function DayField(props: ControlField<'input'>) {
   return <InputField type="date" min={FIRST_DAY} max={LAST_DAY} {...props} />;
 }
 
-/** The visitor's e-mail address. A password manager fills in the account for `username`. */
+/** With `autoComplete="username"`, a password manager fills in the account. */
 export function EmailField(props: ControlField<'input'>) {
   return (
     <InputField

@@ -6,7 +6,6 @@ import { forgetDrafts, keepDraft } from './draft.ts';
 const key = 'draft-test';
 const fields = ['name', 'message', 'service'] as const;
 
-/** The form as a page shows it when it is opened, its draft kept. */
 function openForm(search = '') {
   history.replaceState(null, '', `/contact-us${search}`);
   document.body.innerHTML = `
@@ -32,8 +31,8 @@ function openForm(search = '') {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('§4 contact: a started form', () => {
-  test('is there again when the page is opened again', () => {
+describe('§4 contact: a draft', () => {
+  test('is restored when the page reopens', () => {
     const first = openForm();
     first.type('name', 'Ana');
     first.type('message', 'Line 1\nLine 2 <b>');
@@ -42,7 +41,7 @@ describe('§4 contact: a started form', () => {
     expect(fields.map(again.value)).toEqual(['Ana', 'Line 1\nLine 2 <b>', 'Visa']);
   });
 
-  test('is gone once it was sent', () => {
+  test('is deleted once the form is sent', () => {
     const { form, type } = openForm();
     type('name', 'Ana');
     form.reset();
@@ -50,21 +49,21 @@ describe('§4 contact: a started form', () => {
     expect(openForm().value('name')).toBe('');
   });
 
-  test('is forgotten with the others of its kind', () => {
+  test('is deleted with others of the same prefix', () => {
     openForm().type('name', 'Ana');
     sessionStorage.setItem('draft-other', '{}');
     forgetDrafts('draft-te');
     expect(Object.keys(sessionStorage)).toEqual(['draft-other']);
   });
 
-  test('keeps the fields it was told, and no others', () => {
+  test('contains only the given fields', () => {
     const { type } = openForm();
     type('website', 'https://spam.example');
     type('password', 'secret');
     expect(sessionStorage.getItem(key)).not.toMatch(/spam|secret/);
   });
 
-  test('leaves the choice to an address that asks for something else', () => {
+  test('does not override the option that a new query selects', () => {
     const { type } = openForm('?service=General');
     type('name', 'Ana');
     type('service', 'Visa');
@@ -75,20 +74,20 @@ describe('§4 contact: a started form', () => {
   });
 
   test.each(['null', '{', '[]', '1', '{"values":null}', '{"values":{"name":{}}}'])(
-    'is empty where storage holds %s',
+    'is empty if storage holds %s',
     (stored) => {
       sessionStorage.setItem(key, stored);
       expect(fields.map(openForm().value)).toEqual(['', '', 'General']);
     },
   );
 
-  test('chooses nothing that is no option', () => {
+  test('ignores a value that is not an option', () => {
     const draft = { search: '', values: { service: 'Gone' } };
     sessionStorage.setItem(key, JSON.stringify(draft));
     expect(openForm().value('service')).toBe('General');
   });
 
-  test('works where storage throws', () => {
+  test('never throws, even if storage is blocked', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Blocked', 'SecurityError');

@@ -4,17 +4,16 @@ interface Draft {
   /** The query of the page's URL when it was saved. */
   search: string;
   values: Record<string, unknown>;
-  /** The message's key, so that a retry stores it once. */
+  /** Sent with the message, so that a retry stores it once. */
   key: string;
 }
 
-/** Returns a new uuid, even on an insecure page. */
+/** 32 random hex digits. Insecure pages have no `crypto.randomUUID`. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Reads the saved draft. Empty if storage throws or holds garbage. */
 function read(key: string): Draft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
@@ -40,10 +39,7 @@ function write(key: string, draft: Draft | undefined): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Restores a value. A select box ignores values that are not among its options, and a draft from another
- * query, because the query preselects an option.
- */
+/** A select box skips values that are not options, and drafts of another query, which preselects an option. */
 function restore(control: Control, { search, values }: Draft): void {
   const value = values[control.name];
   if (typeof value !== 'string') return;
@@ -54,12 +50,7 @@ function restore(control: Control, { search, values }: Draft): void {
   control.value = value;
 }
 
-/**
- * Restores a form's draft and saves it while the visitor types, until the form is sent (reset) or the tab is
- * closed, so that a reload or a change of language loses nothing. Not for passwords. A field `draft_key` gets
- * a new key once the text changes.
- * @param names the fields to save
- */
+/** Survives reloads and changes of language until the form is reset or the tab closes. Not for passwords. */
 export function keepDraft(
   form: HTMLFormElement,
   key: `draft-${string}`,
@@ -92,22 +83,16 @@ export function keepDraft(
   });
 }
 
-/** Forgets all drafts whose key begins so. */
 export function forgetDrafts(prefix: `draft-${string}`): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Where storage is blocked, nothing was kept.
+    // Storage is blocked, so there are no drafts.
   }
 }
 
-/**
- * Returns the key that a draft is sent with. A lost response looks like a failure: the same content of the same
- * draft is not sent twice, even after a reload.
- * @param draft its id, because another draft may say the same
- * @returns a UUID
- */
+/** The same UUID for the same content of the same draft, so that a retry stores it once, even after a reload. */
 export async function draftKey(draft: string, content: string): Promise<string> {
   const digits = await sha256(new Blob([`${draft}\n${content}`]));
   return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -6,7 +6,6 @@ import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
 type ProblemKind =
   'required' | 'email' | 'year' | 'tooLong' | 'tooShort' | 'tooManyBytes' | 'mismatch';
 
-/** A problem, with the numbers that its text names. */
 export interface Problem {
   kind: ProblemKind;
   [number: string]: string | number;
@@ -20,16 +19,11 @@ const maxPasswordBytes = 72;
 const yearOf = (day: string) => day.split('-')[0] ?? '';
 const [firstYear, lastYear] = [yearOf(FIRST_DAY), yearOf(LAST_DAY)];
 
-/**
- * The shape that the database accepts: one @, something before it, a domain with a dot, and no bidi controls.
- */
+/** As in the database: one @, something before it, a domain with a dot, and no bidi controls. */
 const emailShape =
   /^(?!.*[\u202a-\u202e\u2066-\u2069])[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
 
-/**
- * A visible character. The database treats spaces and zero-width spaces as blank, and drops control
- * characters and bidi overrides from names.
- */
+/** The database treats zero-width spaces as blank and drops control characters and bidi overrides from names. */
 const visible = /[^\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
 const text = v.pipe(v.string(), v.trim());
@@ -43,11 +37,10 @@ const maxCharacters = (max: number) =>
       addIssue({ message: 'tooLong', expected: String(max), received: String(count) });
   });
 
-/** The schemas of fields. The database enforces the same. Text is trimmed; blank text is empty. */
+/** The database enforces the same. Text is trimmed; blank text counts as empty. */
 export const requiredText = (max: number) => v.pipe(text, filledIn, maxCharacters(max));
 export const optionalText = (max: number) => v.pipe(text, maxCharacters(max));
 
-/** A name and a phone number, as in profiles. */
 export const personName = requiredText(120);
 export const phone = optionalText(40);
 
@@ -64,14 +57,12 @@ const plausible = v.check<string, ProblemKind>((day) => {
   return !day || (year >= Number(firstYear) && year <= Number(lastYear));
 }, 'year');
 
-/** A day, as date inputs return it. */
 export const day = v.pipe(text, filledIn, plausible);
 export const optionalDay = v.pipe(text, plausible);
 
-/** A choice. A select box offers only our own values and an empty one. */
+/** A select box offers only our own values and an empty one. */
 export const choice = v.pipe(v.string(), v.nonEmpty<string, ProblemKind>('required'));
 
-/** A password is not trimmed. */
 export const password = v.pipe(
   v.string(),
   v.nonEmpty<string, ProblemKind>('required'),
@@ -97,7 +88,7 @@ function problemOf({ message, expected, received }: v.BaseIssue<unknown>): Probl
   return { kind, max: Number(expected), count: Number(received) };
 }
 
-/** Returns the first problem of each wrong field. */
+/** Keeps the first problem of each field. */
 export function problemsOf(
   issues: readonly v.BaseIssue<unknown>[] = [],
 ): Partial<Record<string, Problem>> {

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
 
-/**
- * Runs one action at a time and ignores all others meanwhile (docs/reliability.md R1.22). Neither a transition
- * nor a form action: while one of those is pending, React does not show toasts, and all of them end together.
- */
+/** Ignores other actions meanwhile (docs/reliability.md R1.22). Not a transition, which would hold back toasts. */
 export function useAction(): [
   busy: boolean,
   run: (action: () => Promise<unknown>) => Promise<void>,
@@ -26,18 +23,12 @@ export function useAction(): [
   return [busy, run];
 }
 
-/**
- * Keeps an action busy while the page is being left. The back button restores a page as it was left, so it
- * resolves then.
- */
+/** Keeps an action busy until the page closes, or the back button restores it. */
 export function pageLeft(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
 }
 
-/**
- * Returns a function that gives a request its key. A lost response looks like a failure; with the same key a
- * retry does nothing twice. A changed request gets a new key, and so does the next one after `renew`.
- */
+/** A retry of the same request has the same key and so does nothing twice. `renew` starts a new request. */
 export function useRequestKey() {
   const last = useRef<{ key: string; request: string }>(undefined);
 

@@ -10,35 +10,27 @@ type Name<Schema extends v.GenericSchema> = keyof v.InferInput<Schema> & string;
 export interface FormOptions<Schema extends v.GenericSchema> {
   /** Prefix of the fields' ids, unique on the page. */
   id: string;
-  /** An object with a schema for each field (field-schemas.ts). A field that is not shown is undefined. */
+  /** An object with a schema per field. A field that is not shown is undefined. */
   schema: Schema;
   strings: ProblemTexts;
-  /**
-   * Sends the values. The form stays busy until it resolves.
-   * @param pressed the value of the button, where a form has several
-   */
+  /** @param pressed the value of the button, where a form has several */
   send: (
     values: v.InferOutput<Schema>,
     form: HTMLFormElement,
     pressed: string | undefined,
   ) => Promise<unknown>;
   onRefused?: (problems: ReturnType<typeof problemsOf>) => void;
-  /** Takes what is typed, to keep it as a draft. */
   keep?: (typed: Record<string, string>) => void;
 }
 
-/** Says beside a day that is half typed what it lacks, in the browser's words. It would be read as empty. */
+/** A half-typed day would be read as empty, so this shows the browser's own message. */
 function reportHalfTypedDay(form: HTMLFormElement): boolean {
   const days = form.querySelectorAll<HTMLInputElement>('input[type=date]');
   const half = Array.from(days).find(({ validity }) => validity.badInput);
   return half?.reportValidity() === false;
 }
 
-/**
- * Checks and sends a form: `<form {...form}>` with a `<Field {...field('name')}>` for each field and a
- * `<SubmitButton busy={submitting}>`. Each problem is shown beside its field, and the first wrong field gets
- * the focus. The form keeps what was typed and sends one request at a time.
- */
+/** Use as `<form {...form}>`, with `<Field {...field('name')}>` for each field. Sends one request at a time. */
 export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Schema>) {
   const { id, schema, strings, send, onRefused, keep } = options;
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
@@ -66,7 +58,7 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
     void run(() => send(read.output, form, pressed));
   }
 
-  /** Checks a field that was wrong again while it is being corrected. */
+  /** Rechecks only the fields that had a problem. */
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const typed = typedIn(event.currentTarget);
     const found = problemsOf(v.safeParse(schema, typed).issues);
@@ -77,7 +69,6 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
 
   return {
     form: { className: 'form', noValidate: true, onSubmit, onInput },
-    /** Returns what a field needs of its form. */
     field: (name: Name<Schema>) => ({ form: id, name, strings, problem: problems[name] }),
     submitting,
   };

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Tells `client:demand` that React listens now, so that it can repeat a submit that it kept.
- * Returns the ref for an element of the island.
- */
+/** Tells `client:demand` that React listens, so that it can replay a submit. The ref is for any element inside. */
 export function useHydrated<Root extends HTMLElement>(): RefObject<Root | null> {
   const root = useRef<Root>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface OverlayProps {
   children: ReactNode;
 }
 
-/** An island that floats above the page. It is empty until it wakes, so that no page carries its HTML. */
+/** Empty until it is hydrated, so that no page contains its HTML. */
 export function Overlay({ id, children }: OverlayProps) {
   const root = useHydrated<HTMLDivElement>();
   const [awake, wake] = useReducer(() => true, false);

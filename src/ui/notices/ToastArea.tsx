@@ -10,11 +10,7 @@ interface ToastAreaProps {
   strings: Messages['notices'];
 }
 
-/**
- * Shows one toast at a time, for 5000 ms or until it is swiped away over 50 px
- * (docs/specification.md 9). It is rendered into the open dialog, if there is one, because
- * everything outside a modal dialog is inert.
- */
+/** Limits: docs/specification.md 9. Rendered into an open dialog, because everything outside it is inert. */
 export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);
   const texts = notice && textsOf(notice, strings);

@@ -6,7 +6,6 @@ import { listenForNotices } from './notice-store.ts';
 import { Overlay } from './Overlay.tsx';
 import { ToastArea } from './ToastArea.tsx';
 
-/** The toasts of every page: each `notice` event shows one. */
 export function Toasts({ strings }: { strings: Messages['notices'] }) {
   useEffect(listenForNotices, []);
   return (

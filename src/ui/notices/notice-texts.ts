@@ -6,7 +6,7 @@ import { ownAddress } from './own-address.ts';
 
 type Texts = Messages['notices'];
 
-/** The keys of the notices in content/messages/en/notices.json. */
+/** Keys of content/messages/en/notices.json. */
 export type NoticeKey = Exclude<
   keyof Texts,
   'close' | 'region' | `${string}Title` | `${string}Link`
@@ -22,7 +22,6 @@ const otherTitles: Record<WithoutTitle, keyof Texts> = {
   tooMany: 'submissionFailedTitle',
 };
 
-/** The notices that report a failure. */
 const failures: readonly NoticeKey[] = [
   'submissionFailed',
   'offline',
@@ -32,7 +31,7 @@ const failures: readonly NoticeKey[] = [
   'verificationFailed',
 ];
 
-/** The notices that lead on to a page, besides the cookie policy: somebody there can help. */
+/** They link to the contact page, where somebody can help. */
 const leadToContact: readonly NoticeKey[] = [
   'notImplemented',
   'social',
@@ -40,7 +39,6 @@ const leadToContact: readonly NoticeKey[] = [
   'verificationFailed',
 ];
 
-/** Returns where a notice leads, in the page's language. */
 function linkOf({ key, subject }: KeyedNotice, strings: Texts): NoticeLink | undefined {
   if (key === 'cookiePolicy')
     return {
@@ -58,10 +56,7 @@ function titleOf(key: NoticeKey): keyof Texts {
     : (`${key}Title` as keyof Texts);
 }
 
-/**
- * Returns what a notice says, or nothing for an unknown key. Types check the keys in code and
- * pages, but a key that the previous page left in the browser's storage may be anything.
- */
+/** Undefined for an unknown key: types check the keys in code and pages, but sessionStorage may hold anything. */
 export function textsOf(
   notice: KeyedNotice | WrittenNotice,
   strings: Texts,

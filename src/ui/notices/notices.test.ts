@@ -12,12 +12,11 @@ const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens a page in a language, as far as a notice looks at it. */
 const openPage = (lang: string) =>
   vi.stubGlobal('document', { documentElement: { lang } });
 openPage('en');
 
-test('§9 toasts: one whose time is up takes itself away, and not the one that came meanwhile', () => {
+test('§9 toasts: an expired toast removes itself but not a newer one', () => {
   const first = { id: 1, key: 'submissionFailed' } as const;
   const second = { id: 2, key: 'bookingRequestSent' } as const;
   $notice.set(second);
@@ -28,7 +27,7 @@ test('§9 toasts: one whose time is up takes itself away, and not the one that c
 });
 
 describe('§8 toasts: texts', () => {
-  test('a notice has its own title, and fills in what it is given', () => {
+  test('a notice has its own title and fills in its parameters', () => {
     const failed = textsOf(
       { key: 'verificationFailed', params: { input: 'Ana' } },
       strings,
@@ -45,7 +44,7 @@ describe('§8 toasts: texts', () => {
     });
   });
 
-  test('what is not there yet leads to the contact page, with the subject that its opener names', () => {
+  test('a missing feature links to the contact page with the subject of its opener', () => {
     const link = (opener: NoticeOpener, locale: string) => {
       openPage(locale);
       return textsOf(readOpener(opener), strings)?.link;
@@ -63,7 +62,7 @@ describe('§8 toasts: texts', () => {
     expect(link('messageSent', 'en')).toBeUndefined();
   });
 
-  test('a message that is not sent has one title, whatever the reason', () => {
+  test('every reason for a failed message has the same title', () => {
     for (const key of ['submissionFailed', 'offline', 'tooMany'] as const)
       expect(textsOf({ key }, strings)).toEqual({
         title: strings.submissionFailedTitle,
@@ -72,7 +71,7 @@ describe('§8 toasts: texts', () => {
       });
   });
 
-  test('a key that is none shows nothing, and never that something is not implemented', () => {
+  test('an unknown key shows nothing', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     for (const key of ['socials', 'toString', 'close', 'social.', '']) {
       const stored = { key } as unknown as { key: 'social' };

@@ -6,15 +6,11 @@ import { useHydrated } from '../forms/useHydrated.ts';
 import { $currency } from './currency-store.ts';
 
 export interface CurrencyPickerProps {
-  /** What is picked here, in the page's language. */
   name: string;
   currencies: (Currency & { label: string })[];
 }
 
-/**
- * A select box that shows only the code while it is closed on wide screens. Its options carry
- * the rates that src/ui/prices/prices.client.ts converts with. Without JavaScript prices stay in USD.
- */
+/** Its options carry the rates for src/ui/prices/prices.client.ts. Without JavaScript prices stay in USD. */
 export function CurrencyPicker({ name, currencies }: CurrencyPickerProps) {
   const root = useHydrated<HTMLLabelElement>();
   const currency = useStore($currency);

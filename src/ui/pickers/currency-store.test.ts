@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const codes = ['USD', 'EUR', 'JPY'];
 
-/** A page that offers three currencies and shows one; none is dollars. */
+/** A page that offers three currencies. Without `shown` it shows dollars. */
 function openPage(shown?: string): Document {
   const root = { dataset: shown ? { currency: shown } : ({} as DOMStringMap) };
   const page = Object.assign(new EventTarget(), {
@@ -15,14 +15,13 @@ function openPage(shown?: string): Document {
 
 let entries: Map<string, string>;
 
-/** As another tab changes it: this one is only told. */
+/** Changes storage as another tab does. */
 function changeElsewhere(key: string, newValue: string | null): void {
   if (newValue === null) entries.delete(key);
   else entries.set(key, newValue);
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 }
 
-/** The stores as they are when their script has just come. */
 async function openStore() {
   vi.resetModules();
   return import('./currency-store.ts');
@@ -43,13 +42,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('choices: nothing kept means English and dollars, and keeps nothing', async () => {
+test('choices: default to English and dollars, without storing them', async () => {
   const { $currency, $locale } = await openStore();
   expect([$locale.get(), $currency.get()]).toEqual(['en', 'USD']);
   expect(entries).toEqual(new Map());
 });
 
-test('choices: kept as plain codes', async () => {
+test('choices: stored as plain codes', async () => {
   const { $currency, $locale } = await openStore();
   $currency.set('EUR');
   $locale.set('es');
@@ -62,7 +61,7 @@ test('choices: kept as plain codes', async () => {
 });
 
 test.each(['', 'null', 'eur', '"EUR"', '{"currency":"EUR"}', '__proto__', 'XYZ'])(
-  'choices: %s counts as nothing kept',
+  'choices: the stored value %s is ignored',
   async (nonsense) => {
     entries.set('currency', nonsense).set('locale', nonsense);
     const { $currency, $locale } = await openStore();
@@ -70,7 +69,7 @@ test.each(['', 'null', 'eur', '"EUR"', '{"currency":"EUR"}', '__proto__', 'XYZ']
   },
 );
 
-test('choices: storage that throws holds nothing, and a choice still shows', async () => {
+test('choices: a choice shows even if storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -85,7 +84,7 @@ test('choices: storage that throws holds nothing, and a choice still shows', asy
   expect(warn).toHaveBeenCalled();
 });
 
-test('choices: another tab is followed, but not into nonsense', async () => {
+test('choices: follow another tab, but ignore its invalid values', async () => {
   const { $currency, $locale } = await openStore();
   const seen: string[] = [];
   $currency.listen((code) => seen.push(code));
@@ -101,7 +100,7 @@ test('choices: another tab is followed, but not into nonsense', async () => {
   unbind();
 });
 
-test('choices: a new currency is told to the page once', async () => {
+test('choices: a new currency fires one event', async () => {
   const page = openPage();
   const told = vi.fn();
   page.addEventListener('currency', told);
@@ -112,7 +111,7 @@ test('choices: a new currency is told to the page once', async () => {
   expect(page.documentElement.dataset['currency']).toBe('EUR');
 });
 
-test('choices: the currency that the first look-up finds late is followed', async () => {
+test('choices: a late result of the first look-up is applied', async () => {
   const page = openPage();
   const { $currency } = await openStore();
   page.documentElement.dataset['currency'] = 'EUR';
@@ -120,7 +119,7 @@ test('choices: the currency that the first look-up finds late is followed', asyn
   expect($currency.get()).toBe('EUR');
 });
 
-test('choices: prices that are written anew for another reason keep nothing', async () => {
+test('choices: an event without a change stores nothing', async () => {
   await openStore();
   document.dispatchEvent(new Event('currency'));
   expect(entries).toEqual(new Map());

@@ -12,7 +12,6 @@ import { keepEntry, readEntry, type Entry } from './picker-entries.ts';
 
 const inBrowser = typeof document !== 'undefined';
 
-/** Storage that throws counts as empty. */
 const entries = new Proxy<Record<string, string>>(
   {},
   {
@@ -25,10 +24,10 @@ const entries = new Proxy<Record<string, string>>(
   },
 );
 
-// Where pages are built, there is nothing to keep.
+// The build has no storage.
 if (inBrowser) setPersistentEngine(entries, windowPersistentEvents);
 
-/** A choice that the browser keeps, as a plain code. What is not offered counts as nothing kept. */
+/** Stores a choice as a plain code. Ignores a stored value that is not offered. */
 function kept(
   name: Entry,
   offered: (code: string) => boolean,
@@ -40,10 +39,9 @@ function kept(
   });
 }
 
-/** The language that addresses without a prefix lead to; the page itself may be in another. */
+/** The language of addresses without a prefix. The page itself may be in another. */
 export const $locale = kept('locale', isLocale, defaultLocale);
 
-/** The currency that prices show in. */
 export const $currency = kept(
   'currency',
   (code) => Boolean(optionOf(code)),
@@ -52,7 +50,7 @@ export const $currency = kept(
 
 if (inBrowser) {
   $currency.listen(setPageCurrency);
-  // The first look-up may answer after this was asked for.
+  // The first look-up may answer after this script has run.
   document.addEventListener('currency', () => {
     if ($currency.get() !== pageCurrency()) $currency.set(pageCurrency());
   });

@@ -1,7 +1,7 @@
 import { keepEntry } from './picker-entries.ts';
 import { addressIn } from './language-address.ts';
 
-/** The languages are links and a select box; this keeps the choice, and the address's query and hash. */
+/** Stores the choice, and keeps the address's query and hash. */
 function choose(locale: string, built: string): void {
   keepEntry('locale', locale);
   const from = document.documentElement.lang;

@@ -1,7 +1,7 @@
 /** The visitor's choices in localStorage, each a plain code (docs/specification.md 4). */
 export type Entry = 'locale' | 'currency';
 
-/** What is kept; storage that throws counts as empty. */
+/** Blocked storage counts as empty. */
 export function readEntry(name: Entry): string | null {
   try {
     return localStorage.getItem(name);
@@ -10,7 +10,7 @@ export function readEntry(name: Entry): string | null {
   }
 }
 
-/** Storage may be blocked; then the choice holds for this page. */
+/** If storage is blocked, the choice holds for this page only. */
 export function keepEntry(name: Entry, code: string): void {
   try {
     localStorage.setItem(name, code);

@@ -9,18 +9,17 @@ import { RedeemForm } from '../RedeemForm.tsx';
 import type { LoginProps } from './LoginForms.tsx';
 
 interface ConfirmFormProps extends LoginProps {
-  /** Whether the link is there to log in, or to confirm an address. */
+  /** Whether the link logs in; otherwise it confirms an address. */
   enters?: boolean;
 }
 
-/** Leads to where a password is chosen, if the one of the sign-up no longer counts. */
+/** Returns the page to choose a password on if the database has dropped that of the sign-up. */
 async function toFirstPassword(locale: string): Promise<string | undefined> {
   if (await hasPassword()) return undefined;
   keepFirstPassword('again');
   return localizePath('/update-password', locale);
 }
 
-/** Uses up the link of a mail, and says in whose account that ended. */
 export function ConfirmForm({ labels, strings, locale, enters }: ConfirmFormProps) {
   const done = enters ? labels.loginSuccess : labels.confirmed;
   return (

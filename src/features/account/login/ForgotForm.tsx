@@ -14,10 +14,7 @@ interface ForgotFormProps extends LoginProps {
   onSent: (sent: Sent) => void;
 }
 
-/**
- * Asks for a reset link. What it says is the same whether or not the account exists
- * (docs/reliability.md R1.9).
- */
+/** Its response is the same whether or not the account exists (docs/reliability.md R1.9). */
 export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps) {
   const { form, field } = useAccountForm({
     id: 'forgot',

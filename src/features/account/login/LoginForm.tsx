@@ -14,7 +14,6 @@ interface LoginFormProps extends LoginProps {
   onUnconfirmed: (sent: Sent) => void;
 }
 
-/** Logs in with e-mail address and password (docs/specification.md 2.10, 5). */
 export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormProps) {
   const { form, field } = useAccountForm({
     id: 'login',

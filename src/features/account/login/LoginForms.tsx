@@ -18,22 +18,17 @@ export interface LoginProps {
   labels: Messages['login'];
   strings: AccountStrings;
   locale: string;
-  /** Whether the sign-in with Google is set up. */
   google: boolean;
-  /** Days that a referral counts. */
+  /** Days for which a referral counts. */
   referralDays: number;
 }
 
-/**
- * The forms of the log-in page. All of them are in the page, and styles hide those of other modes
- * by `data-in`, so that each can be shown before React has arrived.
- */
+/** All forms are rendered, and CSS hides all but one by `data-in`, so that it shows before React has loaded. */
 export function LoginForms(props: LoginProps) {
   const root = useHydrated<HTMLDivElement>();
   const [sent, setSent] = useState<Sent>();
   useEffect(prepareNotices, []);
 
-  /** Says in the log-in mode that a mail was sent, or what to do about it. */
   function tellSent(news: Sent): void {
     setSent(news);
     document.dispatchEvent(new CustomEvent('mode', { detail: 'login' }));

@@ -6,7 +6,7 @@ interface ModeLinkProps {
   label: string;
 }
 
-/** A link to another mode. The page's script switches to it without loading the page. */
+/** login.client.ts switches the mode without loading the page. */
 export function ModeLink({ to, locale, label }: ModeLinkProps) {
   return (
     <a className="link-more" href={localizePath(to, locale)} data-mode>

@@ -27,6 +27,6 @@ test('log-in: Google is offered only where it is set up', () => {
   expect(render(false)).not.toContain('Google');
 });
 
-test('log-in: the messaging app says that it comes later', () => {
+test('log-in: the messaging app is marked as coming soon', () => {
   expect(render(false)).toContain(`${labels.chatApp} <span class="later">Coming soon<`);
 });

@@ -6,10 +6,7 @@ import { pageLeft, useAction } from '../../../ui/forms/useAction.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 
-/**
- * Other ways to sign in: Google, where it is set up, and the messaging app, which comes later
- * (docs/specification.md 2.10).
- */
+/** Google, where it is configured, and the messaging app, which is still to come (docs/specification.md 2.10). */
 export function Providers({ labels, strings, locale, google }: LoginProps) {
   const [leaving, run] = useAction();
 

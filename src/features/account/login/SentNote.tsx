@@ -6,7 +6,7 @@ import { useAction } from '../../../ui/forms/useAction.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 
-/** A mail that was sent, or that an account still waits for. */
+/** A mail that was sent, or, if `unconfirmed`, one whose link was never opened. */
 export interface Sent {
   kind: 'signup' | 'reset' | 'unconfirmed';
   email: string;
@@ -16,10 +16,7 @@ interface SentNoteProps extends LoginProps {
   sent: Sent;
 }
 
-/**
- * The note to check the inbox. It stays when the toast has gone and can send the confirmation
- * again.
- */
+/** Stays when the toast is gone, and can resend the confirmation. */
 export function SentNote({ labels, strings, sent: { kind, email } }: SentNoteProps) {
   const [sending, run] = useAction();
   const texts = {

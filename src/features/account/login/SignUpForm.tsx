@@ -16,7 +16,6 @@ interface SignUpFormProps extends LoginProps {
   onSent: (sent: Sent) => void;
 }
 
-/** Creates an account (docs/specification.md 2.10, 5). A mail asks to confirm its address. */
 export function SignUpForm(props: SignUpFormProps) {
   const { labels, strings, locale, referralDays, onSent } = props;
   const { keyOf, renew } = useRequestKey();

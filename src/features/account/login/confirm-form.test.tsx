@@ -31,7 +31,6 @@ afterEach(() => {
   delete window.arrival;
 });
 
-/** Shows the button that uses up what a link brought. */
 async function arrive(pass: Pass | undefined, enters = false) {
   if (pass) window.arrival = { pass };
   const { ConfirmForm } = await import('./ConfirmForm.tsx');
@@ -56,7 +55,7 @@ describe('§4 R11 links', () => {
       { type: 'email_change', token_hash: 'abc' },
     ],
   ] satisfies [Pass, string, object][])(
-    '%o signs in behind the button, and says who',
+    '%o signs in on a click and names the account',
     async (pass, endpoint, sent) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const { notices, press } = await arrive(pass);
@@ -72,12 +71,12 @@ describe('§4 R11 links', () => {
       await vi.advanceTimersByTimeAsync(1000);
       expect(replace.mock.calls).toEqual([['/es/dashboard']]);
       const asks = backend.asked.filter(({ path }) => path.includes('has_password'));
-      // Only a sign-up has a password that may not count.
+      // Only a sign-up may have a password that the database drops.
       expect(asks).toHaveLength(pass.type ? 0 : 1);
     },
   );
 
-  test('R31 where the password of the sign-up no longer counts, another is asked for', async () => {
+  test('R31 a sign-up whose password was dropped asks for another', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { notices, press } = await arrive(token);
     backend.json('/verify', sessionAnswer());
@@ -89,7 +88,7 @@ describe('§4 R11 links', () => {
     expect(firstPassword()).toBe('again');
   });
 
-  test('one that logs in says so', async () => {
+  test('a log-in link reports a log-in', async () => {
     const { notices, press } = await arrive({ ...token, type: 'magiclink' }, true);
     backend.json('/verify', sessionAnswer());
     press(labels.submitLogin);
@@ -102,7 +101,7 @@ describe('§4 R11 links', () => {
     ['a used token', token, { error_code: 'otp_expired' }],
     ['a code from another browser', { kind: 'code', code: 'abc' } as Pass, {}],
     ['nothing', undefined, {}],
-  ])('%s is a link that no longer works', async (_, pass, refusal) => {
+  ])('%s counts as an expired link', async (_, pass, refusal) => {
     const { modes, notices, press } = await arrive(pass);
     backend.json('/verify', refusal, 403);
     press(labels.submitConfirm);
@@ -120,7 +119,7 @@ describe('§4 R11 links', () => {
     expect(window.arrival).toBeUndefined();
   });
 
-  test('a failure is told, and the link stays for the next try', async () => {
+  test('a failure is reported and the link can be retried', async () => {
     const { notices, offers, press } = await arrive(token);
     backend.json('/verify', { msg: 'Raw words' }, 500);
     press(labels.submitConfirm);

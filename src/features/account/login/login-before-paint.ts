@@ -1,7 +1,4 @@
-/**
- * Runs on the log-in page between its heading and its forms, so that no mode is painted but the
- * right one. Who is signed in goes straight on (docs/specification.md 4), except to confirm an address.
- */
+/** Runs between the heading and the forms, so that only the right mode is painted (docs/specification.md 4). */
 import { takeArrival } from '../../../supabase/auth-callback.ts';
 import { resumePass } from '../../../supabase/kept-pass.ts';
 import { loginMode } from './login-mode.ts';
@@ -22,5 +19,5 @@ function start(): void {
   location.replace(localizePath('/dashboard', root.lang));
 }
 
-// Hidden, it is about to be left for the stored language, with its whole address.
+// A hidden page is about to redirect to the stored language with its whole address.
 if (!root.hidden) start();

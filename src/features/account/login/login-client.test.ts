@@ -17,7 +17,7 @@ const notices = {
 let replace = vi.fn();
 let leave: () => void = () => undefined;
 
-/** Opens the log-in page at an address whose parts before the first paint have run. */
+/** Opens the log-in page as the scripts that precede the first paint leave it. */
 async function open(rest = ''): Promise<object[]> {
   vi.resetModules();
   const url = new URL(`https://crossport.example/es/login${rest}`);
@@ -56,7 +56,7 @@ afterEach(() => {
   delete window.arrival;
 });
 
-describe('§4 R13 log-in: what another page has done', () => {
+describe('§4 R13 log-in: outcomes of other pages', () => {
   test.each([
     ['', undefined],
     ['?error=provider', 'failed'],
@@ -67,15 +67,15 @@ describe('§4 R13 log-in: what another page has done', () => {
     ['?notice=passwordChosen', 'passwordChosen'],
     ['?notice=sessionEnded', 'sessionEnded'],
     ['?notice=constructor', undefined],
-    // The heading tells of it.
+    // The heading reports this one.
     ['#error=access_denied&error_code=otp_expired', undefined],
-  ] as const)('%s is told as %s, in our own words', async (rest, name) => {
+  ] as const)('%s is reported as %s, in our own words', async (rest, name) => {
     expect(await open(rest)).toEqual(name ? [notices[name]] : []);
   });
 });
 
 describe('§4 log-in beside other tabs', () => {
-  test.each(['storage', 'pageshow'])('a sign-in is followed at %s', async (type) => {
+  test.each(['storage', 'pageshow'])('follows a sign-in on %s', async (type) => {
     await open();
     const news = Object.assign(new Event(type), { persisted: true });
     dispatchEvent(news);
@@ -85,7 +85,7 @@ describe('§4 log-in beside other tabs', () => {
     expect(replace).toHaveBeenCalledExactlyOnceWith('/es/dashboard');
   });
 
-  test('a link that waits for its button stays, and names who is signed in', async () => {
+  test('an unredeemed link stays open and names the signed-in account', async () => {
     localStorage.setItem('session', session);
     await open('?mode=confirm&token_hash=abc');
     expect(document.querySelector('bdi')?.textContent).toBe('ana@example.com');
@@ -98,18 +98,18 @@ describe('§4 log-in beside other tabs', () => {
     expect(window.arrival).toBeUndefined();
   });
 
-  test('nobody is named where nobody is signed in', async () => {
+  test('no account is named without a session', async () => {
     await open('?mode=confirm&token_hash=abc');
     expect(shown('[data-other-account]')).toBe(false);
   });
 });
 
-test('R23 log-in: storage that works is not spoken of', async () => {
+test('R23 log-in: working storage shows no warning', async () => {
   await open();
   expect(shown('[data-blocked]')).toBe(false);
 });
 
-test('R23 log-in: storage that is blocked is told', async () => {
+test('R23 log-in: blocked storage shows a warning', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('Blocked', 'SecurityError');

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('§7 R22 accounts', () => {
-  test.each(modes)('%s sent twice is one request', async (mode) => {
+  test.each(modes)('%s submitted twice sends one request', async (mode) => {
     const { forms, notices } = await open();
     backend.json(endpoints[mode], {}, 400);
     forms[mode].type(complete[mode]);

@@ -33,7 +33,6 @@ afterEach(() => {
   removeStubs();
 });
 
-/** The form's error message beside its fields. */
 const alerts = () =>
   Array.from(document.querySelectorAll('[role=alert]'), ({ textContent }) => textContent);
 

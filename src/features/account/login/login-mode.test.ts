@@ -8,7 +8,6 @@ import { draws } from '../../../../tests/seed.ts';
 const page = 'https://crossport.example/es/login';
 const arrive = (rest: string) => readArrival(new URL(page + rest));
 
-/** Parameters with a meaning, and any others, with any values. */
 const parameters = fc.array(
   fc.tuple(
     fc.oneof(
@@ -23,7 +22,7 @@ const parameters = fc.array(
   { maxLength: 6 },
 );
 
-test('R10 arrival: any address keeps its page, is clean at once, and means one mode', () => {
+test('R10 arrival: any address keeps its page, is cleaned in one pass and selects one mode', () => {
   const modes = ['login', 'signup', 'forgot', 'confirm', 'enter', 'change', 'expired'];
   fc.assert(
     fc.property(parameters, parameters, (query, hash) => {

@@ -6,14 +6,10 @@ import { localizePath } from '../../../i18n/paths.ts';
 
 import '../account-note.ts';
 
-/**
- * The log-in page outside its forms: switches modes without loading the page, shows what the
- * address told, and follows a sign-in of another tab to the dashboard.
- */
 const root = document.documentElement;
 const heading = document.querySelector('h1');
 
-/** Returns the e-mail field of the visible form. */
+/** Only the field of the visible form has an `offsetParent`. */
 function emailField(): HTMLInputElement | undefined {
   const fields = document.querySelectorAll<HTMLInputElement>('[name=email]');
   return Array.from(fields).find((field) => field.offsetParent);
@@ -24,7 +20,6 @@ function fillInEmail(email: string | undefined): void {
   if (field && email) field.value = email;
 }
 
-/** Switches the mode and takes the typed e-mail address along. */
 function switchTo(mode: string): void {
   const email = emailField()?.value;
   showMode(mode);
@@ -32,7 +27,7 @@ function switchTo(mode: string): void {
   heading?.focus();
 }
 
-// Who has just set a password need not type the address. A hidden page leaves it to the next one.
+// After a new password the address is known. A hidden page leaves it to the page that replaces it.
 if (emailField()) fillInEmail(takeEmail());
 
 document.addEventListener('click', (event) => {
@@ -43,13 +38,13 @@ document.addEventListener('click', (event) => {
   switchTo(loginMode(link.search));
 });
 
-// Back and forward switch modes. A jump within the page does not.
+// A jump within the page fires `popstate` too, without a change of mode.
 addEventListener('popstate', () => {
   const mode = loginMode(location.search, window.arrival);
   if (mode !== root.dataset['mode']) switchTo(mode);
 });
 
-// A form is done, or has found out that its link no longer works.
+// A form is finished, or its link has expired.
 document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {
   if (!mode) return;
   if (mode === 'login') history.replaceState(null, '', localizePath('/login', root.lang));
@@ -57,12 +52,12 @@ document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) =>
 });
 
 function followSession(): void {
-  // A link that waits for its button is not followed by another tab's news.
+  // An unredeemed link keeps the page open.
   if (hasSession() && !window.arrival?.pass)
     location.replace(localizePath('/dashboard', root.lang));
 }
 
-// Another tab may sign in. A page restored by the back button did not hear of it.
+// A page that the back button restores has missed `storage` events.
 addEventListener('storage', followSession);
 addEventListener('pageshow', ({ persisted }) => persisted && followSession());
 

@@ -15,11 +15,9 @@ import { useAccountForm } from '../useAccountForm.ts';
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
 interface Props extends UpdatePasswordProps {
-  /** Whether it is the account's first password. */
   first?: boolean;
 }
 
-/** What the form says of a new password, or of the first one. */
 function wordsOf({ labels, strings, first }: Props) {
   if (!first) return { ...labels, password: labels.newPassword };
   return {
@@ -31,7 +29,7 @@ function wordsOf({ labels, strings, first }: Props) {
   };
 }
 
-/** Sets the new password; then every session has ended, and the visitor logs in (docs/specification.md 4). */
+/** Sets the password. That ends every session, so the user has to log in (docs/specification.md 4). */
 export function UpdatePasswordForm(props: Props) {
   const { labels, strings, locale, first } = props;
   const words = wordsOf(props);
@@ -44,7 +42,7 @@ export function UpdatePasswordForm(props: Props) {
       const email = sessionEmail();
       const result = await updatePassword(password);
       if (result.ok) {
-        // The log-in page tells of it: this one is gone before anybody could read.
+        // The log-in page confirms it, because this page closes at once.
         dropFirstPassword();
         keepEmail(email);
         const notice = first ? 'passwordChosen' : 'passwordUpdated';

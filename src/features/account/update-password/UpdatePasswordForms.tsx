@@ -25,11 +25,7 @@ function showForm(type: Pass['type']): void {
   document.dispatchEvent(new CustomEvent('mode', { detail }));
 }
 
-/**
- * First a button that uses the link up, which tells at once where it no longer works; then the form,
- * for the account that the link signed in. The session serves the next tries, and a page that is
- * loaded again. Who has no password yet is asked for one in other words.
- */
+/** Redeems the link first, so that an expired one is reported before anything is typed. */
 export function UpdatePasswordForms(props: UpdatePasswordProps) {
   const { labels, strings } = props;
   const root = useHydrated<HTMLDivElement>();

@@ -1,7 +1,4 @@
-/**
- * Runs on the update-password page between its heading and its form: a link is to be used up first;
- * without one and without a session there is nothing to update.
- */
+/** Runs between the heading and the form, so that only the right mode is painted. */
 import { takeArrival } from '../../../supabase/auth-callback.ts';
 import { resumePass } from '../../../supabase/kept-pass.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
@@ -18,5 +15,5 @@ function start(): void {
   showMode(firstPassword() ?? 'form');
 }
 
-// Hidden, it is about to be left for the stored language, with its whole address.
+// A hidden page is about to redirect to the stored language with its whole address.
 if (!document.documentElement.hidden) start();

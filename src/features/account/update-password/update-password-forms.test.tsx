@@ -49,7 +49,7 @@ async function open(locale: Locale = 'en') {
 const tried: readonly Locale[] = process.env['FULL'] ? locales : ['en', 'zh'];
 
 describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
-  test('empty, too short and a mismatch are told', async () => {
+  test('an empty, a short and a mismatched password are reported', async () => {
     const { form, labels, notices, strings, type } = await open(locale);
     form.send();
     expect(form.told('confirmPassword')).toBe(strings.required);
@@ -67,7 +67,7 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
     expect(backend.asked).toEqual([]);
   });
 
-  test('a refusal is told in our own words, and the next try succeeds', async () => {
+  test('a refusal is reported in our own words and can be retried', async () => {
     const { form, labels, notices, strings, type } = await open(locale);
     backend.json('/user', { error_code: 'same_password', msg: 'Raw words' }, 422);
     type('a password');
@@ -95,7 +95,7 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
 });
 
 describe('§4 R11 R12 update password', () => {
-  test('a link is used up once, by its button', async () => {
+  test('a click redeems a link once', async () => {
     window.arrival = { pass: { kind: 'token', tokenHash: 'abc' } };
     const { labels, modes, press } = await open();
     backend.json('/verify', session);
@@ -107,7 +107,7 @@ describe('§4 R11 R12 update password', () => {
     expect(window.arrival).toBeUndefined();
   });
 
-  test('§11 an invitation asks for a first password, and leaves the address for the log-in', async () => {
+  test('§11 an invitation asks for a first password, and the log-in page knows the address', async () => {
     window.arrival = { pass: { kind: 'token', tokenHash: 'abc', type: 'invite' } };
     const { formOf, labels, modes, press } = await open();
     backend.json('/verify', session);
@@ -116,7 +116,7 @@ describe('§4 R11 R12 update password', () => {
     expect(backend.asked).toMatchObject([
       { body: { type: 'invite', token_hash: 'abc' } },
     ]);
-    // A page that is loaded again still knows, as long as the same account is signed in.
+    // Survives a reload while the same account is signed in.
     expect(firstPassword()).toBe('choose');
 
     backend.json('/user', session.user);
@@ -131,7 +131,7 @@ describe('§4 R11 R12 update password', () => {
     expect(firstPassword()).toBeUndefined();
   });
 
-  test('a used link leaves a client who is signed in alone', async () => {
+  test('a used link does not sign a client out', async () => {
     window.arrival = { pass: { kind: 'token', tokenHash: 'abc' } };
     const { labels, modes, press } = await open();
     backend.json('/verify', { error_code: 'otp_expired' }, 403);
@@ -154,7 +154,7 @@ describe('§4 R11 R12 update password', () => {
     },
   );
 
-  test('sessions that cannot be ended do not undo the new password', async () => {
+  test('a failed log-out does not undo the new password', async () => {
     const { form, type } = await open();
     backend.json('/user', session.user);
     backend.answer('/logout', faults['aborted']);

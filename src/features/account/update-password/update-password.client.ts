@@ -2,7 +2,7 @@ import { showMode } from '../modes.ts';
 
 import { nameAccount } from '../account-note.ts';
 
-// The link was used up and signed its account in, or no longer works.
+// The link may have signed in another account.
 document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {
   if (mode) showMode(mode);
   nameAccount();
