@@ -8,9 +8,8 @@ import { CannotStart } from './data-folder.ts';
 type Database = PgliteConnection['driver'];
 
 /**
- * Refuses a database of another release, whose migrations are not a prefix of the current ones. Only reads,
- * so that the old release can still use it.
- * @param dataDir named in the message
+ * Refuses a database whose migrations are not a prefix of the current ones. Reads only, so the old release
+ * can still use it.
  * @throws CannotStart with what to do
  */
 export async function checkHistory(
@@ -30,7 +29,7 @@ export async function checkHistory(
   );
 }
 
-/** Applies the pending migrations, each in a transaction, then the seed. */
+/** Each migration runs in its own transaction. */
 export async function migrate(connection: PgliteConnection): Promise<void> {
   const applied = new Set(await appliedVersions(connection));
   for (const { version, name, sql } of migrationFiles()) {
@@ -59,7 +58,7 @@ interface MigrationFile {
   sql: string;
 }
 
-/** Returns the files of `supabase/migrations`, oldest first. */
+/** Oldest first. */
 export function migrationFiles(): MigrationFile[] {
   const folder = `${SUPABASE_DIR}migrations/`;
   return readdirSync(folder)

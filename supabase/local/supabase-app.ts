@@ -16,11 +16,10 @@ import { turnOnStorage } from './patches/storage/storage-schema.ts';
 
 export interface SupabaseAppOptions {
   connection: PgliteConnection;
-  /** The data folder. */
   dataDir: string;
   secrets: Secrets;
   mailbox: Mailbox;
-  /** The site's origin. Links in mails lead there. */
+  /** Links in mails lead there. */
   siteUrl: string;
 }
 
@@ -33,7 +32,7 @@ export async function openSupabaseApp(
   const { connection, dataDir, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
   const google = auth?.external?.google;
-  // Not from the request, whose Host header visitors choose.
+  // Not from the request: visitors choose its Host header.
   if (google) google.redirect_uri = `${siteUrl}/auth/v1/callback`;
   const mailer = new Mailer(mailbox, connection);
   const app = new App({

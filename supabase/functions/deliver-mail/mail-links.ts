@@ -3,7 +3,7 @@ import { localizePath } from '../../../src/i18n/paths.ts';
 import type { Mail, News } from './mail.ts';
 import type { LetterKey } from './mail-words.ts';
 
-/** A mail's target, as a path on the site, and the label of its button. */
+/** A path on the site, and the button's label. */
 export interface MailLink {
   path: string;
   button: LetterKey;
@@ -16,7 +16,6 @@ const payoutLinks: Record<string, MailLink> = {
   payoutDeclined: { path: '/dashboard/affiliate', button: 'seePayouts' },
 };
 
-/** Returns the target of a mail's button. */
 export function linkOf(mail: Mail, locale: string): MailLink {
   const { path, button } =
     payoutLinks[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
@@ -51,7 +50,7 @@ function inPortal({ kind, news }: Mail): MailLink {
   return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };
 }
 
-/** Returns the target of the on-screen notification. */
+/** Where the on-screen notification leads. */
 function inPortalPath(kind: string, { reference = '', number = '' }: Partial<News> = {}) {
   if (kind === 'invoice' && number)
     return `/dashboard/invoices/${encodeURIComponent(number)}`;

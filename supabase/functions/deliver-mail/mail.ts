@@ -1,4 +1,4 @@
-/** How something is named: by a key of ours, or as somebody wrote it. */
+/** A name: our key, or text that a user wrote. */
 export interface Named {
   key?: string;
   title?: string;
@@ -8,27 +8,26 @@ export interface Named {
 export interface News {
   kind: string;
   reference?: string;
-  /** An inquiry's id. */
   lead?: string;
   service?: string;
   step?: Named;
-  /** A request's name; where a document was delivered, its id. */
+  /** A request's name, or the id of a delivered document. */
   document?: Named | string;
-  /** A delivered document's, as whoever stored it called it. */
+  /** The name of a delivered document, as its uploader wrote it. */
   name?: string;
   reason?: string;
   note?: string;
   /** `YYYY-MM-DD` */
   due?: string;
   outcome?: string;
-  /** Whose deadline it is, where it is not the case's own. */
+  /** Set if the deadline is a company's rather than the case's. */
   company?: string;
   number?: string;
-  /** In cents of US dollars. */
+  /** In US cents. */
   amount?: number;
 }
 
-/** A mail as `claim_mails` gives it out. */
+/** As `claim_mails` returns it. */
 export interface Mail {
   id: number;
   /** The same for every try. */
@@ -37,13 +36,13 @@ export interface Mail {
   news: News[];
   email: string;
   locale: string;
-  /** Null where a visitor has none. */
+  /** Null for a visitor without an account. */
   account: string | null;
-  /** Whether it goes to staff. */
+  /** Whether the recipient is staff. */
   staff: boolean;
 }
 
-/** A mail in words, as it is sent. */
+/** A rendered mail. */
 export interface Letter {
   to: string;
   subject: string;
