@@ -11,7 +11,7 @@ const strings = (locale: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/mail.json`, 'utf8'));
 
 describe('D2 mail: npm run mail', () => {
-  test.each(Object.keys(files))('%s is as it writes it', (path) => {
+  test.each(Object.keys(files))('%s is up to date', (path) => {
     expect(readFileSync(path, 'utf8'), 'Run: npm run mail').toBe(files[path]);
   });
 
@@ -52,7 +52,7 @@ describe.each(templates)('D2 mail: %s', (path, template) => {
       Data: { locale },
     });
 
-  test.each(locales)('in %s: its words, its pages, nothing left open', (locale) => {
+  test.each(locales)('in %s: its texts and links, no unfilled placeholders', (locale) => {
     const html = render(locale);
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const text = plainText(html);

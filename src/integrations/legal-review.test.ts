@@ -28,7 +28,7 @@ const updated = 'updated: 2026-11-22';
 test.each([
   ['without a review', updated, 'awaits review'],
   ['changed since its review', `${updated}\nreviewed: 2026-11-21`, 'was changed after'],
-])('D3 legal: a text %s is named to the editor', (_, facts, why) => {
+])('D3 legal: the build names a text %s', (_, facts, why) => {
   const [line, ...others] = warnings(facts);
   expect(line).toContain('content/legal/terms/facts.yaml');
   expect(line).toContain(why);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BuiltPage } from './built-pages.ts';
 import { attribute, only } from './elements.ts';
 
-/** Returns the page's inline scripts or styles. Data blocks do not run. */
+/** Without data blocks, which do not run. */
 export function inline({ document }: BuiltPage, tag: 'script' | 'style'): string[] {
   return document
     .querySelectorAll(tag)
@@ -15,12 +15,12 @@ export function inline({ document }: BuiltPage, tag: 'script' | 'style'): string
     .map(({ textContent }) => textContent);
 }
 
-/** Returns the hash of a script or style as a policy writes it. */
+/** In a policy's notation. */
 export function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** Returns the sources of each directive of a page's Content-Security-Policy. */
+/** The sources of each directive. */
 export function policyOf({ document }: BuiltPage): Record<string, string[]> {
   const meta = only(document, 'meta[http-equiv="content-security-policy"]');
   const directives = (attribute(meta, 'content') ?? '').split(';');

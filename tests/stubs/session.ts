@@ -1,4 +1,4 @@
-/** A session as the provider answers it. */
+/** As the auth API returns it. */
 export function sessionAnswer(changes: Record<string, unknown> = {}) {
   return {
     access_token: 'header.payload.signature',

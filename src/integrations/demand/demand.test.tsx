@@ -150,7 +150,7 @@ test.each([
   ['a click on a widget', '<div role="slider" tabindex="0"></div>', 'click'],
   ['a double click on a widget', '<div role="slider" tabindex="0"></div>', 'dblclick'],
   ['a key on a widget', '<div role="slider" tabindex="0"></div>', 'keydown'],
-])('islands: %s comes once, when React listens', async (_, html, type) => {
+])('islands: %s arrives once React listens', async (_, html, type) => {
   const { root, find, arrive } = island(html);
   const heard = count(root, type);
   act(find('*'), type);
@@ -330,7 +330,7 @@ test('islands: a choice wins over the stored value', async () => {
 test.each([
   ['[type=checkbox]', 'true'],
   ['[value=large]', 'large'],
-])('islands: a choice of %s is kept, and React hears of it once', async (which, told) => {
+])('islands: a choice of %s is kept and reaches React once', async (which, told) => {
   const { find, arrive } = reactIsland(<Fields />);
   find<HTMLInputElement>(which).click();
   expect(find<HTMLInputElement>(which).checked).toBe(true);

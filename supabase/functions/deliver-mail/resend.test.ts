@@ -75,7 +75,7 @@ describe('§10 mail: by HTTP', () => {
     [429, { name: 'rate_limit_exceeded', message: 'Too many requests' }, 'rate_limit'],
     [500, { name: 'internal_server_error' }, 'internal_server_error'],
     [503, null, '503'],
-  ])('the refusal %i %j is told, and tried again later', async (status, body, told) => {
+  ])('the refusal %i %j is reported and retried later', async (status, body, told) => {
     const problem = send(answer(status, body));
     await expect(problem).rejects.toThrow(`Resend: ${status}`);
     await expect(problem).rejects.toThrow(told);
@@ -125,7 +125,7 @@ describe('§10 mail: by HTTP', () => {
     'Name <c@d.example>',
     'a@b.example@c.example',
     '',
-  ])('R1.29 %j is not asked for', async (to) => {
+  ])('R1.29 %j is refused as an address', async (to) => {
     const asked = vi.fn(taken);
     await expect(send(asked, { to })).rejects.toThrow('Not an address');
     expect(asked).not.toHaveBeenCalled();

@@ -111,7 +111,7 @@ test.each([
   [409, 'invitation_under_way'],
   [429, 'too_many_invitations'],
 ])(
-  '§11 a refusal of the database is passed on (%i %s), and nobody is invited',
+  '§11 a refusal by the database is passed on (%i %s), and nobody is invited',
   async (...row) => {
     const [status, code] = row;
     const refused = () => Response.json({ code, message: 'Words' }, { status });
