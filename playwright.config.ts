@@ -13,7 +13,6 @@ const executablePath = findTestBrowser();
 /** The address of a deployed site, for the project `deployed` only. */
 const { SITE = '', FULL } = process.env;
 
-/** Firefox runs these, too. */
 const journeys = [
   ...['affiliate-panel', 'consultation', 'contact', 'dashboard', 'faqs', 'first-visit'],
   ...['frame', 'login', 'map', 'no-script', 'pickers', 'pricing', 'search', 'signup'],

@@ -7,7 +7,6 @@ import type { DefaultPrivileges } from './tests/hosted/push.ts';
 const hasPostgres = postgresFolder() !== undefined;
 const isFull = Boolean(process.env['FULL']);
 const policies = 'tests/rls/**/*.test.ts';
-/** These need an in-memory database. */
 const inMemory = 'tests/rls/{advisors,seed,types}.test.ts';
 
 /** On a PostgreSQL like hosted Supabase's, if npm has one for this system. */

@@ -16,7 +16,6 @@ export function findChromium(): string | undefined {
   return firstInstalled([own, ...onPath(names), ...elsewhere, chromium.executablePath()]);
 }
 
-/** Prefers CHROME_PATH, then a headless shell. */
 export function findTestBrowser(): string | undefined {
   return process.env['CHROME_PATH'] ?? onPath([headlessShell])[0] ?? findChromium();
 }

@@ -127,7 +127,6 @@ async function pushSettings(): Promise<void> {
   ]);
 }
 
-/** Each step has advice for when it fails. */
 const steps: [name: string, act: () => Promise<void>, advice: string][] = [
   [
     'List the pending migrations',

@@ -1,4 +1,3 @@
-/** Finds a Chromium for the browser tests, installs one, or says what to install. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -6,7 +6,6 @@ export interface LockedPackage {
   version?: string;
   integrity?: string;
   resolved?: string;
-  /** A link to a folder. */
   link?: boolean;
   /** Ships inside another package's archive and shares its hash. */
   inBundle?: boolean;
@@ -15,10 +14,8 @@ export interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** By folder; '' is the repository itself. */
 export type LockedPackages = Record<string, LockedPackage>;
 
-/** Searches the folders outwards, as Node does. */
 function find(
   packages: LockedPackages,
   folder: string,

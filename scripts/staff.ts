@@ -8,7 +8,6 @@ const usage = `npm run staff -- add <e-mail> officer
 npm run staff -- add <e-mail> manager
 npm run staff -- remove <e-mail>`;
 
-/** Returns the arguments of set_staff(), or undefined for an invalid command. */
 export function readCommand([act, email, role]: readonly string[]):
   { email: string; role: string | null } | undefined {
   if (!email?.includes('@')) return undefined;
@@ -33,7 +32,6 @@ function findBackend(): { url: string; key: string } {
   return { url: `http://localhost:${PORT}`, key: keys.secretKey };
 }
 
-/** Returns a message, and whether the change was made. */
 export async function setStaff(
   command: { email: string; role: string | null },
   { url, key } = findBackend(),

@@ -17,7 +17,6 @@ function range(first: number, last: number): string {
   );
 }
 
-/** The languages of each subset. */
 const languages = {
   latin: ['en', 'es', 'id', 'tl'],
   vietnamese: ['vi'],
@@ -46,7 +45,6 @@ const alphabets = {
 const folder = process.argv[2];
 if (!folder) throw new Error('usage: npm run fonts -- <folder of source-serif>');
 const original = await readFile(join(folder, 'TTF/SourceSerif4Display-Semibold.ttf'));
-// The licence reserves the original's name.
 const font = renamed(original, 'Crossport Serif Semibold');
 
 for (const name of ['latin', 'vietnamese', 'cyrillic'] as const) {

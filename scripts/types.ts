@@ -11,7 +11,6 @@ import { createDatabase } from '../tests/rls/database.ts';
 
 export const typesFile = 'src/supabase/database.types.ts';
 
-/** The Supabase CLI's types of our schema, in our formatting. */
 export async function databaseTypes(database: PGlite): Promise<string> {
   const metadata = await introspect(database, { includedSchemas: ['public'] });
   const types = await generateTypescript(sortGeneratorMetadata(metadata));

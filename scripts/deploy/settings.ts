@@ -50,7 +50,6 @@ export function problemsOf(env: Environment): string[] {
 
 export const hasGoogle = (env: Environment) => googleNames.every((name) => env[name]);
 
-/** As an env file for the CLI. */
 export function functionSettings(
   env: Environment,
   secrets: Readonly<Record<string, string>>,

@@ -5,7 +5,6 @@ import { byLanguage, mailDocument } from './document.ts';
 import { writtenTexts } from './letters.ts';
 import { mailTexts, type MailKind } from './texts.ts';
 
-/** By Supabase's names. Supabase fills in what is in braces. */
 const mails: Record<string, MailKind> = {
   confirmation: {
     group: 'confirm',

@@ -7,7 +7,6 @@ import { formatHours, regionName } from '../../src/i18n/format.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 
-/** Plain text in one language. */
 export interface MailTexts {
   locale: Locale;
   subject: string;
@@ -18,9 +17,7 @@ export interface MailTexts {
   button: string;
   expiry: string;
   address: string;
-  /** For people who did not ask for the mail. */
   ignore: string;
-  /** Name, street address and support address. */
   sender: string;
   path: string;
 }
@@ -28,7 +25,6 @@ export interface MailTexts {
 export interface MailKind {
   /** The prefix of the mail's keys in mail.json. */
   group: 'confirm' | 'recovery' | 'invite' | 'magicLink' | 'emailChange';
-  /** The target of the link, in English. */
   path: string;
 }
 

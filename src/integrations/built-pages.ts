@@ -6,7 +6,6 @@ export interface BuiltPage {
   file: string;
   /** Read from disk each time, because thousands of pages would not fit in memory. */
   readonly html: string;
-  /** Such as `/es/pricing`. */
   path: string;
 }
 

@@ -1,7 +1,6 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** What Vite reports about a bundled package. */
 export interface Bundled {
   name: string;
   version: string;
@@ -16,7 +15,6 @@ const list = 'bundled-packages.json';
 export function licenceTexts(packages: Bundled[]): string {
   const named = new Map<string, string[]>();
   for (const { name, version, identifier, text } of packages) {
-    // Copies of one licence break their lines differently.
     const licence = (text || identifier).replaceAll('\r', '').trim();
     named.set(licence, [...(named.get(licence) ?? []), `${name} ${version}`]);
   }

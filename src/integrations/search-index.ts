@@ -15,7 +15,6 @@ const unread = [
   ...['[hidden]', '.visually-hidden', '.on-paper'],
 ];
 
-/** Removes attributes that only the index reads. */
 export function withoutIndexMarks(html: string): string {
   return html.replace(/ data-pagefind-[a-z]+(="[^"]*")?/g, '');
 }

@@ -1,4 +1,3 @@
-/** Returns the role of a JSON Web Token, or undefined for other text. */
 export function roleOf(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.');

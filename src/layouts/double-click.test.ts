@@ -13,7 +13,6 @@ interface Click {
   detail?: number;
 }
 
-/** At a time, in milliseconds, and a place. */
 function click(
   element: Element,
   { at, x = 100, y = 100, detail = 1 }: Click,

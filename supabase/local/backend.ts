@@ -17,15 +17,12 @@ export interface EmbeddedBackend {
   publishableKey: string;
   secretKey: string;
   mailbox: Mailbox;
-  /** For requests whose path passes `isBackendPath`. */
   fetch: (request: Request) => Promise<Response>;
-  /** For use before requests arrive. */
   hasAccount: (email: string) => Promise<boolean>;
   close: () => Promise<void>;
 }
 
 export interface BackendOptions {
-  /** Holds database, documents and keys. Created if missing. */
   dataDir: string;
   /** Without a trailing slash. */
   siteUrl: string;

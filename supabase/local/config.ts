@@ -33,7 +33,6 @@ export function readConfig(): ServiceConfig {
   return { project_id: toml.project_id, api: toml.api, auth, storage: toml.storage };
 }
 
-/** Resolves `env(NAME)`, like the Supabase CLI. */
 function fromEnvironment(setting = ''): string {
   const [, name] = /^env\((\w+)\)$/.exec(setting) ?? [];
   return name ? (process.env[name] ?? '') : setting;

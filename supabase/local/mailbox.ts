@@ -1,15 +1,12 @@
 import { decodeHTMLAttribute, escapeUTF8 } from 'entities';
 
-/** As in `/_mail.json`. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The targets of links and buttons. */
   links: string[];
   sentAt: string;
   html: string;
-  /** Headers for mail programs, such as List-Unsubscribe. */
   headers: Record<string, string>;
 }
 
@@ -18,7 +15,6 @@ type Sent = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & Partial<Mail>;
 /** Enough for a day of manual testing and for a test run. */
 const MAX_MAILS = 200;
 
-/** In memory only. */
 export class Mailbox {
   #mails: Mail[] = [];
 
@@ -28,7 +24,6 @@ export class Mailbox {
     this.#mails = [kept, ...this.#mails].slice(0, MAX_MAILS);
   }
 
-  /** Newest first. An address, in any case, selects the mails to it. */
   list(to?: string | null): Mail[] {
     return this.#mails.filter(
       (mail) => !to || mail.to.toLowerCase() === to.toLowerCase(),

@@ -29,7 +29,6 @@ export async function checkHistory(
   );
 }
 
-/** Each migration runs in its own transaction. */
 export async function migrate(connection: PgliteConnection): Promise<void> {
   const applied = new Set(await appliedVersions(connection));
   for (const { version, name, sql } of migrationFiles()) {
@@ -58,7 +57,6 @@ interface MigrationFile {
   sql: string;
 }
 
-/** Oldest first. */
 export function migrationFiles(): MigrationFile[] {
   const folder = `${SUPABASE_DIR}migrations/`;
   return readdirSync(folder)

@@ -14,7 +14,6 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** 0 picks a free port. */
   port: number;
   /** By default only this machine can connect. */
   host?: string;

@@ -12,7 +12,6 @@ const {
   DIST_DIR = `${root}dist`,
 } = process.env;
 
-/** From seed.sql; all have the same password. */
 const SAMPLES = [
   ['Sample client', 'client@crossport.example'],
   ['… without a case', 'new@crossport.example'],

@@ -19,13 +19,11 @@ export interface SupabaseAppOptions {
   dataDir: string;
   secrets: Secrets;
   mailbox: Mailbox;
-  /** Links in mails lead there. */
   siteUrl: string;
 }
 
 type Templates = Record<'confirmation' | 'invite', MailTemplate>;
 
-/** Opens @supabase/lite on our database and applies its schemas and ours. */
 export async function openSupabaseApp(
   options: SupabaseAppOptions,
 ): Promise<ReturnType<typeof inTurn>> {
@@ -57,7 +55,6 @@ export async function openSupabaseApp(
   await turnOnStorage(app, new FileAdapter(join(dataDir, 'storage')));
   await migrate(connection);
 
-  // Written by `npm run mail`.
   const { confirmation, invite: invitation } = auth?.email?.template as Templates;
   const accounts = new Accounts({
     connection,

@@ -17,7 +17,6 @@ import { expectAccessible } from './axe.ts';
 const refresh = '**/auth/v1/token*';
 
 interface State {
-  /** Brings an empty page into the state. */
   enter: (page: Page, session: StoredSession, locale: string) => Promise<void>;
   /** Also tested without FULL. */
   telling?: boolean;

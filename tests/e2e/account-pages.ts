@@ -67,7 +67,6 @@ export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   };
 }
 
-/** For an invited client. */
 export function firstPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   const labels = messages(locale, 'updatePassword');
   const form = page.getByRole('form', { name: labels.chooseSubmit, exact: true });
@@ -84,7 +83,6 @@ export function continueButton(page: Page, locale = 'en'): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Opens a reset's link and uses it up. */
 export async function openNewPassword(
   page: Page,
   locale = 'en',

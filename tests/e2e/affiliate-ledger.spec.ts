@@ -72,7 +72,6 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
     await expect(figure('Payable now')).toContainText('$0.00');
     await expect(page.getByText('You can ask for a payout once $100.00')).toBeVisible();
     await expect(page.getByText('15% of $850.33')).toBeVisible();
-    // No names, only counts.
     await expect(page.getByRole('main')).not.toContainText('Silva');
   });
 

@@ -4,7 +4,6 @@ import { auth, mailedToken, password } from '../server/auth.ts';
 
 import { freshEmail, type Choices } from './support.ts';
 
-/** As in localStorage. */
 export interface StoredSession {
   access_token: string;
   refresh_token: string;

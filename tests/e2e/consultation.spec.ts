@@ -108,7 +108,6 @@ test('§2 consultation: the first click waits for a slow script, and leads to th
   const asked = page.waitForRequest(scriptFiles);
   await heroLink(page).click();
   await asked;
-  // An impatient visitor clicks again.
   await heroLink(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');
@@ -171,7 +170,6 @@ test('§4 §5 consultation: all fields are required; every way of closing keeps 
   await expect(form.email).toHaveAccessibleDescription(/valid email address/);
   await expect(form.email).toBeFocused();
 
-  // A click inside does not close the dialog.
   await dialog.getByRole('heading').click();
   await dialog.click({ position: { x: 12, y: 12 } });
   await expect(dialog).toBeVisible();

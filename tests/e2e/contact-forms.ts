@@ -4,7 +4,6 @@ import { localizePath } from '../../src/i18n/paths.ts';
 
 import { messages } from './page.ts';
 
-/** Both forms send here. */
 export const endpoint = '**/rest/v1/contact_submissions*';
 
 export type FormKind = 'contact' | 'consultation';
@@ -16,7 +15,6 @@ export interface OpenForm {
   message: Locator;
   submit: Locator;
   submitting: Locator;
-  /** The key of the success notice. */
   success: 'messageSent' | 'bookingRequestSent';
 }
 

@@ -52,7 +52,6 @@ test('§4 R22 dashboard: a double click logs out once, and other tabs follow', a
   const { clientLogin } = messages('en', 'frame');
   await expect(reading.getByRole('link', { name: clientLogin })).toBeVisible();
   await expect(reading).toHaveURL('/pricing');
-  // The notice appears only once.
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(toast).toHaveCount(0);

@@ -24,7 +24,6 @@ export function told(page: Page, text: string): Promise<void> {
   return expect(toastOf(page)).toContainText(text);
 }
 
-/** Presses a button, then the one that confirms. */
 export async function confirm(page: Page, name: string | RegExp, label: string) {
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
@@ -57,7 +56,6 @@ export async function askForPassport(desk: Page): Promise<void> {
   await told(desk, words.asked);
 }
 
-/** Opens the picture in a new tab, then rejects it. */
 export async function rejectPicture(desk: Page, note: string): Promise<void> {
   const look = desk.getByRole('button', {
     name: words.lookWhich.replace('{name}', picture.name),

@@ -37,7 +37,6 @@ export function held(answer: unknown): {
   };
 }
 
-/** As the browser stores them. */
 export function storedChoices(
   page: Page,
 ): Promise<{ locale: string | null; currency: string | null }> {
@@ -47,7 +46,6 @@ export function storedChoices(
   }));
 }
 
-/** In US dollars. */
 const { baseFeeUSD: firstFee } = firstOf(
   Object.values(services).toSorted((a, b) => a.order - b.order),
 );

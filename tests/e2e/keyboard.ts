@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './support.ts';
 
-/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((node) => node === document.activeElement);
   await expect(target).toBeAttached();
@@ -13,7 +12,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab never reached the target');
 }
 
-/** Reaches a button by Tab and presses it. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -14,7 +14,6 @@ async function openMap(page: Page): Promise<Locator> {
   return map;
 }
 
-/** In CSS pixels. */
 function offsetOf(map: Locator): Promise<{ x: number; y: number }> {
   return map.locator('[data-stage]').evaluate((stage) => {
     const { e, f } = new DOMMatrix(getComputedStyle(stage).transform);

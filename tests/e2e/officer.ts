@@ -4,7 +4,6 @@ import { ask } from '../server/ask.ts';
 import { sampleSession, type StoredSession } from './clients.ts';
 import { expect } from './support.ts';
 
-/** Acts through the API. */
 export class Officer {
   readonly #url: string;
   readonly #token: string;
@@ -39,7 +38,6 @@ export class Officer {
     return this.#send(`rpc/${name}`, 'POST', args);
   }
 
-  /** Opens and reviews the newest file of a request. */
   async review(request: string, verdict: object): Promise<void> {
     const [newest] = await this.#send<{ id: string }[]>(
       `documents?request_id=eq.${request}&select=id&order=created_at.desc&limit=1`,
@@ -68,7 +66,6 @@ export class Officer {
     return { ...found, reference };
   }
 
-  /** Its first step requires a passport. */
   async openCase(session: StoredSession) {
     const found = await this.openBareCase(session);
     const request = await this.call<string>('request_document', {
@@ -88,7 +85,6 @@ export const passport = {
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000)]),
 };
 
-/** One pixel. */
 export const picture = {
   name: '护照 扫描.png',
   mimeType: 'image/png',

@@ -5,7 +5,6 @@ import { locales } from '../../src/i18n/locales.ts';
 /** The language with the longest words; all with FULL. */
 export const longWords = process.env['FULL'] ? locales : (['ru'] as const);
 
-/** In pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -36,7 +36,6 @@ export async function comeBack(page: Page): Promise<void> {
   );
 }
 
-/** Holds requests until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

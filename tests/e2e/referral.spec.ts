@@ -25,7 +25,6 @@ function keptReferral(page: Page): Promise<Kept | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('referral') ?? 'null'));
 }
 
-/** Returns the referral code in the stored row. */
 async function sentCode(page: Page, kind: FormKind, baseURL: string): Promise<unknown> {
   const form = await openForm(page, kind);
   const email = freshEmail();

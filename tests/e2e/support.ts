@@ -17,7 +17,6 @@ export async function returningVisitor(page: Page, choices: Choices = {}): Promi
   }, entries);
 }
 
-/** Read with the secret key. */
 export async function storedSubmissions(
   baseURL: string,
   email: string,

@@ -11,7 +11,6 @@ import { heading, listen, row } from './weights.ts';
 
 interface Stop {
   address: string;
-  /** In English. */
   route: string;
 }
 

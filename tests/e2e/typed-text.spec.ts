@@ -21,7 +21,6 @@ const routes = [
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Optionally sends each text with Enter. */
 async function expectNothingWidens(
   page: Page,
   part: Locator,

@@ -7,7 +7,6 @@ import { seed } from '../seed.ts';
 
 import { enter, openBuiltPage, shown } from './live-page.ts';
 
-/** The pages with a filter, and what it shows or hides. */
 const filters = {
   '§5 FAQs': { path: '/faqs', item: '[data-question]' },
   '§5 blog': { path: '/blog', item: '[data-posts] > li' },

@@ -7,7 +7,6 @@ import { currencies, inCurrency } from '../content-facts.ts';
 
 import { openBuiltPage } from './live-page.ts';
 
-/** By code, such as `JPY – Japanese Yen (¥)`. */
 function labels(): Record<string, string> {
   const options = document.querySelectorAll<HTMLOptionElement>(
     '[data-currencies] option',

@@ -48,7 +48,6 @@ export async function mailedToken(url: string, email: string): Promise<string> {
 
 export const password = 'a first password';
 
-/** Creates a confirmed account with `password`. */
 export async function client(url: string): Promise<{ email: string } & Tokens> {
   const email = `client-${randomUUID()}@example.com`;
   await auth(url, 'POST /signup', { email, password });
@@ -65,7 +64,6 @@ export async function logIn(url: string, email: string): Promise<Tokens> {
 export const refresh = (url: string, refresh_token: string): Promise<AuthAnswer> =>
   auth(url, 'POST /token?grant_type=refresh_token', { refresh_token });
 
-/** Whether the API accepts the access token. */
 export async function isSession(url: string, { access_token }: Tokens): Promise<boolean> {
   return (await auth(url, 'GET /user', undefined, access_token)).status === 200;
 }

@@ -6,7 +6,6 @@ import { getRequestListener } from '@hono/node-server';
 /** Changes a response, whose text is given. */
 type Fault = (response: Response, text: string) => Response;
 
-/** Changes the text only. */
 export const rewrite =
   (change: (text: string) => string): Fault =>
   ({ status, headers }, text) =>

@@ -10,7 +10,6 @@ interface Run {
   code: number | null;
   /** By title: `passed`, `failed`, `skipped`, or nothing for a test that did not run. */
   outcomes: Record<string, string>;
-  /** Messages of failed tests, by title. */
   misses: Record<string, string[]>;
 }
 

@@ -4,11 +4,9 @@ import { once } from 'node:events';
 export interface Child {
   process: ChildProcess;
   output: () => string;
-  /** Null if a signal ended it. */
   exited: Promise<number | null>;
 }
 
-/** Runs the server like `npm start`. */
 export function runServer(
   environment: Record<string, string>,
   // Too short-lived for optimized code, as in prepared.ts.

@@ -32,7 +32,6 @@ const server = ownServer(() => ({
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** Returns Google's consent page. */
 async function setOut(redirectTo = `${server.url}/dashboard`): Promise<URL> {
   const query = new URLSearchParams({
     provider: 'google',
@@ -50,7 +49,6 @@ async function next(url: string | URL): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-/** Consents as this person and returns the final address. */
 async function allow(asked: URL, person: { email: string; name?: string }): Promise<URL> {
   const consented = new URL(asked);
   consented.pathname = CONSENTED_PATH;

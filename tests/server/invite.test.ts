@@ -55,7 +55,6 @@ function invite(lead: unknown, token?: string) {
 }
 
 const ours = 'đã mở hồ sơ cho quý khách: mời đặt mật khẩu';
-/** Without acknowledgements. */
 const invitations = async (email: string) =>
   (await mailsTo(server.url, email)).filter(({ subject }) => subject.includes(ours));
 

@@ -27,7 +27,6 @@ export function sharedServer(): Server {
   return serverOf(() => (shared ??= start({})));
 }
 
-/** For one file's tests, with additional settings. */
 export function ownServer(environment: () => Record<string, string>): Server {
   let own: RunningServer | undefined;
   afterAll(async () => {

@@ -8,7 +8,6 @@ export interface Served {
   close: () => void;
 }
 
-/** Serves a built site without the backend. */
 export async function serveSite(dist: string): Promise<Served> {
   const server = createServer(createSite(dist)).listen(0, '127.0.0.1');
   await once(server, 'listening');

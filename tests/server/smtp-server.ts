@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Postbox {
   port: number;
-  /** Accepted mails, in order. */
   mails: ParsedMail[];
   close: () => Promise<void>;
 }

@@ -16,7 +16,6 @@ const REQUEST = 'da000000-0000-4000-8000-000000000001';
 const FOLDER = `${CASE}/${REQUEST}`;
 const DELIVERED = `${CASE}/delivered`;
 
-/** The sample account of each role. */
 const ACCOUNTS = {
   'client A': 'client',
   'client B': 'waiting',
@@ -64,7 +63,6 @@ async function rpc(role: Role, name: string, args: object): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Stores a file of client A. */
 async function stored(): Promise<string> {
   const key = `${FOLDER}/${randomUUID()}`;
   expect((await as('client A')(`POST documents/${key}`, pdf(key))).status).toBe(200);
@@ -96,7 +94,6 @@ function said({ status, headers, text }: Answer): string {
 type Call = ReturnType<typeof storage>;
 const fresh = (folder: string) => `${folder}/${randomUUID()}`;
 
-/** On a file of client A. */
 const CALLS = {
   'store for the request': (call: Call) =>
     call(`POST documents/${fresh(FOLDER)}`, pdf('a')),

@@ -16,7 +16,6 @@ const published = posts.map(({ slug }) => slug);
 /** Posts of the same day may be in any order. */
 const dayOf = (slug: string) => posts.find((post) => post.slug === slug)?.date;
 
-/** Each post once. */
 function slugsIn({ main, locale }: BuiltPage): string[] {
   const start = localizePath('/blog/', locale);
   const links = attributesOf(main, 'a', 'href').filter((href) => href.startsWith(start));

@@ -8,14 +8,10 @@ import { localizePath } from '../../src/i18n/paths.ts';
 
 import { addressOf, builtFiles, dist } from './built-files.ts';
 
-/** Read and parsed at first use. */
 export class BuiltPage {
-  /** `es/contact-us.html` */
   readonly file: string;
-  /** `/es/contact-us` */
   readonly address: string;
   readonly locale: Locale;
-  /** Without a language, such as `/contact-us`. */
   readonly route: string;
   #source: string | undefined;
   #document: HtmlElement | undefined;
@@ -43,7 +39,6 @@ export class BuiltPage {
     return (this.#head ??= parseHtml(head));
   }
 
-  /** The page without header and footer. */
   get main(): HtmlElement {
     const main = this.document.querySelector('main');
     if (!main) throw new Error(`${this.file} has no <main>`);
@@ -56,7 +51,6 @@ export const builtPages: BuiltPage[] = builtFiles()
   .sort()
   .map((file) => new BuiltPage(file));
 
-/** Such as `/contact-us` in Spanish. */
 export function readPage(route: string, locale: Locale = defaultLocale): BuiltPage {
   const address = localizePath(route, locale);
   const page = builtPages.find((candidate) => candidate.address === address);
@@ -67,7 +61,6 @@ export function readPage(route: string, locale: Locale = defaultLocale): BuiltPa
 /** Pages that make no sense without a session, a mail's link or a wrong address. */
 export const unnamedRoutes = ['/404', '/dashboard', '/desk', '/update-password'];
 
-/** All others, which search engines may list. */
 export const namedPages = builtPages.filter(
   ({ route }) => !unnamedRoutes.includes(route),
 );

@@ -8,7 +8,6 @@ import { readPage } from './built-pages.ts';
 import { attribute, only, textsOf } from './elements.ts';
 import { propertiesOf } from './islands.ts';
 
-/** On the day of the build. */
 function statusOf(entry: (typeof entries)[number]): string {
   if (entry.status === 'withdrawn') return 'withdrawn';
   return expired.includes(entry) ? 'expired' : 'verified';

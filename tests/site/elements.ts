@@ -1,7 +1,6 @@
 import { decodeHTML } from 'entities';
 import { HtmlElement, TextNode, type DOMNode } from 'html-validate';
 
-/** Decodes entities and collapses spaces. */
 export function plain(text: string): string {
   return decodeHTML(text).replace(/\s+/g, ' ').trim();
 }
@@ -45,7 +44,6 @@ export function only(within: HtmlElement, selector: string): HtmlElement {
   return element;
 }
 
-/** Path and query of every link. */
 export function linksOf(within: HtmlElement): [string, Record<string, string>][] {
   return attributesOf(within, 'a', 'href').map((href) => {
     const { pathname, searchParams } = new URL(href, 'https://site.example');

@@ -105,7 +105,7 @@ test.each(locales)(
   },
 );
 
-test('§9 investment plan: our rate agrees with the dollar amounts in the texts', () => {
+test('§9 investment plan: our rate fits the range of dollars in the texts', () => {
   const { minimumInvestmentIDR, minimumInvestmentLeastUSD, minimumInvestmentMostUSD } =
     amounts;
   const { rateFromUSD = NaN } = currencies.find(({ code }) => code === 'IDR') ?? {};

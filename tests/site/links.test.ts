@@ -12,7 +12,6 @@ const files = builtFiles();
 const addresses = new Map(builtPages.map((page) => [page.address, page]));
 const assets = new Set(files.map((file) => `/${file}`));
 
-/** Links, sources, sprites, and the files of islands. */
 function addressesIn(page: BuiltPage): string[] {
   const names = ['href', 'src', 'component-url', 'renderer-url', 'before-hydration-url'];
   return names.flatMap((name) => attributesOf(page.document, `[${name}]`, name));
@@ -29,7 +28,6 @@ function idsOf(address: string): Set<string> {
   return ids;
 }
 
-/** Returns undefined for a working address. */
 function problemOf(address: string, page: BuiltPage): string | undefined {
   if (/^(https:|mailto:|tel:|data:)/.test(address)) return undefined;
   const url = new URL(address, `https://crossport.example${page.address}`);

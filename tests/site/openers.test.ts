@@ -12,7 +12,6 @@ import { attribute } from './elements.ts';
 const file = new URL('../../content/messages/en/notices.json', import.meta.url);
 const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
 
-/** From all pages, with the address of the link. */
 function openers(name: string): { value: string; href: string }[] {
   return representatives.flatMap(({ document }) =>
     document.querySelectorAll(`[${name}]`).map((element) => ({

@@ -15,12 +15,10 @@ export function inline({ document }: BuiltPage, tag: 'script' | 'style'): string
     .map(({ textContent }) => textContent);
 }
 
-/** In a policy's notation. */
 export function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** The sources of each directive. */
 export function policyOf({ document }: BuiltPage): Record<string, string[]> {
   const meta = only(document, 'meta[http-equiv="content-security-policy"]');
   const directives = (attribute(meta, 'content') ?? '').split(';');

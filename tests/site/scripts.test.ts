@@ -10,7 +10,6 @@ function read(address: string): string {
   return readFileSync(posix.join(dist, address), 'utf8');
 }
 
-/** A script and all modules that it imports statically. */
 function modulesOf(address: string, known = new Set<string>()): Set<string> {
   if (known.has(address)) return known;
   known.add(address);

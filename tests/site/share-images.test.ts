@@ -11,7 +11,6 @@ import { dist } from './built-files.ts';
 import { builtPages, readPage, type BuiltPage } from './built-pages.ts';
 import { attribute, only } from './elements.ts';
 
-/** The head's metadata for social networks. */
 function metaOf({ head }: BuiltPage, name: string): string {
   const key = name.startsWith('og:') ? 'property' : 'name';
   return attribute(only(head, `meta[${key}="${name}"]`), 'content') ?? '';

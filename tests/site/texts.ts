@@ -5,14 +5,12 @@ import { attribute, plain } from './elements.ts';
 
 export interface Text {
   text: string;
-  /** The language in which the text is marked. */
   lang: string;
 }
 
 const spoken = ['aria-label', 'alt', 'placeholder', 'title'];
 const descriptions = ['description', 'og:title', 'og:description'];
 
-/** Labels, descriptions, and an island's strings. */
 function attributeTexts(element: HtmlElement): (string | undefined)[] {
   const meta = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
   const props = attribute(element, 'props') ?? '';

@@ -13,15 +13,12 @@ export interface StubbedDesk {
   shows: (text: string) => Promise<unknown>;
   /** The bodies sent to a function or table, oldest first. */
   sent: (name: string) => unknown[];
-  /** Reloads everything on the screen. */
   refresh: () => Promise<void>;
 }
 
 export interface DeskVisit {
-  /** Below /desk. */
   path: string;
   role?: 'officer' | 'manager' | null | undefined;
-  /** Sets further responses. */
   answers?: (backend: StubbedBackend) => void;
   texts?: Partial<DeskTexts>;
 }

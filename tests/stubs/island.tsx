@@ -4,28 +4,22 @@ import { createRoot, type Root } from 'react-dom/client';
 
 import type { WrittenNotice } from '../../src/ui/notices/notice.ts';
 
-/** A form as its user sees it. */
 interface StubbedForm {
   type: (values: Record<string, string>) => void;
   value: (name: string) => string;
   send: () => void;
   idle: () => boolean;
-  /** A field's description for screen readers. */
   told: (name: string) => string;
   invalid: () => string[];
   input: (name: string) => HTMLInputElement;
 }
 
 export interface StubbedIsland {
-  /** Oldest first. */
   notices: WrittenNotice[];
-  /** The modes requested from the page. */
   modes: string[];
   form: (label: string) => StubbedForm;
-  /** Presses a button outside the forms. */
   press: (label: string) => void;
   agree: (label: string) => void;
-  /** Whether an enabled button has this name. */
   offers: (label: string) => boolean;
   text: () => string;
 }

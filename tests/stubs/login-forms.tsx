@@ -10,7 +10,6 @@ import { until } from './until.ts';
 export const email = 'ana@example.com';
 export const password = 'a password';
 
-/** Valid values for each form. */
 export const complete = {
   login: { email, password },
   signup: { fullName: 'Ana Silva', email, password, confirmPassword: password },
@@ -22,7 +21,6 @@ export const modes = Object.keys(complete) as Mode[];
 
 export const endpoints = { login: '/token', signup: '/signup', forgot: '/recover' };
 
-/** Opens the forms of all modes. */
 export async function openLoginForms(locale: Locale = 'en') {
   const labels = messageGroup(locale, 'login');
   const strings = accountStrings(locale);
@@ -41,7 +39,6 @@ export async function openLoginForms(locale: Locale = 'en') {
     signup: page.form(labels.submitSignup),
     forgot: page.form(labels.submitForgot),
   };
-  /** Sends a complete form and waits for its result. */
   async function send(mode: Mode, told = 1): Promise<void> {
     forms[mode].type(complete[mode]);
     forms[mode].send();

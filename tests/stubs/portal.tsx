@@ -38,9 +38,7 @@ export const overview = {
 interface Visit {
   /** Below the portal's own path: `/settings`. */
   path?: string;
-  /** Overrides of Ana's profile. */
   profile?: object;
-  /** Sets further responses before the first request. */
   answers?: (backend: StubbedBackend) => void;
 }
 

@@ -1,4 +1,3 @@
-/** As the auth API returns it. */
 export function sessionAnswer(changes: Record<string, unknown> = {}) {
   return {
     access_token: 'header.payload.signature',

@@ -1,5 +1,4 @@
 export interface Choice {
-  /** Counts by offer id. */
   items: Record<string, number>;
   plan: string;
   coupon: string;
@@ -18,7 +17,6 @@ export function clampCount(count: number, max = maxCount): number {
   return Math.min(Math.max(Math.round(count) || 1, 1), max);
 }
 
-/** The query parameters of a quote. Others are left alone. */
 const parameters = ['items', 'plan', 'coupon'];
 
 /** See src/content/schemas/plan-schema.ts. */

@@ -21,7 +21,6 @@ interface Offer {
   from: boolean;
   /** Government fees come on top. */
   governmentFees: boolean;
-  /** Shown below its service. */
   below?: boolean;
 }
 

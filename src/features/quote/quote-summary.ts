@@ -1,7 +1,6 @@
 import type { NamedLine } from './quote-form.ts';
 import { addsUp, amountOf, type Totals } from './quote-totals.ts';
 
-/** Amounts are in US cents. */
 interface Row {
   name: string;
   amount: number;
@@ -71,7 +70,6 @@ export function renderSummary(
   find(section, '[data-note=from]').hidden = !totals.from;
 }
 
-/** Reads from the page, which has the reader's language and currency. */
 export function shownRows(section: HTMLElement, selector: string) {
   return [...section.querySelectorAll<HTMLElement>(`${selector} > div`)]
     .filter(({ hidden }) => !hidden)

@@ -12,7 +12,6 @@ export interface Totals {
   once: number;
   /** Per year, before the coupon. */
   yearly: number;
-  /** Off the plan, every year. */
   discount: number;
   firstYear: number;
   eachYear: number;

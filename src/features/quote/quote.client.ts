@@ -20,10 +20,8 @@ interface Page {
   catalogue: Catalogue;
 }
 
-/** Typing a coupon does not check it; submitting does. */
 let couponSubmitted = false;
 
-/** Returns the choice as a query. */
 function update({ form, section, bar, catalogue }: Page): string {
   const choice = readForm(form);
   const { lines, plan } = linesOf(form);

@@ -69,7 +69,6 @@ function reactIsland(component: ReactNode) {
   );
 }
 
-/** Counts the events that reach an element or the document. */
 function count(target: EventTarget, type: string) {
   const heard = vi.fn<(event: Event) => void>();
   target.addEventListener(type, heard);

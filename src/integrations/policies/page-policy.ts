@@ -9,7 +9,6 @@ export function splitPolicy(policy: string): string[] {
     .filter(Boolean);
 }
 
-/** Empty if the page has no policy. */
 export function directivesOf(html: string): string[] {
   return splitPolicy(policyTag.exec(html)?.[2] ?? '');
 }

@@ -7,7 +7,6 @@ import { readPages } from '../built-pages.ts';
 import { writeHeaderPolicy } from './header-policy.ts';
 import { narrowPolicy } from './page-policy.ts';
 
-/** Gives each page a Content-Security-Policy, and the header their common part. */
 export function policies(): AstroIntegration {
   return {
     name: 'policies',

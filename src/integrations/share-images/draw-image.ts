@@ -26,7 +26,6 @@ const measured = 100;
 /** JPEG quality: higher makes large files, lower blurs the rosette's hairlines. */
 const quality = 80;
 
-/** Picks the largest font size that fits. */
 function layout(context: SKRSContext2D, { title, language }: ShareImage) {
   setType(context, language, measured);
   const pieces = piecesOf(title, language, (text) => context.measureText(text).width);

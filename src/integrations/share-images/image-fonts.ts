@@ -17,7 +17,6 @@ const files = {
 
 export const fontFiles = Object.values(files);
 
-/** In order of preference. */
 function facesOf(language: string): Script[] {
   const script = scriptOf(language);
   return script === 'chinese' ? ['latin', script] : [script];

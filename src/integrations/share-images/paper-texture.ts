@@ -17,7 +17,6 @@ export const colors = {
   seal: '#cc3526',
 };
 
-/** Paper, frame, rosette and seal as SVG. */
 export async function paperMarkup(): Promise<string> {
   const seal = await readFile('src/illustrations/stamps/seal.svg', 'utf8');
   const rosette = rosetteMarkup(rosettes.home, 'r')
@@ -38,7 +37,6 @@ export interface Letterhead {
   host: string;
 }
 
-/** The part that all share images have in common. */
 export async function drawPaper({ site, host }: Letterhead): Promise<Canvas> {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');

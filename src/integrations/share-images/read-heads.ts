@@ -3,7 +3,6 @@ import { decodeHTMLAttribute } from 'entities';
 import { defaultLocale, isLocale, type Locale } from '../../i18n/locales.ts';
 import type { BuiltPage } from '../built-pages.ts';
 
-/** The address is such as `/og/es/pricing.jpg`. */
 export interface ShareImage {
   path: string;
   language: Locale;

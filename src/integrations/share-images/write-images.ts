@@ -22,7 +22,6 @@ async function namer(letterhead: Letterhead): Promise<(image: ShareImage) => str
   };
 }
 
-/** The built site, and the cache between builds. */
 interface Folders {
   dist: string;
   cache: string;

@@ -24,7 +24,6 @@ function check(command: 'build' | 'dev' = 'build'): string {
   }
 }
 
-/** Deletes the file if nothing is left of it. */
 function checkWith(file: string, from: string | RegExp, to: string, command?: 'dev') {
   const path = join(content, file);
   const text = readFileSync(path, 'utf8');

@@ -10,10 +10,8 @@ export interface Findings {
   problems: string[];
 }
 
-/** The language to compare with. */
 export const source = 'en';
 
-/** A missing file is empty. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -40,7 +38,6 @@ function compareTexts(expected: Texts | string, found: Texts | string, file: str
   return { count: found.size, problems };
 }
 
-/** The English file may be among the others. */
 export function compareFiles(english: string, files: readonly string[]): Findings[] {
   const expected = read(english);
   return files.map((file) =>

@@ -8,7 +8,6 @@ const others = ['messages', 'glossary'];
 /** Folders where a language may be missing; readers then get English. */
 const partly = ['blog'];
 
-/** Compares the languages of one thing. */
 function wordsOf(
   thing: string,
   languages: readonly string[],

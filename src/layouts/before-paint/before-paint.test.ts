@@ -20,7 +20,6 @@ function answer(body: unknown, status = 200): void {
   );
 }
 
-/** Opens an address with this localStorage and runs the script. */
 async function arrive(
   address: string,
   entries: Record<string, string> = {},

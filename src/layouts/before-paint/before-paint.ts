@@ -9,7 +9,6 @@ import { hasSession } from '../../supabase/session-entry.ts';
 import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
 
 interface Settings {
-  /** The address of get-geo-data. */
   geo: string;
   locales: string[];
   currencies: string[];

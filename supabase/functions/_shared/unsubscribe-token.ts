@@ -1,4 +1,3 @@
-/** What an unsubscribe link ends. */
 export interface Subscription {
   account: string;
   kind: string;

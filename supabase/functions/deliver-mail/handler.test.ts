@@ -18,7 +18,6 @@ interface Case {
   mails?: number;
   change?: (mail: Mail) => Mail;
   send?: (letter: Letter, begun: number) => Promise<void> | void;
-  /** The response of `prepare_mails`. */
   prepared?: number;
 }
 

@@ -20,7 +20,6 @@ const sample = (name: string): Mail => {
   return found;
 };
 
-/** The target of each mail's button, in English. */
 const WAYS: Record<string, string> = {
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',

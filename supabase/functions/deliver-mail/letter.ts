@@ -11,9 +11,7 @@ import { siteName, wordsIn, type LetterKey, type Words } from './mail-words.ts';
 export interface LetterOptions {
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Answers one-click unsubscribe. */
   unsubscribeUrl: string;
-  /** Signs unsubscribe links. */
   secret: string;
 }
 

@@ -19,7 +19,6 @@ export interface Article {
   title: string;
   paragraphs: string[];
   list?: string[];
-  /** Short lines below the list, such as a date. */
   facts?: string[];
   button: { href: string; label: string };
   small: SmallPrint[];
@@ -50,7 +49,6 @@ ${body}
 `;
 }
 
-/** Escapes all texts. */
 export function mailArticle(name: string, article: Article): string {
   const { locale, preview, title, paragraphs, list = [], facts = [], button } = article;
   const buttonStyle = `display:inline-block;padding:12px 24px;border-radius:8px;background:${light.seal};color:#fff;font-weight:600;text-decoration:none`;

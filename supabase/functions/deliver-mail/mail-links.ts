@@ -3,7 +3,6 @@ import { localizePath } from '../../../src/i18n/paths.ts';
 import type { Mail, News } from './mail.ts';
 import type { LetterKey } from './mail-words.ts';
 
-/** A path on the site, and the button's label. */
 export interface MailLink {
   path: string;
   button: LetterKey;
@@ -50,7 +49,6 @@ function inPortal({ kind, news }: Mail): MailLink {
   return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };
 }
 
-/** Where the on-screen notification leads. */
 function inPortalPath(kind: string, { reference = '', number = '' }: Partial<News> = {}) {
   if (kind === 'invoice' && number)
     return `/dashboard/invoices/${encodeURIComponent(number)}`;

@@ -1,6 +1,5 @@
 import type { Article } from './mail-html.ts';
 
-/** For programs that show no HTML. */
 export function plainText(name: string, article: Article): string {
   const { title, paragraphs, list = [], facts = [], button, small } = article;
   const blocks = [

@@ -11,14 +11,12 @@ export interface LetterTexts {
   letters: Record<LetterKey, string>;
   /** Texts of on-screen notifications, by kind. */
   told: Record<string, string>;
-  /** Reasons for rejecting a document. */
   reasons: Record<string, string>;
   cases: Record<
     'reason' | 'note' | 'due' | 'otherService' | 'otherStep' | 'otherDocument',
     string
   >;
   titles: Record<'services' | 'steps' | 'documents', Record<string, string>>;
-  /** Name, street address and support address. */
   sender: string;
 }
 
@@ -42,7 +40,6 @@ export interface Words extends LetterTexts {
   documentTitle: (document: Named | string | undefined) => string;
 }
 
-/** Falls back to English. */
 export function wordsIn(language: string): Words {
   const locale = isLocale(language) ? language : defaultLocale;
   const own = texts.locales[locale];

@@ -30,7 +30,6 @@ export interface News {
 /** As `claim_mails` returns it. */
 export interface Mail {
   id: number;
-  /** The same for every try. */
   key: string;
   kind: string;
   news: News[];
@@ -38,11 +37,9 @@ export interface Mail {
   locale: string;
   /** Null for a visitor without an account. */
   account: string | null;
-  /** Whether the recipient is staff. */
   staff: boolean;
 }
 
-/** A rendered mail. */
 export interface Letter {
   to: string;
   subject: string;

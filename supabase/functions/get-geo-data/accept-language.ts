@@ -1,7 +1,6 @@
 /** Longer than any browser's header. Keeps a hostile one cheap. */
 const MAX_LENGTH = 1000;
 
-/** Best first, without invalid ones. */
 export function acceptedLocales(header: string | null): Intl.Locale[] {
   return (header ?? '')
     .slice(0, MAX_LENGTH)

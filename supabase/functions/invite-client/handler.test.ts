@@ -16,7 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Calls the function with a backend that has these responses, by path. */
 async function ask(answers: Answers, question: RequestInit = {}) {
   const asked: { path: string; by: string | null; body: unknown }[] = [];
   const response = await handleInvite(

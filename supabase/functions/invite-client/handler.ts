@@ -1,7 +1,6 @@
 import type { Backend } from '../_shared/call-backend.ts';
 import { serviceHeaders } from '../_shared/secret-key.ts';
 
-/** From the inquiry, or as the caller named them. */
 interface Person {
   email: string;
   name: string;

@@ -6,7 +6,6 @@ import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 export interface UnsubscribeOptions {
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Signed the links. */
   secret: string;
   /** Stops the mails of a kind; rejects if that fails. */
   stop: (subscription: Subscription) => Promise<void>;

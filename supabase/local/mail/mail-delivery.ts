@@ -10,7 +10,6 @@ const SOON = 300;
 
 export interface Delivery {
   soon: () => void;
-  /** Stops after the delivery in progress. */
   close: () => Promise<void>;
 }
 

@@ -1,11 +1,9 @@
 // Why: @supabase/lite fills in plain `.A` only; hosted Supabase runs all of Go's templates.
 // Proof: go-template.test.ts, scripts/mail/mail.test.ts, tests/server/sign-up.test.ts.
 
-/** Such as `.SiteURL` and `.Data.locale`. */
 export type TemplateData = { [name: string]: TemplateData | unknown };
 
 interface Branch {
-  /** Whether the text here is printed. */
   open: boolean;
   /** Whether this or an earlier branch of the same `if` was printed. */
   taken: boolean;

@@ -32,7 +32,6 @@ export function inTurn(
   };
 }
 
-/** With the body read and a correct Content-Length. */
 async function withBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const { url, method } = request;

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file, a redirect, nothing, or an invalid path. */
 export type Found =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; to: string }
@@ -61,7 +60,6 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** Files for the host only, and compressed copies. */
 const PRIVATE = /^\/_(headers|redirects)$|\.(br|gz)$/;
 
 /** Excludes `..`, dotfiles and empty segments (`//host` would leave the site). */

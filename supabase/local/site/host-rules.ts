@@ -16,7 +16,6 @@ export interface HeaderRule {
   without: string[];
 }
 
-/** Skips lines that it cannot parse. */
 export function readRedirects(dist: string): RedirectRule[] {
   return linesOf(join(dist, '_redirects')).flatMap((line) => {
     const [from, to, status = '301', ...conditions] = line.trim().split(/\s+/);

@@ -147,7 +147,6 @@ function withBody(request: Request, body: object): Request {
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** The headers of a request whose body changes. */
 function headersOf(request: Request): Headers {
   const headers = new Headers(request.headers);
   headers.delete('content-length');
