@@ -9,7 +9,6 @@ const isFull = Boolean(process.env['FULL']);
 const policies = 'tests/rls/**/*.test.ts';
 const inMemory = 'tests/rls/{advisors,seed,types}.test.ts';
 
-/** On a PostgreSQL like hosted Supabase's, if npm has one for this system. */
 function hosted(
   name: string,
   privileges: DefaultPrivileges,

@@ -64,7 +64,6 @@ async function supabase(
   return printed;
 }
 
-/** Runs a file of `scripts/deploy/` in the project's database and returns its last rows as JSON. */
 async function query(name: string): Promise<string> {
   const sql = readFileSync(new URL(`deploy/${name}`, import.meta.url), 'utf8');
   const file = join(folder, name);

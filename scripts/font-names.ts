@@ -1,6 +1,5 @@
 import { create } from 'fontkitten';
 
-/** The ids of the OpenType `name` table. */
 const ids = {
   copyright: 0,
   family: 1,
@@ -13,7 +12,6 @@ const ids = {
   licenceAddress: 14,
 };
 
-/** Names to keep beyond those that every font has. */
 export const keptNames = [ids.licence, ids.licenceAddress];
 
 const licence =

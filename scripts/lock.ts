@@ -1,7 +1,6 @@
 /** `npm run lock` checks that `npm ci` installs the same packages on every system. */
 import { readFileSync } from 'node:fs';
 
-/** The part of npm's record of a package that this checks. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;

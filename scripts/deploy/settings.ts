@@ -2,7 +2,6 @@ import { parse, stringify } from 'smol-toml';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The parts of `config.toml` that differ on a hosted project. */
 interface Config {
   functions?: object;
   auth: { email: object; external: { google: object } };
@@ -91,7 +90,6 @@ export function hostedConfig(toml: string, env: Environment): string {
       rate_limit: { email_sent: 100 },
       email: {
         ...auth.email,
-        // Between two mails to the same address.
         max_frequency: '60s',
         smtp: { enabled: true, ...server, admin_email: address, sender_name: name },
       },

@@ -8,7 +8,6 @@ import type {
 } from '../../supabase/functions/deliver-mail/mail-words.ts';
 import { senderLine } from './texts.ts';
 
-/** The messages of cases.json that mails use. */
 const CASE_KEYS = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
 
 /** The function that renders mails cannot read `content/`, so it gets the texts as one file. */

@@ -23,7 +23,6 @@ export interface MailTexts {
 }
 
 export interface MailKind {
-  /** The prefix of the mail's keys in mail.json. */
   group: 'confirm' | 'recovery' | 'invite' | 'magicLink' | 'emailChange';
   path: string;
 }

@@ -4,14 +4,12 @@ import type { AstroIntegration } from 'astro';
 export interface Bundled {
   name: string;
   version: string;
-  /** The SPDX identifier. */
   identifier: string;
   text: string;
 }
 
 const list = 'bundled-packages.json';
 
-/** Lists each licence text once, below all its packages. */
 export function licenceTexts(packages: Bundled[]): string {
   const named = new Map<string, string[]>();
   for (const { name, version, identifier, text } of packages) {

@@ -36,7 +36,6 @@ export async function migrate(connection: PgliteConnection): Promise<void> {
     await connection.driver
       .transaction(async (transaction) => {
         await transaction.exec(sql);
-        // The Supabase CLI's table of applied migrations.
         await transaction.query(
           'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
           [version, name, [sql]],

@@ -1,4 +1,3 @@
-// `npm start` runs this after the build.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CannotStart } from './data-folder.ts';

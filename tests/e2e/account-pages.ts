@@ -102,7 +102,6 @@ export async function fillSignUp(form: AccountForm, email: string): Promise<void
   await form.confirmPassword.fill('first password');
 }
 
-/** Returns the path with its token. */
 export async function linkMailedTo(baseURL: string, email: string): Promise<string> {
   const links = async () => (await mailsTo(baseURL, email))[0]?.links ?? [];
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0);

@@ -103,7 +103,6 @@ test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager d
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  // A sample affiliate with a payable share.
   const affiliate = await sampleSession(url, 'waiting');
   await signedIn(page, affiliate);
   await page.goto('/dashboard/affiliate');

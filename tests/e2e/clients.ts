@@ -45,7 +45,6 @@ export async function sampleSession(
   return { expires_at: soon(3600), ...json } as StoredSession;
 }
 
-/** The same session with an expired access token. */
 export function expired(session: StoredSession): StoredSession {
   return { ...session, expires_at: soon(-60) };
 }

@@ -69,7 +69,6 @@ export function watchPosts(page: Page): Request[] {
   return posts;
 }
 
-/** Answers like PostgREST without storing anything. */
 export async function accept(route: Route): Promise<void> {
   await route.fulfill({ status: 201, body: '' });
 }

@@ -5,8 +5,6 @@ import { passport, picture } from './officer.ts';
 import { comeBack, messages, toastOf } from './page.ts';
 import { expect } from './support.ts';
 
-/** Steps and expectations on the desk's English screens. */
-
 export const words = messages('en', 'deskCase');
 
 export async function openDesk(

@@ -55,7 +55,6 @@ async function finishSteps(desk: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-// The client writes in Vietnamese and later chooses Chinese.
 const locale = 'zh';
 
 test('§11 journey: a client, an officer and a manager take a message in Vietnamese to a closed case', async ({
@@ -149,7 +148,6 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
 
   await test.step('a document is requested, sent, rejected and sent again', async () => {
     await desk.getByRole('button', { name: `${words.finishStep}: Consultation` }).click();
-    // The next step starts and waits for documents.
     const next = { name: `${words.finishStep}: Your documents` };
     await expect(desk.getByRole('button', next)).toBeVisible();
     await askForPassport(desk);

@@ -44,7 +44,6 @@ test('R24 no JavaScript: the home page has all its text, and its links work', as
   const question = page.locator('details').first();
   await question.locator('summary').click();
   await expect(question.locator('p')).toBeVisible();
-  // Controls that need a script are hidden.
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
   await expect(page.getByLabel('Currency')).toBeHidden();
 

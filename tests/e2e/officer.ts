@@ -48,7 +48,6 @@ export class Officer {
     await this.call('review_document', { request, seen, ...verdict });
   }
 
-  /** The first of its two steps is the client's. */
   async openBareCase({ user }: StoredSession) {
     const reference = await this.call<string>('open_case', {
       client: user.id,

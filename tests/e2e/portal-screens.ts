@@ -16,7 +16,6 @@ export const portalScreens = [
   '/dashboard/settings',
 ];
 
-/** Waits until everything on the screen has loaded. */
 export async function openScreen(
   page: Page,
   path: string,

@@ -25,7 +25,6 @@ export function listenForNoise(page: Page, baseURL: string): string[] {
   return noise;
 }
 
-/** One page of each template that needs no session. */
 export const everyRoute = [...Object.values(templates), '/login', '/update-password'];
 
 async function frameOf(page: Page) {

@@ -33,7 +33,6 @@ function yearlyAddOn(id: string): number {
   return addOn.usd;
 }
 
-/** In US dollars, from the files of content/. */
 const company = services['indonesia']?.baseFeeUSD ?? NaN;
 const kitas = (visas['indonesia']?.baseFeeUSD ?? NaN) * people;
 const office = yearlyAddOn('virtualOffice');
@@ -63,7 +62,6 @@ async function expectTotals(
   await expect(quote.eachYear).toHaveText(inCurrency(eachYear, currency, locale));
 }
 
-/** PT PMA, its virtual office, and the investor KITAS for two. */
 async function choose(page: Page): Promise<void> {
   const indonesia = page.getByRole('group', { name: 'Indonesia' });
   const box = (name: string) => indonesia.getByRole('checkbox', { name });

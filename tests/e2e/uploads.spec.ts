@@ -52,7 +52,6 @@ async function slowDown(page: Page) {
   return { cut: () => line(-1, true), restore: () => line(-1) };
 }
 
-/** Waits until about half of a file is sent. */
 async function halfway(page: Page, name: string): Promise<void> {
   const bar = page.getByRole('progressbar', { name: `Sending… ${name}` });
   await expect

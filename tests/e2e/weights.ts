@@ -8,7 +8,6 @@ type Kind = (typeof kinds)[number];
 /** In KiB. Headers do not count, since HTTP/2 compresses them. */
 export interface Weights {
   script: number;
-  /** The first response without its inline scripts. */
   document: number;
   total: number;
   requests: number;

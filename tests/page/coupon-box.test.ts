@@ -32,7 +32,6 @@ function expectPrices(usd: number[], code: string, old: number[] = []): void {
   expect(struck()).toEqual(old.map((price) => inCurrency(price, code)));
 }
 
-/** The plans' links take coupons to the contact page. */
 const carried = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('article a')].map(({ href }) =>
     new URL(href).searchParams.get('coupon'),

@@ -29,7 +29,6 @@ export function enter(name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Skips elements inside a `hidden` one. */
 export function shown(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => !element.closest('[hidden]'),

@@ -40,7 +40,6 @@ export async function mailsTo(url: string, email: string): Promise<Omit<Mail, 'h
   return JSON.parse((await ask(url, path)).text);
 }
 
-/** From the first link of the newest mail. */
 export async function mailedToken(url: string, email: string): Promise<string> {
   const [mail] = await mailsTo(url, email);
   return new URL(mail?.links[0] ?? '').searchParams.get('token_hash') ?? '';

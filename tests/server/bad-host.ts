@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-/** Changes a response, whose text is given. */
 type Fault = (response: Response, text: string) => Response;
 
 export const rewrite =

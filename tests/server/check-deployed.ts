@@ -13,7 +13,6 @@ interface Run {
   misses: Record<string, string[]>;
 }
 
-/** Removes colours and the excerpt of the test's code. */
 function wordsOf(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/^[ >]+\d+ \|/m);
   return words.replace(/\s+/g, ' ');

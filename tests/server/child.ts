@@ -22,7 +22,6 @@ export function runServer(
   return { process: child, output: () => printed, exited };
 }
 
-/** Waits for the greeting and returns its address and secret key. */
 export async function greeting(
   child: Child,
 ): Promise<{ url: string; secretKey: string }> {

@@ -35,14 +35,12 @@ export function temporaryFolder(within = tmpdir()): { path: string; remove: () =
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** As a server leaves it after a run. */
 export function preparedFolder(within?: string): ReturnType<typeof temporaryFolder> {
   const folder = temporaryFolder(within);
   copyPreparedData(folder.path);
   return folder;
 }
 
-/** Has our own host rules. */
 export function temporarySite(
   extra: Record<string, string> = {},
   within?: string,

@@ -59,7 +59,6 @@ async function allow(asked: URL, person: { email: string; name?: string }): Prom
 
 const exchange = (auth_code: string | null, code_verifier = verifier) =>
   auth(server.url, 'POST /token?grant_type=pkce', { auth_code, code_verifier });
-/** A session may read only its own profile. */
 async function profiles({ access_token }: Tokens): Promise<{ full_name: string }[]> {
   const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
   const response = await fetch(`${server.url}/rest/v1/profiles?select=full_name`, {

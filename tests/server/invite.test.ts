@@ -91,7 +91,6 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   });
   expect(error).toBeNull();
 
-  // Only the link gives access.
   for (const tried of ['', 'crossport', 'null']) {
     const { status } = await auth(server.url, 'POST /token?grant_type=password', {
       email,

@@ -4,7 +4,6 @@ import { preparedFolder, temporarySite } from './fixture.ts';
 
 type Server = Pick<RunningServer, 'url' | 'backend'>;
 
-/** Uses its own folder and fast password hashes. */
 async function start(environment: Record<string, string>): Promise<RunningServer> {
   // Read at every log-in, so it stays for the shared server.
   process.env['LITE_AUTH_BCRYPT_COST'] = '4';

@@ -15,12 +15,10 @@ interface PostboxOptions {
     mail: ParsedMail,
     before: number,
   ) => string | undefined | Promise<string | undefined>;
-  /** Called once a mail is accepted, before the sender knows. */
   taken?: (count: number) => Promise<void>;
   host?: string;
   /** With a certificate it uses TLS from the start. */
   tls?: { key: string; cert: string };
-  /** Without one, nobody can log in. */
   password?: string;
 }
 

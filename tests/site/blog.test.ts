@@ -13,7 +13,6 @@ import { attribute, attributesOf, only } from './elements.ts';
 
 const published = posts.map(({ slug }) => slug);
 
-/** Posts of the same day may be in any order. */
 const dayOf = (slug: string) => posts.find((post) => post.slug === slug)?.date;
 
 function slugsIn({ main, locale }: BuiltPage): string[] {

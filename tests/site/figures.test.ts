@@ -19,12 +19,10 @@ import {
 import { readPage } from './built-pages.ts';
 import { attributesOf, only, textOf, textsOf } from './elements.ts';
 
-/** In any language's notation. */
 function numbers(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Ignores marks between the digits. */
 const digits = (value: number | string) => String(value).replace(/\D/g, '');
 
 type Priced = (typeof services)[string] | (typeof visas)[string];

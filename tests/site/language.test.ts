@@ -29,7 +29,6 @@ function stringsOf(file: string): unknown[] {
 /** Terms that all languages keep in English. */
 const tradeTerms = ['PT PMA'];
 
-/** English loanwords, from content/glossary/. */
 const loans: Record<string, string[]> = {
   tl: [
     'Affiliate program',

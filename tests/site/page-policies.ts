@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { BuiltPage } from './built-pages.ts';
 import { attribute, only } from './elements.ts';
 
-/** Without data blocks, which do not run. */
 export function inline({ document }: BuiltPage, tag: 'script' | 'style'): string[] {
   return document
     .querySelectorAll(tag)

@@ -30,7 +30,6 @@ function answered(
 const html = '<!doctype html><title>Oops</title><h1>It went wrong</h1>';
 const refusal = { code: '42501', message: 'Raw words', msg: 'Raw words' };
 
-/** docs/reliability.md R21. */
 export const faults = {
   aborted: () => Promise.reject(new TypeError('Failed to fetch')),
   hanging: (signal) =>
@@ -56,7 +55,6 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
-/** How each fault appears to a signed-in user (src/application/failure.ts). */
 export const failureKinds: Record<FaultName, string> = {
   aborted: 'offline',
   hanging: 'offline',

@@ -76,7 +76,6 @@ export const file = (name: string) => ({
   size: 1000,
   created_at: time,
 });
-/** A sent invoice has a number. */
 export const order = (state: string, version = 1) => ({
   id: 'order',
   number: state === 'draft' ? null : 'CPF-I-2026-00007',

@@ -23,7 +23,6 @@ export const newLead = {
   others: [],
 };
 
-/** The sender has this number of other inquiries. */
 export const leadRow = (number: number) => ({
   id: `lead-${number}`,
   created_at: time,

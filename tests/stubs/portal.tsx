@@ -36,7 +36,6 @@ export const overview = {
 };
 
 interface Visit {
-  /** Below the portal's own path: `/settings`. */
   path?: string;
   profile?: object;
   answers?: (backend: StubbedBackend) => void;

@@ -19,7 +19,6 @@ export function clampCount(count: number, max = maxCount): number {
 
 const parameters = ['items', 'plan', 'coupon'];
 
-/** See src/content/schemas/plan-schema.ts. */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
 /** `kitas` is one, `kitas:2` two, `kitas:999` the maximum. */

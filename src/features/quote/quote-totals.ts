@@ -7,7 +7,6 @@ export interface Line {
   from: boolean;
 }
 
-/** Whole US cents. */
 export interface Totals {
   once: number;
   /** Per year, before the coupon. */

@@ -15,7 +15,6 @@ const controls = `a, button, input, select, textarea, ${widget}`;
  */
 const demand: ClientDirective = (load, { value }, island) => {
   let woken: Promise<void> | undefined;
-  /** Controls used before React listens. */
   const used = new Set<Element>();
   const pressed = new Set<number>();
   const waiting = new AbortController();

@@ -5,13 +5,11 @@ import { balancedLines, piecesOf } from './text-lines.ts';
 import { colors, drawPaper, size, type Letterhead } from './paper-texture.ts';
 import type { ShareImage } from './read-heads.ts';
 
-/** The title's column, between the site's name and the host. */
 const column = { left: 80, width: 900, middle: 330 } as const;
 
 /** Line height and baseline, relative to the font size. */
 const [leading, baseline] = [1.16, 0.93];
 
-/** Font sizes in pixels with their maximum number of lines. */
 const typeSizes = [
   { type: 84, most: 2 },
   { type: 72, most: 3 },

@@ -15,7 +15,6 @@ const spanish: ShareImage = { path: '/og/es/index.jpg', language: 'es', title: '
 
 let builds = 0;
 
-/** Runs like a separate build and returns how many images it drew. */
 async function drawnBy(images: ShareImage[], head = letterhead) {
   const dist = join(folder, String((builds += 1)));
   const drawn = await writeShareImages(images, head, {

@@ -1,6 +1,5 @@
 import { serviceHeaders } from './secret-key.ts';
 
-/** The key passes every policy. */
 export interface Backend {
   /** Without a trailing slash. */
   url: string;

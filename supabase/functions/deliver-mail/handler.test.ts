@@ -21,7 +21,6 @@ interface Case {
   prepared?: number;
 }
 
-/** Delivers from an outbox of this many mails, which claims like the database. */
 async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
   const sample = samples['deadline'];
   if (!sample) throw new Error('No sample');

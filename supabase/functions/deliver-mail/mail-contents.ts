@@ -23,7 +23,6 @@ const dated = [
   'deadlineOfCompany',
 ];
 
-/** The prefix of a kind's message keys. */
 function groupOf({ kind, outcome, company }: News): string {
   if (kind === 'deadline' && company) return 'deadlineOfCompany';
   return kind === 'caseClosed' && outcome === 'cancelled' ? 'caseCancelled' : kind;
@@ -48,7 +47,6 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
   };
 }
 
-/** Overrides for other readers or a different subject. */
 function textKey(group: string, { step }: News, staff: boolean): LetterKey | undefined {
   if (group === 'message' && staff) return 'messageStaffText';
   return group === 'deadline' && step ? 'deadlineStepText' : undefined;

@@ -6,7 +6,6 @@ const light = { paper: '#fcfaf6', ink: '#151f32', muted: '#4f5869', seal: '#b325
 const dark = { paper: '#0c1421', ink: '#f0eee9', muted: '#aab1be', seal: '#f89177' };
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** The link gets its own line. */
 export interface SmallPrint {
   text: string;
   link?: { href: string; label: string };
@@ -24,7 +23,6 @@ export interface Article {
   small: SmallPrint[];
 }
 
-/** Wraps a body in a complete HTML document. */
 export function mailPage(name: string, body: string): string {
   return `<!doctype html>
 <html>

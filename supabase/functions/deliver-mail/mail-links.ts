@@ -24,7 +24,6 @@ export function linkOf(mail: Mail, locale: string): MailLink {
 function atDesk({ kind, news }: Mail): MailLink {
   const [first, ...more] = news;
   const { reference, lead } = first ?? {};
-  // Several inquiries link to the list.
   if (kind === 'lead' && lead && more.length === 0)
     return { path: `/desk/leads/${encodeURIComponent(lead)}`, button: 'openDesk' };
   return kind === 'lead' || kind === 'digest' || !reference

@@ -9,7 +9,6 @@ export type LetterKey = keyof typeof written.locales.en.letters;
 
 export interface LetterTexts {
   letters: Record<LetterKey, string>;
-  /** Texts of on-screen notifications, by kind. */
   told: Record<string, string>;
   reasons: Record<string, string>;
   cases: Record<
@@ -20,7 +19,6 @@ export interface LetterTexts {
   sender: string;
 }
 
-/** The contents of texts.json, which `npm run mail` writes. */
 export interface WrittenTexts {
   name: string;
   locales: Record<Locale, LetterTexts>;

@@ -4,7 +4,6 @@ export interface Named {
   title?: string;
 }
 
-/** One piece of news, with the parameters of its notification. */
 export interface News {
   kind: string;
   reference?: string;
@@ -27,7 +26,6 @@ export interface News {
   amount?: number;
 }
 
-/** As `claim_mails` returns it. */
 export interface Mail {
   id: number;
   key: string;

@@ -5,7 +5,6 @@ import type { Mailbox } from '../mailbox.ts';
 import { runTemplate, type TemplateData } from '../patches/go-template.ts';
 import { plainText } from './html-to-text.ts';
 
-/** A mail's section of config.toml, with an absolute path. */
 export interface MailTemplate {
   subject: string;
   content_path: string;

@@ -6,7 +6,6 @@ describe('D2 mail: Go templates on the embedded backend', () => {
   const choice =
     '{{ if eq .Data.locale "es" }}a{{ else if eq .Data.locale "zh" }}b{{ else }}c{{ end }}';
 
-  // The output of Go's html/template.
   test.each([
     [choice, { Data: { locale: 'es' } }, 'a'],
     [choice, { Data: { locale: 'zh' } }, 'b'],

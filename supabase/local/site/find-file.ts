@@ -31,7 +31,6 @@ export async function lookUp(dist: string, pathname: string): Promise<Found> {
   return (await isFile(dist, `${path}/index.html`)) ? redirect(`${pathname}/`) : NONE;
 }
 
-/** The 404 page of the path's language, if its first segment is one. */
 export async function lookUpNotFoundPage(
   dist: string,
   pathname: string,

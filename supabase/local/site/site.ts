@@ -20,7 +20,6 @@ interface Answer {
   body: Readable | string;
 }
 
-/** Written by src/integrations/compressed-copies.ts. */
 const COPIES = { br: '.br', gzip: '.gz' };
 const ENCODINGS: (keyof typeof COPIES)[] = ['br', 'gzip'];
 
@@ -44,7 +43,6 @@ export function createSite(dist: string): RequestListener {
     const rule = findRedirect(redirects, pathname, found.kind !== 'none');
     if (rule && rule.status >= 300 && rule.status < 400)
       return moved(rule.to.includes('?') ? rule.to : rule.to + search, rule.status);
-    // A rewrite serves another path's file at this URL.
     const target = rule ? await lookUp(dist, rule.to) : found;
     if (target.kind === 'redirect') return moved(target.to + search, 308);
     const file =
