@@ -36,7 +36,7 @@ function checkWith(file: string, from: string | RegExp, to: string, command?: 'd
   return said;
 }
 
-describe('D3 texts: a mistake stops the build first, with file and key', () => {
+describe('D3 texts: a mistake stops the build at its start and names file and key', () => {
   const messages = 'messages/es/pricing.json';
   const china = 'services/china';
 

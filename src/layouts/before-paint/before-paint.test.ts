@@ -153,7 +153,7 @@ describe('§4 stored choices', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', '//@evil.example', '/%2fevil.example'])(
-    'the language of %s stays with us',
+    'a stored language redirects %s within our site',
     async (pathname) => {
       const origin = 'https://crossport.example';
       const href = origin + pathname;

@@ -66,7 +66,7 @@ test('§11 the database checks the caller’s rights, then the secret key create
   ]);
 });
 
-test('§11 an inquiry in no known language invites without one', async () => {
+test('§11 an inquiry in an unknown language sends an invitation without a language', async () => {
   const { asked } = await ask({
     ...invited,
     [RPC]: () => Response.json({ ...person, locale: null }),
