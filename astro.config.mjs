@@ -28,7 +28,7 @@ const { name, origin } = /** @type {{ name: string; origin: string }} */ (
   load(readFileSync('content/site.yaml', 'utf8'))
 );
 
-/** The oldest browsers, as Vite writes them: `safari16.4`. What they run is tests/site/browsers.test.ts. */
+/** Vite's spelling of the oldest browsers: `safari16.4`. tests/site/browsers.test.ts checks what they can run. */
 const target = packageJson.browserslist.map((query) =>
   query.toLowerCase().replace(' >= ', ''),
 );
@@ -41,7 +41,7 @@ const { PUBLIC_SUPABASE_URL = '/', PUBLIC_SUPABASE_ANON_KEY = '' } = loadEnv(
 );
 refuseSecretKey(PUBLIC_SUPABASE_ANON_KEY);
 
-/** A setting that browsers may read; without it the build stops and names it. */
+/** Public. A missing setting stops the build. */
 const setting = envField.string({ context: 'client', access: 'public' });
 
 export default defineConfig({
@@ -63,13 +63,13 @@ export default defineConfig({
     shareImages({ site: name, host: new URL(origin).host }),
     searchIndex(),
     policies(),
-    // The last, since others change what was built.
+    // Last, because the others change the built files.
     ...(mode === 'embedded' ? [compressedCopies()] : []),
   ],
   vite: {
-    // Icons are drawn in the size that a page gives.
+    // Each page sets the size of its icons.
     plugins: [tailwindcss(), icons({ compiler: 'astro', scale: 0 })],
-    // Astro marks content modules with a directive of its own; that is no news to anyone.
+    // Astro's content modules carry a directive that makes the bundler warn.
     build: {
       cssTarget: target,
       rolldownOptions: { checks: { moduleLevelDirective: false } },
@@ -79,7 +79,7 @@ export default defineConfig({
     schema: {
       PUBLIC_SUPABASE_URL: setting,
       PUBLIC_SUPABASE_ANON_KEY: setting,
-      // The button shows only where Google is set up: elsewhere it would fail.
+      // Hidden where Google is not set up: it would fail there.
       PUBLIC_GOOGLE_SIGN_IN: { ...setting, type: 'boolean', default: false },
     },
   },

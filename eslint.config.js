@@ -29,7 +29,7 @@ const policies = [
   ),
   allow('integrations', ['integrations', 'illustrations', 'content', 'i18n']),
   {
-    // A feature imports itself and no other.
+    // A feature may import only itself.
     from: { element: { type: 'features' } },
     allow: {
       to: {
@@ -88,7 +88,7 @@ export default tseslint.config(
   forbid(['src/**/*.tsx', 'src/**/use[A-Z]*.ts'], [], supabase),
   forbid(['src/supabase/**'], [], react),
   {
-    // A wide table is scrolled by keys: it has to be focusable, and its role says so.
+    // Keyboard users scroll a wide table, so it is focusable and has a role.
     files: ['src/features/blog/prose/Table.astro'],
     rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': 'off' },
   },

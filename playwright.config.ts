@@ -6,22 +6,19 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findTestBrowser } from './scripts/chromium.ts';
 
 const port = Number(process.env['PW_PORT'] ?? 4390);
-/** The stand-in for Google's sign-in. */
 const googleUrl = `http://127.0.0.1:${port + 1000}`;
-// Set once here, and inherited by the workers.
+// Set only once, because the workers inherit it.
 process.env['DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'crossport-browser-'));
 const executablePath = findTestBrowser();
-/** The address of a deployed site, of which only the project `deployed` asks. */
+/** The address of a deployed site, for the project `deployed` only. */
 const { SITE = '', FULL } = process.env;
 
-/** The journeys of visitors and clients, which Firefox runs, too. */
 const journeys = [
   ...['affiliate-panel', 'consultation', 'contact', 'dashboard', 'faqs', 'first-visit'],
   ...['frame', 'login', 'map', 'no-script', 'pickers', 'pricing', 'search', 'signup'],
   'verify',
 ];
 
-/** The built site on its embedded backend. */
 const servers = [
   {
     command: 'node tests/google/start.ts',
@@ -34,7 +31,7 @@ const servers = [
     env: {
       PORT: String(port),
       DATA_DIR: process.env['DATA_DIR'],
-      // Makes hashing passwords fast.
+      // Hashes passwords faster.
       LITE_AUTH_BCRYPT_COST: '4',
       GOOGLE_URL: googleUrl,
       SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: 'test-client',
@@ -47,10 +44,10 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // One more than the two cores of CI: a test often waits for the page.
+  // One more than CI's two cores, because tests spend much time waiting.
   workers: 3,
   reporter: [['line'], ['./tests/reporters/playwright.ts']],
-  // CI tries once more on a slow machine, and still reports the test as flaky.
+  // CI is slow, so a test may fail once. It is then reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -64,7 +61,6 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: '{e2e,a11y}/**/*.spec.ts',
-      // Tests tagged @full run by `npm run test:full`.
       ...(!FULL && { grepInvert: /@full/ }),
       use: {
         launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },

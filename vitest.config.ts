@@ -7,10 +7,8 @@ import type { DefaultPrivileges } from './tests/hosted/push.ts';
 const hasPostgres = postgresFolder() !== undefined;
 const isFull = Boolean(process.env['FULL']);
 const policies = 'tests/rls/**/*.test.ts';
-/** Tests that need an in-memory database. */
 const inMemory = 'tests/rls/{advisors,seed,types}.test.ts';
 
-/** Tests on a PostgreSQL like hosted Supabase's, if npm has one for this system. */
 function hosted(
   name: string,
   privileges: DefaultPrivileges,
@@ -23,7 +21,7 @@ function hosted(
     test: {
       name,
       include: hasPostgres ? include : [],
-      // A deployment takes half a minute of the CLI.
+      // A deployment takes the CLI half a minute.
       exclude: [inMemory, ...(isFull ? [] : ['tests/hosted/deploy.test.ts'])],
       globalSetup: 'tests/hosted/prepared-postgres.ts',
       provide: { privileges },
@@ -31,14 +29,14 @@ function hosted(
   };
 }
 
-/** All tests except Playwright's browser tests. CONTRIBUTING.md lists the folders. */
+/** All tests except Playwright's. CONTRIBUTING.md lists the folders. */
 export default getViteConfig({
   test: {
     setupFiles: 'tests/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
     maxWorkers: 3,
     pool: 'threads',
-    // Loading all libraries per file would take half of the tests' time.
+    // Loading all libraries for each file would take half of the time.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -60,11 +58,11 @@ export default getViteConfig({
           name: 'backend',
           include: [
             'tests/server/**/*.test.ts',
-            // tests/hosted asks the advisors too.
+            // tests/hosted has the advisors, too.
             'tests/rls/{seed,types}.test.ts',
             ...(isFull || !hasPostgres ? [policies] : []),
           ],
-          // It runs check:deployed on a host with 26 faults, which takes a minute.
+          // Runs check:deployed on a host with 26 faults, which takes a minute.
           exclude: isFull ? [] : ['tests/server/check-deployed.test.ts'],
           globalSetup: 'tests/prepared.ts',
         },

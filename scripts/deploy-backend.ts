@@ -1,7 +1,7 @@
 /**
- * `npm run deploy:backend -- <reference>` brings a hosted project in line with this folder: tables, functions
- * and their secrets, schedules, settings. It asks once before the first change; `--yes` skips the question.
- * Running it again applies only what is new. docs/deploy.md 2 lists its settings.
+ * `npm run deploy:backend -- <reference>` deploys tables, functions, secrets, schedules and settings to a
+ * hosted project. It asks before the first change unless `--yes` is given, and can be repeated.
+ * docs/deploy.md 2 lists its settings.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,16 +36,14 @@ const folder = mkdtempSync(join(tmpdir(), 'crossport-deploy-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 
-/** Ends the script with instructions. */
 function stop(...lines: string[]): never {
   console.error(['', ...lines].join('\n'));
   process.exit(1);
 }
 
 /**
- * Runs a command of the Supabase CLI on the project.
  * @returns the output if `read` is set; otherwise it is shown
- * @throws Error if the command failed and has said why
+ * @throws Error if the command failed, after it printed why
  */
 async function supabase(
   command: string[],
@@ -66,7 +64,6 @@ async function supabase(
   return printed;
 }
 
-/** Runs a file of `scripts/deploy/` in the project's database and returns the last rows as JSON. */
 async function query(name: string): Promise<string> {
   const sql = readFileSync(new URL(`deploy/${name}`, import.meta.url), 'utf8');
   const file = join(folder, name);
@@ -114,7 +111,7 @@ async function schedule(): Promise<void> {
   await query('schedules.sql');
 }
 
-/** Pushes from a temporary folder, so that nobody has to write a project's values into config.toml. */
+/** Pushes from a temporary folder, to keep a project's values out of config.toml. */
 async function pushSettings(): Promise<void> {
   const config = readFileSync('supabase/config.toml', 'utf8');
   mkdirSync(join(folder, 'supabase'));
@@ -129,7 +126,6 @@ async function pushSettings(): Promise<void> {
   ]);
 }
 
-/** The steps, each with where to look if it fails. */
 const steps: [name: string, act: () => Promise<void>, advice: string][] = [
   [
     'List the pending migrations',

@@ -1,4 +1,3 @@
-/** Finds a Chromium for the browser tests, or installs one, or says what to install. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -12,7 +11,7 @@ function run(command: string, ...args: string[]): boolean {
   );
 }
 
-/** On Debian, root gets the quicker headless shell even where there is a Chromium. */
+/** On Debian, root gets the faster headless shell even if there is a Chromium. */
 function installWithApt(): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   const install = ['install', '-y', '--no-install-recommends', headlessShell];

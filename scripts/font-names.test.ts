@@ -13,7 +13,7 @@ function fontOf(script: string) {
 }
 
 test.each(['latin', 'vietnamese', 'cyrillic'])(
-  'D2 fonts: the %s subset has a name of ours, its copyright and its licence',
+  'D2 fonts: the %s subset has our name, its copyright and its licence',
   (script) => {
     const font = fontOf(script);
     const { familyName, fullName, postscriptName, copyright } = font;

@@ -1,6 +1,5 @@
 import { create } from 'fontkitten';
 
-/** What the table of names calls each of them, by its numbers. */
 const ids = {
   copyright: 0,
   family: 1,
@@ -13,20 +12,16 @@ const ids = {
   licenceAddress: 14,
 };
 
-/** Names that the subsets keep beside those that every font has. */
 export const keptNames = [ids.licence, ids.licenceAddress];
 
 const licence =
   'This Font Software is licensed under the SIL Open Font License, Version 1.1. ' +
   'It is a modified version: a subset under another name.';
 
-/**
- * A TrueType font under a name of ours. The Open Font License reserves the original's name for the
- * original, and wants its copyright kept.
- */
+/** Renames a TrueType font. The Open Font License reserves the original's name and requires its copyright. */
 export function renamed(font: Buffer, family: string): Buffer {
   const original = create(font);
-  if (original.isCollection) throw new Error('This is more than one font');
+  if (original.isCollection) throw new Error('Font collections are not supported');
   const postScriptName = family.replaceAll(' ', '');
   return withNames(font, {
     copyright: original.copyright ?? '',
@@ -41,21 +36,21 @@ export function renamed(font: Buffer, family: string): Buffer {
   });
 }
 
-/** The font with these names alone: the new table stands at the end, where the directory says so. */
+/** Appends the new `name` table and points the directory to it. */
 function withNames(font: Buffer, names: Record<keyof typeof ids, string>): Buffer {
   const table = nameTable(names);
   const named = Buffer.concat([font, Buffer.alloc(-font.length & 3), table]);
   const count = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + 16 * count; entry += 16) {
     if (font.toString('latin1', entry, entry + 4) !== 'name') continue;
-    // Its checksum, between tag and offset, is made anew by what subsets the font.
+    // The checksum between tag and offset is stale; the subsetter recomputes it.
     named.writeUInt32BE(named.length - table.length, entry + 8);
     named.writeUInt32BE(table.length, entry + 12);
   }
   return named;
 }
 
-/** A `name` table in English, for Windows and all that reads the same: UTF-16, sorted by number. */
+/** In English, for Windows: UTF-16, sorted by id. */
 function nameTable(names: Record<keyof typeof ids, string>): Buffer {
   const texts = Object.entries(ids).map(([name, id]) => {
     const text = Buffer.from(names[name as keyof typeof ids], 'utf16le').swap16();

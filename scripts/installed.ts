@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Returns the paths of those programs that are on the PATH. */
 export function onPath(names: string[]): string[] {
   return names.flatMap((name) => {
     try {
@@ -12,7 +11,6 @@ export function onPath(names: string[]): string[] {
   });
 }
 
-/** Returns the first of these places that exists. */
 export function firstInstalled(places: (string | undefined)[]): string | undefined {
   return places.find((place) => place && existsSync(place));
 }

@@ -16,7 +16,6 @@ const whole: LockedPackages = {
   'node_modules/tool-darwin-arm64': { version: '1.2.3', integrity },
 };
 
-/** The whole lock with one package changed or removed. */
 function broken(folder: string, change?: LockedPackage): LockedPackages {
   const { [`node_modules/${folder}`]: locked, ...packages } = whole;
   return change
@@ -24,7 +23,7 @@ function broken(folder: string, change?: LockedPackage): LockedPackages {
     : packages;
 }
 
-test('a whole lock has no faults', () => {
+test('a complete lock has no faults', () => {
   expect(lockFaults(whole)).toEqual([]);
 });
 

@@ -1,25 +1,20 @@
 /** `npm run lock` checks that `npm ci` installs the same packages on every system. */
 import { readFileSync } from 'node:fs';
 
-/** The part of npm's record of a package that is checked. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;
-  /** The address that it comes from. */
   resolved?: string;
-  /** A folder instead of a package. */
   link?: boolean;
-  /** Part of another package's archive, whose hash counts for it. */
+  /** Ships inside another package's archive and shares its hash. */
   inBundle?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
-/** Packages by their folder; '' is the repository itself. */
 export type LockedPackages = Record<string, LockedPackage>;
 
-/** Searches the folders outwards, as Node does. */
 function find(
   packages: LockedPackages,
   folder: string,
@@ -31,10 +26,7 @@ function find(
   return find(packages, folder.slice(0, Math.max(0, outer - 1)), name);
 }
 
-/**
- * Returns what is wrong: packages that are missing, the ones for a single system included, and packages that
- * could come from elsewhere or be others than those that were locked.
- */
+/** Reports missing packages, even those for one system only, and packages that another source could replace. */
 export function lockFaults(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
     const named = Object.entries({

@@ -1,7 +1,6 @@
 /**
- * `npm run mail` writes the templates and subjects of mails from
- * `content/messages/<language>/mail.json`. Hosted Supabase and the embedded backend send the same
- * mails.
+ * `npm run mail` writes mail templates and subjects from `content/messages/<language>/mail.json`, for hosted
+ * Supabase and the embedded backend alike.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

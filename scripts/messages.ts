@@ -1,7 +1,6 @@
 /**
- * `npm run messages` compares the messages and the content of every language with English and
- * lists what is missing, null (not translated yet), unknown, or has other placeholders. It exits
- * with 1 if it finds any. An argument names another content folder, as tests use it.
+ * `npm run messages` compares all languages with English and exits with 1 if texts are missing, null, unknown
+ * or have other placeholders. An argument names another content folder.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * `npm run staff -- add <e-mail> officer|manager` makes an account staff, `… remove <e-mail>` takes it
- * away. It asks the running embedded backend, or the project of SUPABASE_URL and
- * SUPABASE_SECRET_KEY.
+ * `npm run staff -- add <e-mail> officer|manager` gives an account a staff role, `… remove <e-mail>` takes it
+ * away. It uses the running embedded backend, or the project of SUPABASE_URL and SUPABASE_SECRET_KEY.
  */
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +8,6 @@ const usage = `npm run staff -- add <e-mail> officer
 npm run staff -- add <e-mail> manager
 npm run staff -- remove <e-mail>`;
 
-/** Returns the arguments of set_staff(), or nothing if the command means nothing. */
 export function readCommand([act, email, role]: readonly string[]):
   { email: string; role: string | null } | undefined {
   if (!email?.includes('@')) return undefined;
@@ -18,7 +16,7 @@ export function readCommand([act, email, role]: readonly string[]):
   return undefined;
 }
 
-/** Returns address and secret key of the backend: a hosted project's, else the embedded one's. */
+/** Prefers a hosted project over the embedded backend. */
 function findBackend(): { url: string; key: string } {
   const {
     SUPABASE_URL,
@@ -34,7 +32,6 @@ function findBackend(): { url: string; key: string } {
   return { url: `http://localhost:${PORT}`, key: keys.secretKey };
 }
 
-/** Makes the change; returns what to tell, and whether it was done. */
 export async function setStaff(
   command: { email: string; role: string | null },
   { url, key } = findBackend(),

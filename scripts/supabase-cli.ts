@@ -8,16 +8,13 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 export const program = 'node_modules/supabase/dist/supabase.js';
 
-/** No calls other than to the project: no version check, no telemetry. */
+/** Turns off the version check and telemetry. */
 export const quiet = {
   SUPABASE_NO_UPDATE_NOTIFIER: '1',
   SUPABASE_TELEMETRY_DISABLED: '1',
 };
 
-/**
- * Runs a command of the Supabase CLI against an in-memory database on a local port. Returns the output;
- * throws it if the command fails.
- */
+/** Runs a Supabase CLI command against an in-memory database. Returns its output, or throws it on failure. */
 export async function supabaseCli(
   database: PGlite,
   ...command: string[]
@@ -32,7 +29,6 @@ export async function supabaseCli(
   }
 }
 
-/** Runs a command against the database at an address. */
 export async function supabaseCliAt(url: string, ...command: string[]): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'supabase-'));
   try {

@@ -1,4 +1,3 @@
-/** `npm run types` writes the types of the database from the migrations. */
 import { writeFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import {
@@ -10,10 +9,8 @@ import { format, resolveConfig } from 'prettier';
 
 import { createDatabase } from '../tests/rls/database.ts';
 
-/** The file that `npm run types` writes. */
 export const typesFile = 'src/supabase/database.types.ts';
 
-/** Returns the types of our schema as the Supabase CLI makes them, in our formatting. */
 export async function databaseTypes(database: PGlite): Promise<string> {
   const metadata = await introspect(database, { includedSchemas: ['public'] });
   const types = await generateTypescript(sortGeneratorMetadata(metadata));

@@ -1,5 +1,5 @@
--- Schedules the functions that nothing else calls. `npm run deploy:backend` inserts the project's
--- reference. A schedule of the same name is replaced. Two simultaneous calls of a function do no harm.
+-- `npm run deploy:backend` inserts the project's reference. A schedule of the same name is replaced.
+-- Simultaneous calls of a function do no harm.
 create extension if not exists pg_cron;
 create extension if not exists pg_net with schema extensions;
 

@@ -1,5 +1,5 @@
--- The secrets that functions and schedules share. Each is made once and kept in the vault under the
--- functions' name for it: UNSUBSCRIBE_SECRET signs links in mails already sent.
+-- Creates the shared secrets once and keeps them in the vault: UNSUBSCRIBE_SECRET signs links in mails
+-- already sent.
 create extension if not exists supabase_vault;
 
 do $$

@@ -2,7 +2,6 @@ import { parse, stringify } from 'smol-toml';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The parts of `config.toml` that differ on a hosted project. */
 interface Config {
   functions?: object;
   auth: { email: object; external: { google: object } };
@@ -10,7 +9,6 @@ interface Config {
 
 const sender = /^([^<>]+?) <([^<>\s@]+@[^<>\s@]+)>$/;
 
-/** The functions' settings other than their own secrets. */
 const forFunctions = [
   'SITE_URL',
   'MAIL_FROM',
@@ -26,7 +24,7 @@ const googleNames = [
   'SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET',
 ];
 
-/** Returns a line for each missing or wrong setting, without its value. */
+/** The lines never contain a setting's value. */
 export function problemsOf(env: Environment): string[] {
   const problems: string[] = [];
   if (!/^https:\/\/[^\s/]+$/.test(env['SITE_URL'] ?? ''))
@@ -51,7 +49,6 @@ export function problemsOf(env: Environment): string[] {
 
 export const hasGoogle = (env: Environment) => googleNames.every((name) => env[name]);
 
-/** Returns the functions' settings as an env file for the CLI. */
 export function functionSettings(
   env: Environment,
   secrets: Readonly<Record<string, string>>,
@@ -64,16 +61,13 @@ export function functionSettings(
     .join('');
 }
 
-/** The CLI's env files know no escapes, so this picks a quote that the value does not contain. */
+/** The CLI's env files have no escapes, so this picks a quote that the value does not contain. */
 function quote(value: string): string | undefined {
   const mark = ["'", '`', '"'].find((mark) => !value.includes(mark));
   return mark && !/[\r\n]/.test(value) ? mark + value + mark : undefined;
 }
 
-/**
- * Returns config.toml for a hosted project. The CLI reads secrets from the environment by name, so they stay
- * out.
- */
+/** The CLI reads secrets from the environment by name, so they stay out of config.toml. */
 export function hostedConfig(toml: string, env: Environment): string {
   const { functions: _deployed, auth, ...config } = parse(toml) as unknown as Config;
   const { SITE_URL: site = '', MAIL_FROM: from = '', SMTP_HOST: host } = env;
@@ -92,11 +86,10 @@ export function hostedConfig(toml: string, env: Environment): string {
       ...auth,
       site_url: site,
       additional_redirect_urls: [`${site}/**`],
-      // Per hour, over all sign-ups, resets and invitations.
+      // Per hour, for sign-ups, resets and invitations together.
       rate_limit: { email_sent: 100 },
       email: {
         ...auth.email,
-        // Between two mails to the same address.
         max_frequency: '60s',
         smtp: { enabled: true, ...server, admin_email: address, sender_name: name },
       },

@@ -5,10 +5,7 @@ import {
 } from '../../supabase/functions/deliver-mail/mail-html.ts';
 import type { MailTexts } from './texts.ts';
 
-/**
- * Returns a Go template of one mail in all languages. The account's `locale` chooses one,
- * otherwise English.
- */
+/** Returns a Go template with all languages. The account's `locale` selects one; the default is English. */
 export function mailDocument(name: string, languages: MailTexts[]): string {
   return mailPage(
     name,
@@ -16,10 +13,6 @@ export function mailDocument(name: string, languages: MailTexts[]): string {
   );
 }
 
-/**
- * Returns a Go template that chooses between languages by the account's `locale`, otherwise
- * English.
- */
 export function byLanguage(texts: [locale: string, text: string][]): string {
   const english = texts.find(([locale]) => locale === defaultLocale)?.[1] ?? '';
   const others = texts.filter(([locale]) => locale !== defaultLocale);

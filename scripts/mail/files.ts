@@ -5,7 +5,6 @@ import { byLanguage, mailDocument } from './document.ts';
 import { writtenTexts } from './letters.ts';
 import { mailTexts, type MailKind } from './texts.ts';
 
-/** Supabase's names of the mails we send; it fills in what is in braces. */
 const mails: Record<string, MailKind> = {
   confirmation: {
     group: 'confirm',
@@ -19,7 +18,7 @@ const mails: Record<string, MailKind> = {
     group: 'invite',
     path: '/update-password?token_hash={{ .TokenHash }}&type=invite',
   },
-  // Nothing of ours asks for it, but anybody may, for anybody.
+  // The site never sends this, but anyone can request it through the API.
   magic_link: {
     group: 'magicLink',
     path: '/login?mode=confirm&token_hash={{ .TokenHash }}&type=magiclink',
@@ -35,10 +34,9 @@ const LETTERS = 'supabase/functions/deliver-mail/texts.json';
 const MARK = '# All below is written by `npm run mail`.\n';
 
 /**
- * Returns the files that `npm run mail` writes, by path: a Go template for each mail of accounts,
- * with all languages in it, config.toml with their subjects, and the texts of all other mails.
- * @param config config.toml as it is
- * @throws Error if config.toml has settings of somebody else where it would be written anew
+ * Returns what `npm run mail` writes, by path: Go templates, config.toml with their subjects, and the texts
+ * of all other mails.
+ * @throws Error if config.toml has other settings in its generated part
  */
 export function mailFiles(config = readFileSync(CONFIG, 'utf8')): Record<string, string> {
   const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };

@@ -8,13 +8,9 @@ import type {
 } from '../../supabase/functions/deliver-mail/mail-words.ts';
 import { senderLine } from './texts.ts';
 
-/** The messages of cases.json that mails use, beside the reasons of rejections. */
 const CASE_KEYS = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
 
-/**
- * Returns the texts of the mails that the outbox sends. The function that renders them cannot read
- * `content/`, so it gets them as one file.
- */
+/** The function that renders mails cannot read `content/`, so it gets the texts as one file. */
 export function writtenTexts(name: string): WrittenTexts {
   const entries = locales.map((locale) => [locale, textsIn(locale)]);
   return { name, locales: Object.fromEntries(entries) as WrittenTexts['locales'] };
@@ -33,7 +29,7 @@ function textsIn(locale: Locale): LetterTexts {
   };
 }
 
-/** `toldCaseOpened` is what the kind `caseOpened` says on the screen. */
+/** Notifications on the screen: `toldCaseOpened` belongs to the kind `caseOpened`. */
 function toldIn(dashboard: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(dashboard).flatMap(([key, text]) => {

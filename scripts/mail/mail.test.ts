@@ -11,11 +11,11 @@ const strings = (locale: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/mail.json`, 'utf8'));
 
 describe('D2 mail: npm run mail', () => {
-  test.each(Object.keys(files))('%s is as it writes it', (path) => {
+  test.each(Object.keys(files))('%s is up to date', (path) => {
     expect(readFileSync(path, 'utf8'), 'Run: npm run mail').toBe(files[path]);
   });
 
-  test('it overwrites no settings of somebody else', () => {
+  test('it refuses to overwrite settings that are not its own', () => {
     const config = files['supabase/config.toml'];
     expect(() => mailFiles(`${config}\n[remotes.production.auth]\n`)).toThrow(
       '[remotes.production.auth] belongs above',
@@ -23,7 +23,7 @@ describe('D2 mail: npm run mail', () => {
   });
 });
 
-/** By their files: what their texts begin with, and where their links lead. */
+/** By template file: the prefix of its message keys, and the link's target. */
 const MAILS: Record<string, { group: string; page: string; type?: string }> = {
   confirmation: { group: 'confirm', page: 'login?mode=confirm&', type: '&type=email' },
   recovery: { group: 'recovery', page: 'update-password?' },
@@ -52,7 +52,7 @@ describe.each(templates)('D2 mail: %s', (path, template) => {
       Data: { locale },
     });
 
-  test.each(locales)('in %s: its words, its pages, nothing left open', (locale) => {
+  test.each(locales)('in %s: its texts and links, no unfilled placeholders', (locale) => {
     const html = render(locale);
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const text = plainText(html);
@@ -68,11 +68,11 @@ describe.each(templates)('D2 mail: %s', (path, template) => {
     expect(render(locale)).toBe(render('en'));
   });
 
-  test('R1.17 it fetches nothing', () => {
+  test('R1.17 it loads nothing from the network', () => {
     expect(template).not.toMatch(/<(img|link|script|iframe)|url\(|@import|\bsrc=/i);
   });
 
-  test('every address in it is our site’s', () => {
+  test('every address in it is on our site', () => {
     for (const [, href] of template.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(/^\{\{ \.SiteURL \}\}(\/|$)/);
     }

@@ -7,28 +7,23 @@ import { formatHours, regionName } from '../../src/i18n/format.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 
-/** The texts of a mail in one language, as plain text, and the path of its link. */
 export interface MailTexts {
   locale: Locale;
   subject: string;
-  /** The text that mail programs show beside the subject. */
+  /** Mail programs show this beside the subject. */
   preview: string;
   title: string;
   text: string;
   button: string;
   expiry: string;
   address: string;
-  /** A sentence for people who did not ask for the mail. */
   ignore: string;
-  /** The sender's name, street address and support address. */
   sender: string;
   path: string;
 }
 
 export interface MailKind {
-  /** What the mail's keys in mail.json begin with. */
   group: 'confirm' | 'recovery' | 'invite' | 'magicLink' | 'emailChange';
-  /** Where the link leads, in English. */
   path: string;
 }
 
@@ -40,7 +35,7 @@ interface Site {
   email: { support: string };
 }
 
-/** Returns a mail's texts in one language. A text that is not translated yet is in English. */
+/** Falls back to English, text by text. */
 export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts {
   const { name } = readSite();
   const duration = formatHours(linkHours(), locale);
@@ -66,7 +61,6 @@ function readSite(): Site {
   return load(read('content/site.yaml')) as Site;
 }
 
-/** Returns the sender's name, street address and support address. */
 export function senderLine(locale: Locale): string {
   const { name, headquarters, email } = readSite();
   const { street, city, postcode, country } = headquarters;
@@ -74,7 +68,7 @@ export function senderLine(locale: Locale): string {
   return [name, address, email.support].join(' · ');
 }
 
-/** Returns how many hours a link works; config.toml has it in seconds. */
+/** config.toml has it in seconds. */
 function linkHours(): number {
   const config = parseToml(read('supabase/config.toml')) as {
     auth: { email: { otp_expiry: number } };

@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A built page. */
 export interface BuiltPage {
   file: string;
-  /** The file's text, read anew each time, because thousands of pages would not fit in memory. */
+  /** Read from disk each time, because thousands of pages would not fit in memory. */
   readonly html: string;
-  /** Its address, such as `/es/pricing`. */
   path: string;
 }
 
-/** Returns all HTML files of a built site, sorted by name. */
 export async function readPages(dist: string): Promise<BuiltPage[]> {
   const names = await readdir(dist, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html')).sort();

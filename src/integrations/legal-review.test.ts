@@ -13,7 +13,7 @@ afterAll(() => rmSync(content, { recursive: true }));
 
 type Setup = BaseIntegrationHooks['astro:config:setup'];
 
-/** Returns what a build, or the development server, warns of with these facts of the terms. */
+/** Returns the warnings of a build or of the development server, given these facts of the terms. */
 function warnings(facts: string, command: 'build' | 'dev' = 'build'): string[] {
   writeFileSync(join(folder, 'facts.yaml'), facts);
   const told: string[] = [];
@@ -28,14 +28,14 @@ const updated = 'updated: 2026-11-22';
 test.each([
   ['without a review', updated, 'awaits review'],
   ['changed since its review', `${updated}\nreviewed: 2026-11-21`, 'was changed after'],
-])('D3 legal: a text %s is named to the editor', (_, facts, why) => {
+])('D3 legal: the build names a text %s', (_, facts, why) => {
   const [line, ...others] = warnings(facts);
   expect(line).toContain('content/legal/terms/facts.yaml');
   expect(line).toContain(why);
   expect(others).toEqual([]);
 });
 
-test('D3 legal: a text that was reviewed as it stands needs no warning', () => {
+test('D3 legal: a text reviewed in its present form gets no warning', () => {
   expect(warnings(`${updated}\nreviewed: 2026-11-22`)).toEqual([]);
 });
 

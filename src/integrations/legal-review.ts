@@ -10,7 +10,7 @@ interface Dates {
   reviewed?: Date;
 }
 
-/** Returns a line for each legal text that counsel has not read as it stands, naming its file. */
+/** Counsel has to have read the present version. */
 function unreviewed(content: string): string[] {
   return foldersIn(join(content, 'legal')).flatMap((folder) => {
     const file = join(folder, 'facts.yaml');
@@ -22,9 +22,8 @@ function unreviewed(content: string): string[] {
 }
 
 /**
- * Warns the editor, at each build, of legal texts that counsel has not read. The pages show nothing
- * of it: a reader can do nothing about it.
- * @param content the content folder
+ * Warns at each build of legal texts that counsel has not read. The pages stay silent, because readers can do
+ * nothing about it.
  */
 export function legalReview(content = 'content'): AstroIntegration {
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { licenceTexts } from './licences.ts';
 
-test('D2 licences: each text is written once, below all packages that have it', () => {
+test('D2 licences: each text appears once, below all its packages', () => {
   const mit = { version: '1', identifier: 'MIT', text: 'Permission is granted\r\n' };
   const text = licenceTexts([
     { ...mit, name: 'a' },

@@ -1,22 +1,18 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** What Vite says of a package whose code it bundled. */
 export interface Bundled {
   name: string;
   version: string;
-  /** Its licence, as SPDX names it. */
   identifier: string;
   text: string;
 }
 
 const list = 'bundled-packages.json';
 
-/** The licences of packages as one text: each once, below the packages that have it. */
 export function licenceTexts(packages: Bundled[]): string {
   const named = new Map<string, string[]>();
   for (const { name, version, identifier, text } of packages) {
-    // Some break their lines elsewhere.
     const licence = (text || identifier).replaceAll('\r', '').trim();
     named.set(licence, [...(named.get(licence) ?? []), `${name} ${version}`]);
   }
@@ -26,7 +22,7 @@ export function licenceTexts(packages: Bundled[]): string {
   ).join('\n' + '-'.repeat(80) + '\n');
 }
 
-/** Adds the licences of all packages that browsers are sent to public/licences.txt. */
+/** Writes public/licences.txt for all packages that reach browsers. */
 export function licences(): AstroIntegration {
   return {
     name: 'licences',

@@ -6,27 +6,24 @@ import { close, createIndex } from 'pagefind';
 
 import { readPages } from './built-pages.ts';
 
-/** Interfaces that Pagefind brings ready-made, and its worker; ours is src/features/search/. */
+/** Pagefind's own interfaces and worker; ours is src/features/search/. */
 const ready = /^pagefind-[\w-]+\.(js|css)$/;
 
-/** What is not read as a page's text: controls, and what is hidden or only heard. */
+/** Controls, and text that is hidden or only for screen readers. */
 const unread = [
   ...['svg', 'noscript', 'form', 'search', 'nav', 'dialog', 'button', '.button'],
   ...['[hidden]', '.visually-hidden', '.on-paper'],
 ];
 
-/** A page without what only the index reads. */
 export function withoutIndexMarks(html: string): string {
   return html.replace(/ data-pagefind-[a-z]+(="[^"]*")?/g, '');
 }
 
 /**
- * Writes Pagefind's index to `pagefind/`, one a language. Only what carries `data-pagefind-body` is
- * in it (src/layouts/Page.astro), by the name that the page's head gives it
- * (src/layouts/Head.astro). Pagefind reads the files itself, which is twice as fast as to send
- * them. It does not write them: `writeFiles` may end before all of a file is on the disk, and a search
- * without the end of its code finds nothing.
- * @returns how many pages were looked at
+ * Writes Pagefind's index to `pagefind/`, one for each language. Pagefind reads the files itself, which is
+ * twice as fast, but must not write them: `writeFiles` may end before a file is complete, and the search then
+ * finds nothing.
+ * @returns the number of pages read
  */
 async function writeIndex(dist: string): Promise<number> {
   const { index, errors } = await createIndex({
@@ -47,7 +44,6 @@ async function writeIndex(dist: string): Promise<number> {
   return added.page_count;
 }
 
-/** Makes the index of the search dialog from the built pages. */
 export function searchIndex(): AstroIntegration {
   return {
     name: 'search-index',

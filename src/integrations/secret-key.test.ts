@@ -6,7 +6,7 @@ const base64 = (value: object) =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (role: string, more = {}) =>
   [base64({ alg: 'HS256', typ: 'JWT' }), base64({ role, ...more }), 'x'].join('.');
-// In two parts, so that the search through the repository does not find it here.
+// In two parts, so that the repository's search for secrets does not report it.
 const secretKey = `sb_${'secret'}_${'x'.repeat(24)}`;
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['the new kind, cut short and with a space', ' sb_secret_'],
   ['the old kind', token('service_role')],
   ['another role', token('supabase_admin')],
-  // The `>` makes its middle part one that plain Base64 has no characters for.
+  // The `>` puts characters into the middle part that plain Base64 lacks.
   ['the old kind, with odd letters', token('service_role', { note: '>?>?>?' })],
 ])('R19 secrets: a build refuses %s, and does not print it', (_, key) => {
   const refused = (): void => refuseSecretKey(key);

@@ -1,4 +1,3 @@
-/** The role that a JSON Web Token is for; undefined where the text is none. */
 export function roleOf(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.');
@@ -10,9 +9,8 @@ export function roleOf(token: string): unknown {
 }
 
 /**
- * Refuses to build a key into the site that only servers may have: `sb_secret_…`, or a token for
- * another role than `anon`. Whoever downloads a page would read and change every row with it.
- * @throws Error that names the setting, and not the key
+ * Refuses to build a secret key into the site, where any visitor could use it to read and change every row.
+ * @throws Error that names the setting, not the key
  */
 export function refuseSecretKey(key: string): void {
   const role = roleOf(key.trim());

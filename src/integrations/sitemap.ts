@@ -3,15 +3,15 @@ import type { AstroIntegration } from 'astro';
 
 import { defaultLocale, locales } from '../i18n/locales.ts';
 
-/** Pages that should not be found by searching. They also carry noindex. */
+/** Pages with noindex. */
 const hidden = /\/(404|dashboard|desk|update-password)\/?$/;
 
-/** Returns the canonical address: a language's home page ends with a slash, `/es/`. */
+/** A language's home page ends with a slash: `/es/`. */
 function canonical(url: string): string {
   return url.replace(/\/[a-z]{2}$/, '$&/');
 }
 
-/** The sitemap, which lists each page with its address in every language. */
+/** Lists each page with its address in every language. */
 export function languageSitemap(): AstroIntegration {
   return sitemap({
     filter: (page) => !hidden.test(page),

@@ -5,7 +5,7 @@ import Head from './Head.astro';
 import { site } from '../content/facts.ts';
 import { createTranslate } from '../i18n/translate.ts';
 
-test('§2 frame: without a title or a description the default ones apply', async () => {
+test('§2 frame: a page without a title or description gets the defaults', async () => {
   const container = await AstroContainer.create({ astroConfig: { site: site.origin } });
   const t = createTranslate('en');
   const html = await container.renderToString(Head, {

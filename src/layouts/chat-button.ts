@@ -1,7 +1,7 @@
 let last = 0;
 
 /**
- * Tells whether a button of the page lies where the chat button does.
+ * Whether the chat button would cover a button of the page.
  * @param inset pixels from the corner of the screen, in both directions
  */
 function meets(inset: number): boolean {
@@ -11,9 +11,8 @@ function meets(inset: number): boolean {
 }
 
 /**
- * Takes the chat button out of the way while the visitor scrolls down, and where it would cover a
- * button. At the end of the page there is room for it. A style keeps it in sight while it has the
- * focus.
+ * Hides the chat button while the visitor scrolls down and where it would cover a button. The end of the page
+ * leaves room for it. CSS keeps it visible while it has focus.
  */
 function place(): void {
   const down = scrollY > last;

@@ -13,7 +13,6 @@ interface Click {
   detail?: number;
 }
 
-/** Clicks an element at a time, in milliseconds, and a place. */
 function click(
   element: Element,
   { at, x = 100, y = 100, detail = 1 }: Click,
@@ -31,7 +30,7 @@ for (const element of [opener, dialog])
   element.addEventListener('click', () => heard.push(element));
 opener.addEventListener('click', (event) => rememberClick(event, opener));
 
-/** What is heard of a click on the opener and of another after it. */
+/** Returns the targets of a click on the opener and of a second click. */
 function heardOf(second: Element, how: Click): Element[] {
   heard = [];
   click(opener, { at: 1000, detail: how.detail ?? 1 });
@@ -39,12 +38,12 @@ function heardOf(second: Element, how: Click): Element[] {
   return heard;
 }
 
-test('§2 openers: the second click of a double click, on what was opened, is dropped', () => {
+test('§2 openers: the second click of a double click does not reach what was opened', () => {
   expect(heardOf(dialog, { at: 1200 })).toEqual([opener]);
   expect(heardOf(dialog, { at: 1499, x: 104, y: 96 })).toEqual([opener]);
 });
 
-test('§2 openers: a click later, elsewhere, by a key or on the same opener is one of its own', () => {
+test('§2 openers: a later click, one elsewhere, by a key or on the same opener counts separately', () => {
   expect(heardOf(dialog, { at: 1500 })).toEqual([opener, dialog]);
   expect(heardOf(dialog, { at: 1200, x: 5, y: 5 })).toEqual([opener, dialog]);
   expect(heardOf(dialog, { at: 1200, detail: 0 })).toEqual([opener, dialog]);

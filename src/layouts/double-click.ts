@@ -1,10 +1,9 @@
-/** Two clicks within this time, in milliseconds, and this many pixels may be a double click. */
+/** The limits of a double click: milliseconds and pixels. */
 const time = 500;
 const distance = 10;
 
 let first: { click: MouseEvent; opener: Element } | undefined;
 
-/** Remembers a click that opens something. */
 export function rememberClick(click: MouseEvent, opener: Element): void {
   first = { click, opener };
 }
@@ -19,8 +18,8 @@ function isSecond(click: MouseEvent): boolean {
 }
 
 /**
- * Ignores the second click of a double click on an opener. It hits what the first click opened:
- * the backdrop of a dialog, where a click closes it, or one of its buttons.
+ * The second click of a double click would hit what the first one opened: a dialog's button, or its backdrop,
+ * which closes it.
  */
 export function dropSecondClicks(): void {
   document.addEventListener(

@@ -1,9 +1,8 @@
 import { dropSecondClicks, rememberClick } from './double-click.ts';
 
 /**
- * What opens things on every page: `data-consultation="<subject>"` the consultation dialog,
- * `data-notice="<key>"` a notice, `data-find` the search. Each sends a document event of its name,
- * which wakes the island of it (`client:demand` in Page.astro).
+ * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` a notice, `data-find`
+ * the search. Each sends a document event that wakes its island (`client:demand` in Overlays.astro).
  */
 const kinds = ['consultation', 'notice', 'find'] as const;
 
@@ -21,7 +20,7 @@ document.addEventListener('click', (event) => {
 });
 dropSecondClicks();
 
-/** Closes the menu around an opener once its island is awake. The focus goes to the menu's button. */
+/** Closes once the island is awake, and returns the focus to the menu's button. */
 function closeMenu({ target }: Event): void {
   if (target instanceof Element)
     target.closest<HTMLElement>('[popover]')?.hidePopover?.();
@@ -29,7 +28,7 @@ function closeMenu({ target }: Event): void {
 
 for (const kind of kinds) document.addEventListener(kind, closeMenu);
 
-// The search also opens by `/` or Ctrl-K, unless somebody is typing.
+// `/` or Ctrl-K open the search, unless the visitor is typing.
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const control = ctrlKey || metaKey;
@@ -45,19 +44,19 @@ function hideOffline(): void {
   if (offlineNote) offlineNote.hidden = true;
 }
 
-// An island's code could not be downloaded. The words are in the page, because the toasts may be
+// The island's code could not be downloaded. The note is in the page, because the toasts' code may be
 // missing, too.
 document.addEventListener('unreachable', ({ target }) => {
   if (navigator.onLine && target instanceof HTMLAnchorElement)
     return location.assign(target.href);
   if (!offlineNote) return;
-  // Everything outside a modal dialog is inert.
+  // Outside a modal dialog it would be inert.
   (document.querySelector('dialog[open]') ?? document.body).append(offlineNote);
   offlineNote.hidden = false;
 });
 addEventListener('online', hideOffline);
 
-// Shows the notice that the previous page left for this one.
+// The previous page may have left a notice.
 try {
   const detail = sessionStorage.getItem('notice');
   if (detail) {
@@ -65,5 +64,5 @@ try {
     document.dispatchEvent(new CustomEvent('notice', { detail }));
   }
 } catch {
-  // Where storage is blocked, nothing was left.
+  // Blocked storage has no notice.
 }

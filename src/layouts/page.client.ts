@@ -1,4 +1,4 @@
-/** The script of every page: openers, pickers and prices. Every page pays for its size. */
+/** Every page pays for the size of this script. */
 import './chat-button.ts';
 import './openers.ts';
 import { standInForPopovers } from './popover-fallback.ts';

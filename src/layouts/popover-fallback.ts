@@ -1,6 +1,6 @@
 /**
- * Opens and closes what `popovertarget` names, in browsers without popovers: before Chrome 114,
- * Firefox 125 and Safari 17. src/styles/base.css hides and places it there.
+ * For browsers without popovers: before Chrome 114, Firefox 125 and Safari 17. src/styles/base.css hides and
+ * places the targets of `popovertarget`.
  */
 export function standInForPopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {

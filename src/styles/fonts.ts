@@ -1,6 +1,5 @@
 import { fontProviders } from 'astro/config';
 
-/** One subset of the display font, in the weight and style of its file name. */
 function subset<Script extends string>(script: Script) {
   const variants: [{ src: [string] }] = [
     { src: [`./src/assets/fonts/crossport-serif-${script}.woff2`] },
@@ -10,11 +9,11 @@ function subset<Script extends string>(script: Script) {
     cssVariable: `--font-${script}` as const,
     provider: fontProviders.local(),
     options: { variants },
-    // type.css gives them the font's metrics, so that nothing moves when it arrives.
+    // type.css gives these the font's metrics, to avoid layout shifts.
     fallbacks: ['Display Noto', 'Display Times', 'serif'],
     optimizedFallbacks: false,
   };
 }
 
-/** One subset for each script; Chinese uses the system's Song. */
+/** Chinese uses the system's Song. */
 export const displayFonts = (['latin', 'vietnamese', 'cyrillic'] as const).map(subset);

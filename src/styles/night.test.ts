@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 import { colors } from '../integrations/share-images/paper-texture.ts';
 
-/** The colours of the first rule after a text. */
 function coloursAfter(file: string, start: string): Map<string, string> {
   const block = readFileSync(file, 'utf8').split(start)[1]?.split('}')[0] ?? '';
   const found = block.matchAll(/(--color-[a-z-]+): (#[0-9a-f]+);/g);

@@ -9,7 +9,7 @@ function read(type: RegExp): string {
   return ours.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n');
 }
 
-/** Literal classes; anything in `${…}` is ignored. */
+/** Literal classes only; `${…}` is ignored. */
 function writtenClasses(source: string): Set<string> {
   const values = Array.from(
     source.matchAll(/className=(?:"([^"]+)"|\{`([^`]+)`\})/g),
@@ -18,7 +18,7 @@ function writtenClasses(source: string): Set<string> {
   return new Set(values.flatMap((value) => value.split(/\$\{.*?\}|\s+/).filter(Boolean)));
 }
 
-test('D7 every class of an island is a utility or is in a style sheet', async () => {
+test('D7 every class in an island is a utility or in a style sheet', async () => {
   const utilities = readFileSync('node_modules/tailwindcss/utilities.css', 'utf8');
   const { build } = await compile(read(/tokens\.css$/) + utilities);
   const ours = read(/\.(css|astro)$/);
@@ -28,6 +28,6 @@ test('D7 every class of an island is a utility or is in a style sheet', async ()
     css = build([name]);
     return css === before && !ours.includes(`.${name}`);
   });
-  // Tests find the bell's `dot`; `peer` marks an element for utilities on its siblings.
+  // Tests use the bell's `dot`; `peer` marks an element for utilities on its siblings.
   expect(unknown.sort()).toEqual(['dot', 'peer']);
 });

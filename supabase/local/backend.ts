@@ -13,31 +13,27 @@ import { handleMailbox, Mailbox } from './mailbox.ts';
 import { checkHistory } from './migrate.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
-/** The embedded Supabase: database, documents, API, get-geo-data and captured mail. */
 export interface EmbeddedBackend {
   publishableKey: string;
   secretKey: string;
   mailbox: Mailbox;
-  /** Answers requests whose path passes `isBackendPath`. */
   fetch: (request: Request) => Promise<Response>;
-  /** Whether an account has this e-mail. Called before requests come in. */
   hasAccount: (email: string) => Promise<boolean>;
   close: () => Promise<void>;
 }
 
 export interface BackendOptions {
-  /** The folder of the database, documents and keys. Created if missing. */
   dataDir: string;
-  /** The site's origin, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
 }
 
 /**
- * The only paths that are forwarded: `/_system` shows the configuration (docs/reliability.md R3.8), and
- * whoever may see a bucket could empty it (R3.14).
+ * `/_system` would show the configuration (docs/reliability.md R3.8), and anyone with access to a bucket
+ * could empty it (R3.14).
  */
 const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
-/** Requests that may add to the outbox. A sign-up does: it tells the owner of an existing account. */
+/** These may add to the outbox: a sign-up notifies the owner of an existing account. */
 const MAILING_PATH = /^\/(rest\/|auth\/v1\/signup$)/;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
@@ -45,7 +41,6 @@ const INVITE_PATH = '/functions/v1/invite-client';
 const UNSUBSCRIBE_PATH = '/functions/v1/unsubscribe';
 const MAILBOX_PATH = /^\/_mail(\.json)?$/;
 
-/** Whether a path belongs to the backend rather than the site. */
 export function isBackendPath(pathname: string): boolean {
   return (
     API_PATH.test(pathname) ||
@@ -54,16 +49,12 @@ export function isBackendPath(pathname: string): boolean {
   );
 }
 
-/**
- * Starts the embedded backend, for development and demos.
- * @throws CannotStart if another server uses the folder, if folder or database are unusable, or if a
- * migration failed
- */
+/** @throws CannotStart if another server uses the folder, folder or database are unusable, or a migration failed */
 export async function openBackend({
   dataDir,
   siteUrl,
 }: BackendOptions): Promise<EmbeddedBackend> {
-  // The command line of @supabase/lite reports usage; its library should not, and this makes sure.
+  // Only @supabase/lite's command line should report usage; this makes sure.
   process.env['LITE_TELEMETRY'] = '0';
   process.env['DO_NOT_TRACK'] = '1';
 

@@ -1,16 +1,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A reason why the server cannot start. Printed without a stack. */
+/** Printed without a stack. */
 export class CannotStart extends Error {}
 
 /** SQLite's code for a file that another process has locked. */
 const SQLITE_BUSY = 5;
 
 /**
- * Creates the data folder if missing and locks it: two processes on one PGlite database lose rows. Returns a
- * function that releases the lock.
- * SQLite holds the lock, so the operating system drops it when the process dies.
+ * Locks the data folder, because two processes on one PGlite database lose rows. The lock is SQLite's, so the
+ * operating system drops it when the process dies. Returns a function that releases it.
  * @throws CannotStart if the folder is not writable or another server uses it
  */
 export function takeDataFolder(path: string): () => void {

@@ -4,18 +4,12 @@ import type { EmbeddedBackend } from './backend.ts';
 
 const EMBEDDED_BACKEND: unique symbol = Symbol.for('crossport.embedded-backend');
 
-/**
- * Kept outside the module: when astro.config changes, Astro loads this file again and mounts it
- * on the running server, without starting or stopping that.
- */
+/** Global, because Astro loads this file again when astro.config changes and mounts it on the running server. */
 const state = globalThis as typeof globalThis & {
   [EMBEDDED_BACKEND]?: Promise<EmbeddedBackend> | undefined;
 };
 
-/**
- * Mounts the embedded backend on Astro's development server. A build does not even load it,
- * because it is large.
- */
+/** For Astro's development server only. Builds skip loading it, because it is large. */
 export function embeddedBackend(): AstroIntegration {
   let root: string;
   let serves = false;

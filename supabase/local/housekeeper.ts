@@ -1,7 +1,7 @@
 import type { Backend } from '../functions/_shared/call-backend.ts';
 import { keepHouse } from '../functions/keep-house/handler.ts';
 
-/** Milliseconds between two runs; scripts/deploy/schedules.sql has the hosted value. */
+/** Milliseconds. scripts/deploy/schedules.sql has the hosted value. */
 const HOUR = 60 * 60 * 1000;
 
 /** Runs keep-house now and hourly. Returns a function that stops it after the run in progress. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { CannotStart } from './data-folder.ts';
 
-/** Public and always the same, so that a built site works with any data folder. */
+/** Public and constant, so that a built site works with any data folder. */
 export const PUBLISHABLE_KEY = 'sb_publishable_crossport_embedded';
 
 export interface Secrets {
@@ -13,7 +13,7 @@ export interface Secrets {
 }
 
 /**
- * Returns the secrets of a data folder. Creates them on first use, readable only by their owner.
+ * Created on first use, readable only by their owner.
  * @throws CannotStart if the file is invalid
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
@@ -22,7 +22,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     const { key } = await generateApiKey('secret');
     const jwtSecret = randomBytes(32).toString('base64url');
     const json = JSON.stringify({ secretKey: key, jwtSecret }, null, 2);
-    // Renamed once complete, so that a killed process leaves a whole file or none.
+    // Renamed once complete, so that a killed process leaves no partial file.
     writeFileSync(`${path}.new`, json, { mode: 0o600 });
     renameSync(`${path}.new`, path);
   }

@@ -13,7 +13,7 @@ mailbox.keep({
   html: '<script>alert(1)</script><a href="https://b.co/?a=1&amp;b=2">x</a><a href="/no">y</a>',
 });
 
-test('D9 mailbox: it lists the newest first, with markup as text and addresses as links', async () => {
+test('D9 mailbox: it lists the newest mail first, with markup as text and addresses as links', async () => {
   const response = ask('/_mail');
   const page = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,26 +1,20 @@
 import { decodeHTMLAttribute, escapeUTF8 } from 'entities';
 
-/** A captured mail, as in `/_mail.json`. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The targets of its links and buttons. */
   links: string[];
-  /** ISO 8601. */
   sentAt: string;
-  /** The HTML version. */
   html: string;
-  /** Headers for mail programs, such as List-Unsubscribe. */
   headers: Record<string, string>;
 }
 
 type Sent = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & Partial<Mail>;
 
-/** Enough for a day of trying out and for a test run. */
+/** Enough for a day of manual testing and for a test run. */
 const MAX_MAILS = 200;
 
-/** Keeps captured mails in memory for the mailbox page. */
 export class Mailbox {
   #mails: Mail[] = [];
 
@@ -30,7 +24,6 @@ export class Mailbox {
     this.#mails = [kept, ...this.#mails].slice(0, MAX_MAILS);
   }
 
-  /** Returns the mails, newest first; with an address, only those sent to it, ignoring case. */
   list(to?: string | null): Mail[] {
     return this.#mails.filter(
       (mail) => !to || mail.to.toLowerCase() === to.toLowerCase(),
@@ -62,7 +55,6 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Answers `/_mail`, a page, and `/_mail.json?to=<address>`. */
 export function handleMailbox(request: Request, mailbox: Mailbox): Response {
   const { pathname, searchParams } = new URL(request.url);
   const mails = mailbox.list(searchParams.get('to'));

@@ -8,9 +8,8 @@ import { CannotStart } from './data-folder.ts';
 type Database = PgliteConnection['driver'];
 
 /**
- * Refuses a database of another release, whose migrations are not a prefix of the current ones. Only reads,
- * so that the old release can still use it.
- * @param dataDir named in the message
+ * Refuses a database whose migrations are not a prefix of the current ones. Reads only, so the old release
+ * can still use it.
  * @throws CannotStart with what to do
  */
 export async function checkHistory(
@@ -30,7 +29,6 @@ export async function checkHistory(
   );
 }
 
-/** Applies the pending migrations, each in a transaction, then the seed. */
 export async function migrate(connection: PgliteConnection): Promise<void> {
   const applied = new Set(await appliedVersions(connection));
   for (const { version, name, sql } of migrationFiles()) {
@@ -38,7 +36,6 @@ export async function migrate(connection: PgliteConnection): Promise<void> {
     await connection.driver
       .transaction(async (transaction) => {
         await transaction.exec(sql);
-        // The Supabase CLI's table of applied migrations.
         await transaction.query(
           'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
           [version, name, [sql]],
@@ -59,7 +56,6 @@ interface MigrationFile {
   sql: string;
 }
 
-/** Returns the files of `supabase/migrations`, oldest first. */
 export function migrationFiles(): MigrationFile[] {
   const folder = `${SUPABASE_DIR}migrations/`;
   return readdirSync(folder)

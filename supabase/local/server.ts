@@ -14,22 +14,17 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** 0 picks a free port. */
   port: number;
-  /** The address to listen on. By default only this machine can connect. */
+  /** By default only this machine can connect. */
   host?: string;
   dataDir: string;
-  /** The folder of the built site. */
   distDir: string;
 }
 
 /** Milliseconds that pending requests may take after the stop signal. */
 const GRACE = 3000;
 
-/**
- * Serves the built site and the embedded backend from one origin.
- * @throws CannotStart if the port is taken, or for one of the backend's reasons
- */
+/** @throws CannotStart if the port is taken, or for one of the backend's reasons */
 export async function startServer({
   port,
   host = '127.0.0.1',
@@ -82,8 +77,8 @@ export async function startServer({
 }
 
 /**
- * Whether the Host header is this machine or an IP address. Otherwise a page of another name that points here
- * (DNS rebinding) could read the captured mail.
+ * Requires this machine's name or an IP address. Otherwise another site whose name points here (DNS
+ * rebinding) could read the captured mail.
  */
 function isOurHost({ headers }: IncomingMessage): boolean {
   const name = URL.parse(`http://${headers.host}`)?.hostname ?? '';

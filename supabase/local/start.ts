@@ -1,4 +1,3 @@
-// `npm start` runs this after the build, to serve the site and the embedded backend on one port.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CannotStart } from './data-folder.ts';
@@ -12,7 +11,6 @@ const {
   DIST_DIR = `${root}dist`,
 } = process.env;
 
-/** The accounts of seed.sql; all have the same password. */
 const SAMPLES = [
   ['Sample client', 'client@crossport.example'],
   ['… without a case', 'new@crossport.example'],
@@ -77,7 +75,7 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGTERM', stop);
 }
 
-/** For example a file of another user: the message names the file and the reason. */
+/** Such as a file of another user: the message names file and reason. */
 function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }

@@ -16,24 +16,21 @@ import { turnOnStorage } from './patches/storage/storage-schema.ts';
 
 export interface SupabaseAppOptions {
   connection: PgliteConnection;
-  /** The data folder. */
   dataDir: string;
   secrets: Secrets;
   mailbox: Mailbox;
-  /** The site's origin. Links in mails lead there. */
   siteUrl: string;
 }
 
 type Templates = Record<'confirmation' | 'invite', MailTemplate>;
 
-/** Opens @supabase/lite on our database and applies its schemas and ours. */
 export async function openSupabaseApp(
   options: SupabaseAppOptions,
 ): Promise<ReturnType<typeof inTurn>> {
   const { connection, dataDir, secrets, mailbox, siteUrl } = options;
   const { auth, ...config } = readConfig();
   const google = auth?.external?.google;
-  // Not from the request, whose Host header visitors choose.
+  // Not from the request: visitors choose its Host header.
   if (google) google.redirect_uri = `${siteUrl}/auth/v1/callback`;
   const mailer = new Mailer(mailbox, connection);
   const app = new App({
@@ -58,7 +55,6 @@ export async function openSupabaseApp(
   await turnOnStorage(app, new FileAdapter(join(dataDir, 'storage')));
   await migrate(connection);
 
-  // Written by `npm run mail`.
   const { confirmation, invite: invitation } = auth?.email?.template as Templates;
   const accounts = new Accounts({
     connection,

@@ -10,7 +10,6 @@ import { expectAccessible } from './axe.ts';
 
 interface State {
   path: string;
-  /** Brings the page into the state. */
   enter?: (page: Page, locale: string) => Promise<void>;
 }
 
@@ -114,8 +113,8 @@ const full = Boolean(process.env['FULL']);
 const locales = full ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] : ['ru'];
 
 /**
- * Without FULL, what the plain pages do not show, which tests/e2e/tour.spec.ts visits; each row is
- * one test.
+ * States that differ from the plain pages, which tests/e2e/tour.spec.ts covers. All others run with FULL
+ * only. Each row is one test.
  */
 const telling = [['sign-up’s problems', 'the inbox to be checked'], ['a failed log-in']];
 const rows = full ? Object.keys(states).map((name) => [name]) : telling;

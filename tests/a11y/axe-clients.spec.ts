@@ -17,13 +17,11 @@ import { expectAccessible } from './axe.ts';
 const refresh = '**/auth/v1/token*';
 
 interface State {
-  /** Brings an empty page into the state. */
   enter: (page: Page, session: StoredSession, locale: string) => Promise<void>;
-  /** Seen without FULL, too. */
+  /** Also tested without FULL. */
   telling?: boolean;
 }
 
-/** Opens a screen of the sample client, or of another account of the seed. */
 async function openSample(
   page: Page,
   path: string,
@@ -165,13 +163,11 @@ const dashboard: Record<string, State> = {
   },
 };
 
-/** Opens a screen of the desk as a manager, who has all of them. */
 async function openDesk(page: Page, path: string, locale: string): Promise<void> {
   await openSample(page, `/desk${path}`, locale, 'manager');
   await expect(page.getByRole('navigation').locator('[aria-current=page]')).toBeVisible();
 }
 
-/** Sends a message by the contact form's call, with the account's address. */
 async function writeAs(page: Page, { user }: StoredSession): Promise<void> {
   const { baseURL } = test.info().project.use;
   await page.request.post(`${baseURL ?? ''}/rest/v1/contact_submissions`, {
@@ -269,7 +265,6 @@ const panel: Record<string, State> = {
   },
 };
 
-/** Opens the sample case at the desk, as a manager. */
 async function openDeskCase(page: Page, locale: string): Promise<void> {
   const { baseURL } = test.info().project.use;
   await signedIn(page, await sampleSession(baseURL ?? '', 'manager'), { locale });
@@ -307,7 +302,7 @@ const deskCase: Record<string, State> = {
       await openDeskCase(page, locale);
       await page.route('**/rpc/finish_step', (route) => route.abort());
       const { finishStep } = messages(locale, 'deskCase');
-      // In some languages a deadline below is marked as done by the same words.
+      // In some languages, the button of a deadline below has the same name.
       await page
         .getByRole('button', { name: `${finishStep}:` })
         .first()
@@ -321,7 +316,7 @@ const deskCase: Record<string, State> = {
 const full = Boolean(process.env['FULL']);
 const locales = full ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] : ['ru'];
 
-/** Without FULL, one test for the dashboard, two for the desk and one for the panel. */
+/** Without FULL: one test for the dashboard, two for the desk, one for the panel. */
 const rows = full
   ? Object.entries({ ...dashboard, ...desk, ...deskCase, ...panel }).map((state) => [
       state,

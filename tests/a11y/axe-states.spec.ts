@@ -6,11 +6,10 @@ import { expectAccessible } from './axe.ts';
 
 const phone = { width: 360, height: 740 };
 
-/** Opens the consultation dialog of the home page. */
 async function openDialog(page: Page): Promise<void> {
   const hero = page.getByRole('main').locator('section').first();
   await hero.getByRole('link', { name: 'Book Free Consultation' }).click();
-  // In the first test of a run the server still has to compress React.
+  // In the first test of a run, the server still has to compress React.
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
 }
 
@@ -37,13 +36,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('link', { name: 'Español' })).toBeVisible();
   },
   'on the loading screen': async (page) => {
-    // Does what the boot script does, and keeps it so.
+    // Like the boot script, but permanent.
     await page.evaluate(() => document.documentElement.classList.add('resolving'));
     await expect(page.getByRole('status')).toBeVisible();
   },
 };
 
-/** Seen without FULL, too: what shows the most words of its own. */
+/** Also tested without FULL: the states with the most text. */
 const told = new Set([
   'with the dialog’s problems shown',
   'with an answer, a toast and the languages open',

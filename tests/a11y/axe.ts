@@ -5,13 +5,12 @@ import { expect } from '../e2e/support.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours, which are all that a theme changes. */
+/** The only rules that depend on the theme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects axe to find nothing on the page once its animations have ended. A spinner's never does.
- * @param of what to look at: the colours alone for a second theme, which is much faster; with FULL,
- *   everything there, too
+ * Expects axe to find nothing once the animations have ended, except spinners, which never end.
+ * @param of the rules to run: colours alone for a second theme, which is much faster, unless FULL is set
  */
 export async function expectAccessible(
   page: Page,
@@ -22,11 +21,11 @@ export async function expectAccessible(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        // One that is taken away, such as a closing toast's, has ended as well.
+        // The animation of a removed element, such as a closing toast, has ended as well.
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
-  // In the page alone: there are no frames, for which axe would open a second page each time.
+  // Without frames, for which axe would open a second page each time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });

@@ -8,10 +8,8 @@ import { messages } from './page.ts';
 
 export type Mode = 'login' | 'signup' | 'forgot';
 
-/** All calls to the provider of accounts. */
 export const authCalls = '**/auth/v1/**';
 
-/** A form of the pages of accounts, found by its labels in a language. */
 export interface AccountForm {
   email: Locator;
   password: Locator;
@@ -19,7 +17,6 @@ export interface AccountForm {
   fullName: Locator;
   phoneNumber: Locator;
   submit: Locator;
-  /** The button while a request is under way. */
   submitting: Locator;
 }
 
@@ -70,7 +67,6 @@ export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   };
 }
 
-/** The form in which an invited client chooses a password. */
 export function firstPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   const labels = messages(locale, 'updatePassword');
   const form = page.getByRole('form', { name: labels.chooseSubmit, exact: true });
@@ -82,13 +78,11 @@ export function firstPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
   };
 }
 
-/** The button that uses up the link of a reset. */
 export function continueButton(page: Page, locale = 'en'): Locator {
   const { continue: name } = messages(locale, 'updatePassword');
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Opens a reset's link, which the provider accepts, and uses it up. */
 export async function openNewPassword(
   page: Page,
   locale = 'en',
@@ -101,7 +95,6 @@ export async function openNewPassword(
   return newPasswordForm(page, locale);
 }
 
-/** Fills in sign-up's required fields. */
 export async function fillSignUp(form: AccountForm, email: string): Promise<void> {
   await form.fullName.fill('Ana Silva');
   await form.email.fill(email);
@@ -109,7 +102,6 @@ export async function fillSignUp(form: AccountForm, email: string): Promise<void
   await form.confirmPassword.fill('first password');
 }
 
-/** Returns the path, with its token, that the newest mail to an address links to. */
 export async function linkMailedTo(baseURL: string, email: string): Promise<string> {
   const links = async () => (await mailsTo(baseURL, email))[0]?.links ?? [];
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
@@ -117,7 +109,6 @@ export async function linkMailedTo(baseURL: string, email: string): Promise<stri
   return pathname + search;
 }
 
-/** Collects the calls to the provider of accounts, whether or not they are answered. */
 export function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

@@ -72,11 +72,10 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
     await expect(figure('Payable now')).toContainText('$0.00');
     await expect(page.getByText('You can ask for a payout once $100.00')).toBeVisible();
     await expect(page.getByText('15% of $850.33')).toBeVisible();
-    // Counts, and no names.
     await expect(page.getByRole('main')).not.toContainText('Silva');
   });
 
-  await test.step('the statement is a table that others read', async () => {
+  await test.step('the statement is a CSV file', async () => {
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as CSV' }).click();
     const download = await started;
@@ -104,7 +103,6 @@ test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager d
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  // An affiliate of the sample data, whose share is payable.
   const affiliate = await sampleSession(url, 'waiting');
   await signedIn(page, affiliate);
   await page.goto('/dashboard/affiliate');
@@ -122,7 +120,7 @@ test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager d
     await expect(page.getByText('You asked for $179.85 on')).toContainText('Анна 🏦');
   });
 
-  await test.step('a manager declines it', async () => {
+  await test.step('a manager declines the payout', async () => {
     await page.evaluate(() => localStorage.removeItem('session'));
     await signedIn(page, await sampleSession(url, 'manager'));
     await page.goto('/desk/affiliates');

@@ -20,7 +20,6 @@ function panelOf(page: Page) {
   };
 }
 
-/** Returns the user's codes, as the user reads them. */
 async function codesOf(url: string, session: StoredSession): Promise<string[]> {
   const answer = await fetch(`${url}/rest/v1/affiliates?select=referral_code`, {
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
@@ -29,7 +28,7 @@ async function codesOf(url: string, session: StoredSession): Promise<string[]> {
   return rows.map(({ referral_code }) => referral_code);
 }
 
-// Every call and fault is tried in Node (affiliate-calls.test.ts, become-affiliate.test.ts).
+// Node tests cover every call and fault (affiliate-calls.test.ts, become-affiliate.test.ts).
 test('§8 affiliates: a client gets a link on a small phone, copies it and finds it again', async ({
   page,
   baseURL,
@@ -55,7 +54,7 @@ test('§8 affiliates: a client gets a link on a small phone, copies it and finds
   expect(hidden).toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  await test.step('a clipboard takes it', async () => {
+  await test.step('it is copied to the clipboard', async () => {
     await page.evaluate(() => {
       const writeText = (text: string) => {
         document.documentElement.dataset['clipboard'] = text;
@@ -90,7 +89,7 @@ test('§8 affiliates: a client gets a link on a small phone, copies it and finds
   await expect(panel.become).toBeHidden();
 });
 
-test('§4 §6 affiliates: a visitor is asked to log in, and goes on after a log-in in another tab', async ({
+test('§4 §6 affiliates: a visitor is asked to log in, and continues after a log-in in another tab', async ({
   page,
   context,
   baseURL,

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Collects what the page sends to the backend from now on. */
 export function watchBackend(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {

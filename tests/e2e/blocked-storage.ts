@@ -1,4 +1,4 @@
-/** Blocks storage, as a browser does whose visitor refuses it. Runs before a page's own scripts. */
+/** Runs before a page's own scripts. */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {

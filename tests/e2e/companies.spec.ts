@@ -35,7 +35,7 @@ test.describe('in Auckland', () => {
     await expect(companies.getByRole('heading', { name })).toBeVisible();
     await expect(companies).toContainText('注册编号：123-4');
 
-    // The press downloads the code that writes the file; a loss is reported.
+    // The click downloads the code that writes the file; a failed download is reported.
     const title = `年度报告：${name}`;
     const button = page.getByRole('button', { name: `添加到日历：${title}` });
     await page.route('**/_astro/calendar.*.js', (route) => route.abort());

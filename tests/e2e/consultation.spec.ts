@@ -21,7 +21,6 @@ import {
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-/** Returns where the focus is: in the dialog, on the page behind it, or in the browser's own controls. */
 function focusPlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -109,7 +108,6 @@ test('§2 consultation: the first click waits for a slow script, and leads to th
   const asked = page.waitForRequest(scriptFiles);
   await heroLink(page).click();
   await asked;
-  // An impatient visitor clicks again.
   await heroLink(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');
@@ -122,7 +120,7 @@ test('§2 consultation: the first click waits for a slow script, and leads to th
   await expect(page).toHaveURL('/es/contact-us?subject=Homepage+Inquiry');
 });
 
-test('§2 consultation: the keyboard opens it, stays in it and comes back', async ({
+test('§2 consultation: keyboard focus enters the dialog, stays in it and returns', async ({
   page,
 }) => {
   await page.goto('/');
@@ -142,7 +140,7 @@ test('§2 consultation: the keyboard opens it, stays in it and comes back', asyn
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   if (isChromium(page)) return expect(heroLink(page)).toBeFocused();
-  // In Firefox the last Tab moved to the browser's own controls, so nothing on the page has the focus.
+  // In Firefox the last Tab moved to the browser's controls, so nothing on the page has focus.
   await expect
     .poll(() => heroLink(page).evaluate((link) => link === document.activeElement))
     .toBe(true);
@@ -155,7 +153,7 @@ const waysOut: Record<string, (page: Page) => Promise<void>> = {
   'a click beside it': (page) => page.mouse.click(5, 5),
 };
 
-test('§4 §5 consultation: all fields are required; closing in any way keeps the text', async ({
+test('§4 §5 consultation: all fields are required; every way of closing keeps the text', async ({
   page,
 }) => {
   const posts = watchPosts(page);
@@ -172,7 +170,6 @@ test('§4 §5 consultation: all fields are required; closing in any way keeps th
   await expect(form.email).toHaveAccessibleDescription(/valid email address/);
   await expect(form.email).toBeFocused();
 
-  // A click inside does not close it.
   await dialog.getByRole('heading').click();
   await dialog.click({ position: { x: 12, y: 12 } });
   await expect(dialog).toBeVisible();

@@ -58,12 +58,12 @@ test('§3 §4 §7 contact: a message shows a spinner, a toast and a receipt, and
     ...row,
     draft_key: expect.stringMatching(/^[\da-f]{32}$/),
   });
-  // The row is not read back.
+  // The form must not ask for the stored row.
   expect(posts[0]?.headers()['prefer'] ?? '').not.toContain('representation');
   expect(await storedSubmissions(baseURL ?? '', email)).toMatchObject([row]);
 });
 
-// The rules of each field are tried in Node (src/features/contact/contact-schema.test.ts).
+// Node tests cover the rules of each field (src/features/contact/contact-schema.test.ts).
 test('§5 contact: an error stays beside its field until it is fixed', async ({
   page,
 }) => {
@@ -127,7 +127,7 @@ test('R22 contact: a form that is filled in and sent before React loads is sent 
   ]);
 });
 
-test('R18 contact: a filled honeypot sends nothing and keeps the text; the second try works', async ({
+test('R18 contact: a filled honeypot sends nothing and keeps the text, and the second try works', async ({
   page,
 }) => {
   await page.route(endpoint, accept);
@@ -145,7 +145,7 @@ test('R18 contact: a filled honeypot sends nothing and keeps the text; the secon
   expect(posts).toHaveLength(1);
 });
 
-test('§4 contact: a started form outlives a reload and a change of language, until it is sent', async ({
+test('§4 contact: a draft survives a reload and a change of language until it is sent', async ({
   page,
 }) => {
   await page.route(endpoint, accept);
@@ -185,7 +185,7 @@ test('R25 contact: hostile text in the address and the fields is inert and overf
     await test.step(text.slice(0, 20), async () => {
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(`/contact-us?${new URLSearchParams({ subject: text })}`);
-      // A subject that is not ours begins the visitor's message.
+      // An unknown subject becomes the start of the message.
       await expect(form.message).toHaveValue(Array.from(text).slice(0, 120).join(''));
       await expect(page.getByText('Your inquiry is about')).toBeHidden();
       for (const field of [form.name, form.email, form.message]) await field.fill(text);

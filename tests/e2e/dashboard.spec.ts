@@ -17,7 +17,6 @@ const texts = messages('en', 'dashboard');
 
 const welcome = (name: string) => texts.welcome.replace('{name}', name);
 
-/** Opens the dashboard of Ana Silva and waits until it shows. */
 async function open(page: Page, session: StoredSession): Promise<void> {
   await signedIn(page, session);
   await page.goto('/dashboard');
@@ -53,7 +52,6 @@ test('§4 R22 dashboard: a double click logs out once, and other tabs follow', a
   const { clientLogin } = messages('en', 'frame');
   await expect(reading.getByRole('link', { name: clientLogin })).toBeVisible();
   await expect(reading).toHaveURL('/pricing');
-  // The notice does not return.
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(toast).toHaveCount(0);
@@ -68,7 +66,7 @@ test('§4 dashboard: it shows the client who logs in in another tab', async ({
   const second = await newClient(baseURL ?? '', { full_name: 'Second Client' });
   const other = await context.newPage();
   await other.goto('/robots.txt');
-  // Does what the library does on the log-in page, without leaving for the dashboard.
+  // Like the auth library on the log-in page, without the redirect.
   await other.evaluate((session) => {
     localStorage.setItem('session', JSON.stringify(session));
     new BroadcastChannel('session').postMessage({ event: 'SIGNED_IN', session });
@@ -77,7 +75,7 @@ test('§4 dashboard: it shows the client who logs in in another tab', async ({
   await expect(page.getByRole('main')).toContainText(second.user.email);
 });
 
-test('R12 R14 dashboard: a session that ended elsewhere leads to the log-in page, once', async ({
+test('R12 R14 dashboard: a session ended elsewhere redirects to the log-in page once', async ({
   page,
   baseURL,
 }) => {
@@ -94,7 +92,7 @@ test('R12 R14 dashboard: a session that ended elsewhere leads to the log-in page
   await expect(page).toHaveURL('/dashboard');
 
   await auth(baseURL ?? '', 'POST /logout?scope=global', {}, session.access_token);
-  // The page may be leaving already, if a late call found out.
+  // A late call may have redirected the page already.
   await comeBack(page).catch(() => undefined);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page)).toContainText(messages('en', 'login').sessionEndedText);
@@ -104,7 +102,7 @@ test('R12 R14 dashboard: a session that ended elsewhere leads to the log-in page
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('R20 dashboard: it reports a script that is lost, and offers another try', async ({
+test('R20 dashboard: it reports a missing script and offers another try', async ({
   page,
   baseURL,
 }) => {
@@ -115,7 +113,7 @@ test('R20 dashboard: it reports a script that is lost, and offers another try', 
   const alert = page.getByRole('alert');
   await expect(page.getByText(texts.loading)).toBeVisible();
   await expect(alert).toBeHidden();
-  // A style with a delay of 10 seconds shows it.
+  // CSS shows it after 10 seconds.
   const delays = await page.evaluate(() =>
     document
       .getAnimations()
@@ -133,7 +131,7 @@ test('R20 dashboard: it reports a script that is lost, and offers another try', 
   await expect(alert).toBeHidden();
 });
 
-test('§4 dashboard: a link of a mail opens its screen after the log-in', async ({
+test('§4 dashboard: a mail’s link opens its screen after the log-in', async ({
   page,
 }) => {
   await returningVisitor(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts the deadlines of calls on Playwright's clock, which does not control AbortSignal.timeout. */
+/** Playwright's clock does not control AbortSignal.timeout. */
 export async function deadlinesOnClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -13,7 +13,7 @@ export async function deadlinesOnClock(page: Page): Promise<void> {
   });
 }
 
-/** Lets ten seconds pass on the page's clock (docs/reliability.md R1.20), which then stands still. */
+/** Advances the page's clock by the deadline of a call (docs/reliability.md R1.20) and pauses it. */
 export async function passTenSeconds(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);

@@ -56,7 +56,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
     ).toBeVisible();
   });
 
-  await test.step('requests a document; the focus enters the form and returns', async () => {
+  await test.step('requests a document; focus enters the form and returns', async () => {
     const ask = page.getByRole('button', { name: words.ask });
     await enter(page, ask);
     await expect(page.getByLabel(words.document, { exact: true })).toBeFocused();
@@ -70,7 +70,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
     await expect(order).toBeFocused();
   });
 
-  await test.step('leaves a dialog by Escape, and confirms it', async () => {
+  await test.step('leaves a dialog by Escape, then confirms it', async () => {
     const waive = page.getByRole('button', { name: new RegExp(`^${words.waive}:`) });
     const dialog = page.getByRole('dialog');
     await enter(page, waive);

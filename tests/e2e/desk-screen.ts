@@ -5,11 +5,8 @@ import { passport, picture } from './officer.ts';
 import { comeBack, messages, toastOf } from './page.ts';
 import { expect } from './support.ts';
 
-/** Steps and expectations on the desk's English screens. */
-
 export const words = messages('en', 'deskCase');
 
-/** Opens a case at the desk as a staff member. */
 export async function openDesk(
   page: Page,
   url: string,
@@ -25,13 +22,12 @@ export function told(page: Page, text: string): Promise<void> {
   return expect(toastOf(page)).toContainText(text);
 }
 
-/** Presses a button of the screen, then the one that confirms. */
 export async function confirm(page: Page, name: string | RegExp, label: string) {
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 }
 
-/** Waits until the page shows something, refocusing its tab so that it reloads. */
+/** Refocuses the tab, so that it reloads. */
 export async function comesToShow(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await comeBack(page);
@@ -39,11 +35,10 @@ export async function comesToShow(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The lines of a case's history. */
 export const history = (page: Page, name: string): Locator =>
   page.getByRole('region', { name }).getByRole('listitem');
 
-/** The lines of a history without their times, oldest first. */
+/** Without times, oldest first. */
 export async function story(lines: Locator): Promise<string[]> {
   const texts = await lines.evaluateAll((items) =>
     items.map((item) => item.firstElementChild?.textContent ?? ''),
@@ -51,7 +46,6 @@ export async function story(lines: Locator): Promise<string[]> {
   return texts.toReversed();
 }
 
-/** Requests a passport from the client, for the current step. */
 export async function askForPassport(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: words.ask }).click();
   const form = desk.getByRole('form', { name: words.ask });
@@ -60,7 +54,6 @@ export async function askForPassport(desk: Page): Promise<void> {
   await told(desk, words.asked);
 }
 
-/** Opens the picture in its own tab, then rejects it. */
 export async function rejectPicture(desk: Page, note: string): Promise<void> {
   const look = desk.getByRole('button', {
     name: words.lookWhich.replace('{name}', picture.name),
@@ -83,7 +76,6 @@ export async function rejectPicture(desk: Page, note: string): Promise<void> {
   await told(desk, words.rejectedDone);
 }
 
-/** Accepts the replacement after opening it. */
 export async function acceptFile(desk: Page, name: string): Promise<void> {
   const accept = desk.getByRole('button', { name: new RegExp(`^${words.accept}:`) });
   const download = desk.getByRole('button', { name: `Download: ${name}` });
@@ -97,7 +89,6 @@ export async function acceptFile(desk: Page, name: string): Promise<void> {
   await told(desk, words.accepted);
 }
 
-/** Drafts an invoice with a listed price and a custom line, and sends it. */
 export async function sendInvoice(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: words.newOrder }).click();
   const form = desk.getByRole('form', { name: words.newOrder });
@@ -112,7 +103,6 @@ export async function sendInvoice(desk: Page): Promise<void> {
   await told(desk, words.orderSentDone);
 }
 
-/** Delivers a document to the client. */
 export async function deliver(desk: Page, name: string): Promise<void> {
   const input = desk.locator('input[type=file]').first();
   await input.setInputFiles({ ...passport, name });

@@ -5,7 +5,6 @@ import { openDesk, told, words } from './desk-screen.ts';
 import { Officer } from './officer.ts';
 import { expect, test } from './support.ts';
 
-/** Opens another browser, which is signed in. */
 async function browserOf(browser: Browser, session: StoredSession): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -45,14 +44,14 @@ test('§11 desk: only staff see it, and it closes when the role is removed', asy
   await manager.goto('/desk/audit');
   const removed = manager.getByRole('row').filter({ hasText: 'Staff member removed' });
   await expect(removed.first()).toBeVisible();
-  // The page asks again every half minute.
+  // The page polls every half minute.
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This page is for staff',
   );
 });
 
-test('§11 desk: of two officers at one case, the second to save reads what changed and keeps what was typed', async ({
+test('§11 desk: when two officers edit a case, the second to save sees the change and keeps the typed text', async ({
   page,
   browser,
   baseURL,

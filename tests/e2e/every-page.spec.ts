@@ -6,7 +6,7 @@ import { messages } from './page.ts';
 import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** What a browser may hold: nothing, or nonsense (docs/reliability.md R1.23). */
+/** Nothing, or invalid entries (docs/reliability.md R1.23). */
 const storages: Record<string, () => void> = {
   'storage that refuses': blockStorage,
   'storage that is full': () => {
@@ -38,7 +38,7 @@ const storages: Record<string, () => void> = {
 const kinds = Object.keys(storages);
 const full = process.env['FULL'];
 
-/** What the console may say of storage that is lost or holds nonsense. */
+/** Console messages about lost or invalid storage. */
 const expected =
   /warning: (Choice not kept|Language and currency not resolved)|error: No such notice/;
 
@@ -60,7 +60,7 @@ for (const [route, kind] of tested)
   });
 
 test(
-  'R24 every page: it reads and its links work when its scripts never arrive',
+  'R24 every page: its text and links work without its scripts',
   { tag: '@full' },
   async ({ page }) => {
     test.slow();

@@ -10,7 +10,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const panel = (page: Page, name: string) =>
   page.getByRole('tabpanel', { name, exact: true });
 
-// Every tab, key and search is tried in Node (tests/page/faq-tabs.test.ts, filters.test.ts).
+// Node tests cover tabs, keys and searches (tests/page/faq-tabs.test.ts, filters.test.ts).
 test('§2 §5 FAQs: the arrow keys change the tab, and the search finds converted prices in it', async ({
   page,
 }) => {
@@ -36,9 +36,7 @@ test('§2 §5 FAQs: the arrow keys change the tab, and the search finds converte
   await expect(china.getByRole('group').filter({ visible: true })).toHaveCount(0);
 });
 
-test('§2 FAQs: an address opens the tab and the question that it names', async ({
-  page,
-}) => {
+test('§2 FAQs: an address opens the tab and question in its hash', async ({ page }) => {
   await page.goto('/faqs#affiliate');
   await expect(panel(page, 'General')).toBeVisible();
   await expect(page.locator('#affiliate .answer')).toBeInViewport();

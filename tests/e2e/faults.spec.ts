@@ -15,11 +15,11 @@ import { expect, freshEmail, returningVisitor, test } from './support.ts';
 interface Fault {
   kind: FormKind;
   locale: string;
-  /** Makes the page's calls fail. */
   cause: (page: Page) => Promise<unknown>;
 }
 
-// Every fault of every call is tried in Node (contact-calls.test.ts, login-faults.test.tsx, portal-calls.test.ts).
+// Node tests cover every fault of every call (contact-calls.test.ts, login-faults.test.tsx,
+// portal-calls.test.ts).
 const faults: Record<string, Fault> = {
   'a server that never answers': {
     kind: 'contact',
@@ -46,7 +46,7 @@ for (const [name, { kind, locale, cause }] of Object.entries(faults))
     await form.name.click();
     if (kind === 'contact') await hydrated();
     await fillIn(form, freshEmail());
-    // The toast's code was downloaded ahead.
+    // The toast's code has to be downloaded before the fault.
     await page.waitForLoadState('networkidle');
     await cause(page);
     await form.submit.click();

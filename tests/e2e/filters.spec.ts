@@ -2,10 +2,10 @@ import { companies, countryName, firstOf } from '../content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 
-// Any search is tried in Node (tests/page/filters.test.ts).
+// Node tests cover searches (tests/page/filters.test.ts).
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§2 verified companies: search and select boxes survive Back, a reload and a change of language', async ({
+test('§2 verified companies: search and filters survive Back, a reload and a change of language', async ({
   page,
 }) => {
   const company = firstOf(companies);
@@ -39,7 +39,7 @@ test('§2 verified companies: search and select boxes survive Back, a reload and
     await expect(shown).toHaveText([company.name]);
   });
 
-  await test.step('Back and Forward go through the choices', async () => {
+  await test.step('Back and Forward step through the choices', async () => {
     const industry = page.getByLabel('Sector');
     await industry.selectOption({ index: 2 });
     await expect(shown).toHaveCount(0);

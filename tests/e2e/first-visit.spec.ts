@@ -11,11 +11,10 @@ import { expect, test } from './support.ts';
 
 const spain = { language: 'es', currency: 'EUR' };
 
-/** Finds the loading screen. */
 const loadingText = 'Finding your language and currency…';
 
 test.describe('with an answer', () => {
-  // Otherwise a slow machine would count as a slow answer.
+  // Otherwise a slow machine would look like a slow response.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
@@ -36,7 +35,7 @@ test.describe('with an answer', () => {
     await page.goto('/contact-us?subject=X#y', { waitUntil: 'commit' });
     await moving;
 
-    // The loading screen stays until the page in the visitor's language comes.
+    // The loading screen stays until the page in the visitor's language opens.
     glances.length = 0;
     await expect.poll(() => glances.length).toBeGreaterThan(5);
     resolve(undefined);
@@ -71,7 +70,7 @@ test.describe('with an answer', () => {
       ),
     );
     expect(covered, 'the page shows beside the loading screen').toBe(true);
-    // An answer that comes at once leaves no flash of a loading screen.
+    // A fast response must not flash the loading screen.
     for (const part of await page.locator('.loading > *').all())
       await expect(part).toHaveCSS('animation-delay', '0.25s');
 

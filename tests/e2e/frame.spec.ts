@@ -28,7 +28,7 @@ test('§4 home: one of its three questions is open at a time', async ({ page }) 
   }
 });
 
-test('§2 R23 header: it leads a client to the dashboard, and follows other tabs', async ({
+test('§2 R23 header: it links clients to the dashboard and follows other tabs', async ({
   page,
   context,
   baseURL,
@@ -54,14 +54,14 @@ test('§2 R23 header: it leads a client to the dashboard, and follows other tabs
     await other.evaluate((text) => localStorage.setItem('session', text), entry);
     await expectSignedIn(shown);
   }
-  // Chromium under test does not restore pages that Back leads to, so this says that it did.
+  // Chromium under test does not restore pages on Back, so this sends the event.
   await page.evaluate((entry) => {
     localStorage.setItem('session', entry);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, session);
   await expectSignedIn(true);
 
-  // The script in the head is enough.
+  // The inline script must be enough.
   await page.route(scriptFiles, (route) => route.abort());
   await page.goto('/no-such-page');
   await expectSignedIn(true);

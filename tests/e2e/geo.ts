@@ -6,7 +6,6 @@ export interface GeoCalls {
   count: number;
 }
 
-/** Answers get-geo-data instead of the server and counts the calls (docs/specification.md 7). */
 export async function geoAnswers(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -19,12 +18,11 @@ export async function geoAnswers(
   return calls;
 }
 
-/** Returns the usual answer of get-geo-data. */
 export function json(answer: unknown, status = 200): (route: Route) => Promise<void> {
   return (route) => route.fulfill({ status, json: answer });
 }
 
-/** Returns an answer that waits until `release` is called. */
+/** Answers only after `release` is called. */
 export function held(answer: unknown): {
   answer: (route: Route) => Promise<void>;
   release: () => void;
@@ -39,7 +37,6 @@ export function held(answer: unknown): {
   };
 }
 
-/** Returns the visitor's choices as the browser stores them. */
 export function storedChoices(
   page: Page,
 ): Promise<{ locale: string | null; currency: string | null }> {
@@ -49,12 +46,10 @@ export function storedChoices(
   }));
 }
 
-/** The first fee of the home page, in US dollars. */
 const { baseFeeUSD: firstFee } = firstOf(
   Object.values(services).toSorted((a, b) => a.order - b.order),
 );
 
-/** Expects the first price of the home page to be visible as a currency and language write it. */
 export async function expectFirstPrice(
   page: Page,
   currency: string,
@@ -73,11 +68,10 @@ declare global {
 
 export interface Glance {
   path: string;
-  /** Whether the page's heading was visible. */
   seen: boolean;
 }
 
-/** Records every 16 ms whether the page's heading is visible. Pages that show nothing get no animation frames. */
+/** Samples every 16 ms. Animation frames would not do: a page that shows nothing gets none. */
 export async function watchHeading(page: Page): Promise<Glance[]> {
   const glances: Glance[] = [];
   await page.exposeFunction('tellGlance', (glance: Glance) => glances.push(glance));

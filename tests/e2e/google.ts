@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * On the page of Google's stand-in (tests/google/): allows the sign-in as this person. The e-mail
- * decides the account, so `freshEmail()` is somebody new.
+ * Consents on the page of Google's mock (tests/google/). The e-mail decides the account, so `freshEmail()` is
+ * a new user.
  */
 export async function allowAs(
   page: Page,
@@ -14,7 +14,6 @@ export async function allowAs(
   await page.getByRole('button', { name: 'Allow' }).click();
 }
 
-/** On the page of Google's stand-in: refuses the sign-in. */
 export async function refuse(page: Page): Promise<void> {
   await consentPage(page);
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -7,7 +7,7 @@ import { expect, returningVisitor, test } from './support.ts';
 
 const widths = [1024, 1120, 1280, 1440, 1920];
 
-/** Returns what of the header is broken into two lines, out of line, covered, or beyond the screen. */
+/** Returns the header's parts that wrap, are misaligned, covered or off-screen. */
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element) => element.checkVisibility();
@@ -25,11 +25,11 @@ function misplaced(page: Page): Promise<string[]> {
       const aside = Math.abs(middle(part) - line) > 2;
       const hit = document.elementFromPoint((left + right) / 2, line);
       if (!part.contains(hit)) return true;
-      // Two lines of text are higher than a target for a finger.
+      // Two lines of text are higher than a touch target.
       return aside || height > 46 || left < 0 || right > innerWidth;
     });
     const name = bar?.querySelector('.brand span')?.getBoundingClientRect();
-    // Where the row leaves it no room, the name wraps out of sight.
+    // The name wraps out of sight if the row has no room for it.
     if (Math.abs((name?.top ?? 0) - line) > 30) return ['the name is lost'];
     const texts = wrong.map((part) => part.textContent.trim() || part.className);
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -37,7 +37,7 @@ function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-test('D7 header: it stands in one row at every width, in every language, for visitors and clients', async ({
+test('D7 header: it fits in one row at every width, in every language, for visitors and clients', async ({
   page,
 }) => {
   test.slow();

@@ -27,14 +27,12 @@ import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 const password = 'mật khẩu mới 密码';
 
-/** Opens a browser of somebody's own. */
 async function browserIn(browser: Browser, locale = 'en'): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await returningVisitor(page, { locale });
   return page;
 }
 
-/** Logs in by the form that the page shows. */
 async function logIn(page: Page, email: string, secret: string, locale = 'en') {
   const form = accountForm(page, 'login', locale);
   await form.email.fill(email);
@@ -42,11 +40,10 @@ async function logIn(page: Page, email: string, secret: string, locale = 'en') {
   await form.submit.click();
 }
 
-/** Logs in a sample account of the firm. */
 const logInStaff = (page: Page, name: string) =>
   logIn(page, `${name}@crossport.example`, 'crossport');
 
-/** Finishes the steps that are left, the last of which closes the case. */
+/** Finishing the last step closes the case. */
 async function finishSteps(desk: Page): Promise<void> {
   for (const step of ['Approval by immigration', 'Entry visa']) {
     await desk.getByRole('button', { name: `${words.finishStep}: ${step}` }).click();
@@ -58,10 +55,9 @@ async function finishSteps(desk: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-// The client writes in Vietnamese, and chooses Chinese later.
 const locale = 'zh';
 
-test('§11 journey: a message in Vietnamese becomes a case, which a client, an officer and a manager bring to its end', async ({
+test('§11 journey: a client, an officer and a manager take a message in Vietnamese to a closed case', async ({
   page: visitor,
   browser,
   baseURL,
@@ -76,7 +72,7 @@ test('§11 journey: a message in Vietnamese becomes a case, which a client, an o
   const input = client.locator('input[type=file]').first();
 
   const lead =
-    await test.step('the visitor writes, and has an acknowledgement', async () => {
+    await test.step('the visitor writes and gets an acknowledgement', async () => {
       await returningVisitor(visitor, { locale: 'vi' });
       const form = await openForm(visitor, 'contact', 'vi');
       await fillIn(form, email);
@@ -92,7 +88,7 @@ test('§11 journey: a message in Vietnamese becomes a case, which a client, an o
     });
 
   const address =
-    await test.step('an officer logs in at the desk and takes it', async () => {
+    await test.step('an officer logs in at the desk and takes the inquiry', async () => {
       await desk.goto('/login');
       await logInStaff(desk, 'officer');
       await expect(desk).toHaveURL(/\/desk$/);
@@ -114,14 +110,14 @@ test('§11 journey: a message in Vietnamese becomes a case, which a client, an o
     });
 
   const reference =
-    await test.step('opens a case, which invites the client', async () => {
+    await test.step('the officer opens a case, which invites the client', async () => {
       await desk.getByLabel('Service').selectOption('Indonesia investor KITAS');
       await desk.getByRole('button', { name: 'Open a case' }).dblclick();
       await expect(desk).toHaveURL(/\/desk\/cases\/CPF-C-/);
       return new URL(desk.url()).pathname.split('/').at(-1) ?? '';
     });
 
-  await test.step('the client sets a password by the mail and logs in', async () => {
+  await test.step('the client sets a password through the mail and logs in', async () => {
     await client.goto(`/_mail?to=${encodeURIComponent(email)}`);
     const { inviteTitle } = messages('vi', 'mail');
     const invitation = client.getByRole('article').filter({ hasText: inviteTitle });
@@ -150,9 +146,8 @@ test('§11 journey: a message in Vietnamese becomes a case, which a client, an o
     await expect(client).toHaveURL(new RegExp(reference));
   });
 
-  await test.step('a document is asked for, sent, sent back, and sent again', async () => {
+  await test.step('a document is requested, sent, rejected and sent again', async () => {
     await desk.getByRole('button', { name: `${words.finishStep}: Consultation` }).click();
-    // The next step runs, and waits for documents.
     const next = { name: `${words.finishStep}: Your documents` };
     await expect(desk.getByRole('button', next)).toBeVisible();
     await askForPassport(desk);
@@ -179,7 +174,7 @@ test('§11 journey: a message in Vietnamese becomes a case, which a client, an o
     await comesToShow(client, client.getByText(/CPF-I-/).first());
   });
 
-  await test.step('a file of somebody else is taken back', async () => {
+  await test.step('a file uploaded by mistake is withdrawn', async () => {
     const { takeBack, takenBack } = messages('en', 'deskCase');
     await deliver(desk, 'Bao.pdf');
     const fetched = client.getByRole('button', { name: /Bao\.pdf$/ });
@@ -191,14 +186,14 @@ test('§11 journey: a message in Vietnamese becomes a case, which a client, an o
     await expect(fetched).toHaveCount(0);
   });
 
-  await test.step('what came of it is delivered, and the case ends', async () => {
+  await test.step('the result is delivered and the case closes', async () => {
     await deliver(desk, 'licence 许可.pdf');
     await comesToShow(client, client.getByText('licence 许可.pdf').first());
     await finishSteps(desk);
     await comesToShow(client, client.locator('progress[value="100"]').first());
   });
 
-  await test.step('both read the same story', async () => {
+  await test.step('client and officer see the same history', async () => {
     const own = history(client, cases.history);
     await comesToShow(client, own.filter({ hasText: cases.eventCaseClosed }));
     await desk.goto(localizePath(`/desk/cases/${reference}`, locale));
@@ -211,7 +206,7 @@ test('§11 journey: a message in Vietnamese becomes a case, which a client, an o
       expect(told.join('\n')).toContain(part);
   });
 
-  await test.step('and the audit has every act and every look', async () => {
+  await test.step('the audit log has every action and view', async () => {
     const { didReadDocument, didDraftOrder, didPayOrder } = messages(locale, 'desk');
     await desk.getByText(messages(locale, 'deskCase').audit).click();
     const rows = desk.getByRole('listitem');

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './support.ts';
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((node) => node === document.activeElement);
   await expect(target).toBeAttached();
@@ -10,10 +9,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await isFocused()) return;
   }
-  throw new Error('The focus never came there');
+  throw new Error('Tab never reached the target');
 }
 
-/** Presses a button, once the focus has come there by Tab. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { everyRoute } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const executablePath = findTestBrowser();
-/** Twice what browsers begin with, as a visitor sets it. Media queries follow it. */
+/** Twice the default font size, as a visitor sets it. Media queries follow it. */
 const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32'];
 test.use({
   launchOptions: { args, ...(executablePath && { executablePath }) },
@@ -17,7 +17,7 @@ test.use({
 
 for (const locale of longWords)
   test(
-    `D7 large text: text twice as large leaves no phone’s screen (${locale})`,
+    `D7 large text: text of twice the size fits a phone’s screen (${locale})`,
     { tag: '@full' },
     async ({ page, baseURL }) => {
       test.slow();

@@ -44,13 +44,13 @@ test('§8 R13 Google: a refused sign-in is reported on the log-in page, in our o
   await expect(page.getByText('The visitor said no')).toHaveCount(0);
 });
 
-test('R13 Google: its code leaves the address and the history at once', async ({
+test('R13 Google: its code is removed from the address and the history at once', async ({
   page,
   baseURL,
 }) => {
   const exchange = '**/auth/v1/token?grant_type=pkce*';
   const session = await anySession(baseURL ?? '');
-  // What a sign-in leaves in the browser before it goes to Google.
+  // A sign-in leaves this in the browser before it opens Google.
   const verifier = { 'session-code-verifier': JSON.stringify('a-verifier') };
   await keepEntries(page, verifier, { locale: 'es' });
   await page.route(exchange, (route) => route.fulfill({ json: session }));

@@ -13,7 +13,7 @@ const modes = {
 } as const;
 const labels = messages('en', 'login');
 
-test('§4 modes: each has an address, and shows before any script file arrives', async ({
+test('§4 modes: each has an address and appears before any script loads', async ({
   page,
 }) => {
   await returningVisitor(page, { locale: 'zh' });
@@ -57,7 +57,7 @@ test('§4 modes: links, Back, Forward and the language picker keep mode and e-ma
     await expect(forgot.email).toHaveValue('other@example.com');
   });
 
-  await test.step('Back and Forward do, too', async () => {
+  await test.step('Back and Forward switch modes, too', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/login');
     await expect(login.submit).toBeVisible();
@@ -82,7 +82,7 @@ test('§4 modes: links, Back, Forward and the language picker keep mode and e-ma
   });
 });
 
-test('R10 modes: a hostile address sends no request and none of its text shows', async ({
+test('R10 modes: a hostile address sends no request and shows none of its text', async ({
   page,
 }) => {
   await returningVisitor(page);

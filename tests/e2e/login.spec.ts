@@ -52,7 +52,7 @@ test('§4 R9 R22 login: an unknown user and a wrong password read the same; the 
   });
 });
 
-test('§4 login: a sign-in in another tab leads to the dashboard, and so does the next visit', async ({
+test('§4 login: a sign-in in another tab redirects to the dashboard, and so does the next visit', async ({
   page,
   context,
   baseURL,
@@ -68,7 +68,7 @@ test('§4 login: a sign-in in another tab leads to the dashboard, and so does th
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('§4 login: on a phone the error covers nothing of the form', async ({ page }) => {
+test('§4 login: on a phone the error does not cover the form', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await returningVisitor(page);
   const form = await openLogin(page);

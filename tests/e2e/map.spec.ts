@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 import { expect, returningVisitor, test } from './support.ts';
 
-/** Finds the home page's map and scrolls to it. Its code is downloaded when it comes near. */
+/** The map's code is downloaded when it comes near the screen. */
 async function openMap(page: Page): Promise<Locator> {
   await returningVisitor(page);
   await page.goto('/');
@@ -14,7 +14,6 @@ async function openMap(page: Page): Promise<Locator> {
   return map;
 }
 
-/** Returns how far the drawing was moved, in CSS pixels. */
 function offsetOf(map: Locator): Promise<{ x: number; y: number }> {
   return map.locator('[data-stage]').evaluate((stage) => {
     const { e, f } = new DOMMatrix(getComputedStyle(stage).transform);
@@ -24,7 +23,7 @@ function offsetOf(map: Locator): Promise<{ x: number; y: number }> {
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-// Steps, limits and gestures are tried in Node (map-view.test.ts, map-wheel.test.ts).
+// Node tests cover steps, limits and gestures (map-view.test.ts, map-wheel.test.ts).
 test('§2 §9 map: buttons and keys zoom and move it, and a limit disables its button', async ({
   page,
 }) => {
@@ -38,7 +37,7 @@ test('§2 §9 map: buttons and keys zoom and move it, and a limit disables its b
     await expect(map).toHaveAttribute('data-scale', scale);
   }
   await expect(zoomOut).toBeDisabled();
-  // The focus is not lost.
+  // The disabled button keeps focus.
   await zoomOut.focus();
   await page.keyboard.press('Enter');
   await expect(zoomOut).toBeFocused();
@@ -59,7 +58,7 @@ test('§2 §9 map: buttons and keys zoom and move it, and a limit disables its b
 
 test('§2 map: Ctrl and the wheel zoom it, a drag moves it', async ({ page }) => {
   const map = await openMap(page);
-  // Wakes the map: a turn of the wheel before that is not kept.
+  // Wakes the map, which does not repeat earlier wheel events.
   await map.getByRole('button', { name: 'Zoom in' }).click();
   await expect(map).toHaveAttribute('data-scale', '1.30');
   await map.getByRole('application').hover();
@@ -108,7 +107,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
   test.skip(({ browserName }) => browserName !== 'chromium', 'Only DevTools pinch.');
 
-  /** Moves fingers from points to points, by their distances from the map's middle. */
+  /** Moves fingers between points, given as distances from the map's centre. */
   async function gesture(cdp: CDPSession, map: Locator, ways: [number[], number[]][]) {
     const box = await map.getByRole('application').boundingBox();
     const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
@@ -135,7 +134,7 @@ test.describe('on a phone', () => {
   }) => {
     const map = await openMap(page);
     const cdp = await page.context().newCDPSession(page);
-    // A gesture that ends before the map's script loads is not kept.
+    // A gesture that ends before the map's script loads is not repeated.
     await map.getByRole('button', { name: 'Zoom in' }).tap();
     await expect(map).toHaveAttribute('data-scale', '1.30');
     await map.getByRole('button', { name: 'Show the whole map' }).tap();

@@ -9,7 +9,7 @@ import { openScreen, portalScreens } from './portal-screens.ts';
 import { everyRoute } from './quiet.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** Returns the words of headings and prices that are broken in their midst. */
+/** Returns words in headings and prices that break in the middle. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -19,7 +19,7 @@ function brokenWords(page: Page): Promise<string[]> {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const text = walker.currentNode as Text;
-        // A line may break after a hyphen or a slash, and an address anywhere.
+        // A line may break after a hyphen or a slash, and anywhere in an address.
         for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}\p{M}]{2,}/gu)) {
           if (/\p{Script=Han}/u.test(word) || text.data.includes('@')) continue;
           range.setStart(text, index);
@@ -71,10 +71,7 @@ for (const locale of longWords) {
   );
 }
 
-test('D7 R25 narrow: no name that people choose widens portal or desk', async ({
-  page,
-  baseURL,
-}) => {
+test('D7 R25 narrow: no user’s name widens portal or desk', async ({ page, baseURL }) => {
   const hostile = {
     full_name: '👩‍👩‍👧‍👦🛂🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(500),
     phone_number: 'A'.repeat(10_000),

@@ -7,7 +7,6 @@ import { expect, test } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Returns what a visitor with JavaScript reads in the page's main part. */
 async function readWithScript(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ javaScriptEnabled: true });
   await page.goto(url);
@@ -19,7 +18,6 @@ async function readWithScript(browser: Browser, url: string): Promise<string> {
 
 const phone = `tel:${site.phone.replaceAll(' ', '')}`;
 
-/** Expects a note that names other ways to reach us. */
 async function expectOtherWay(
   note: Locator,
   text: string,
@@ -46,7 +44,6 @@ test('R24 no JavaScript: the home page has all its text, and its links work', as
   const question = page.locator('details').first();
   await question.locator('summary').click();
   await expect(question.locator('p')).toBeVisible();
-  // Nothing is offered that only a script could do.
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
   await expect(page.getByLabel('Currency')).toBeHidden();
 
@@ -57,7 +54,7 @@ test('R24 no JavaScript: the home page has all its text, and its links work', as
   await expect(page).toHaveURL('/es/contact-us?subject=Homepage+Inquiry');
 });
 
-test('R24 no JavaScript: pages with a form, a filter or tabs have all their text and name another way', async ({
+test('R24 no JavaScript: pages with a form, a filter or tabs have all their text and name an alternative', async ({
   page,
 }) => {
   const { general, affiliates } = site.email;
@@ -68,7 +65,7 @@ test('R24 no JavaScript: pages with a form, a filter or tabs have all their text
     await page.goto('/contact-us?service=X');
     const ways = [`mailto:${general}`, phone];
     await expectOtherWay(note.first(), 'Sending this form needs JavaScript.', ways);
-    // The browser alone would send what is typed nowhere.
+    // The browser alone would discard the input.
     await expect(page.locator('form')).toBeHidden();
   });
 

@@ -4,12 +4,10 @@ import { ask } from '../server/ask.ts';
 import { sampleSession, type StoredSession } from './clients.ts';
 import { expect } from './support.ts';
 
-/** An officer's actions through the API. */
 export class Officer {
   readonly #url: string;
   readonly #token: string;
 
-  /** The account's id. */
   readonly id: string;
 
   private constructor(url: string, { access_token, user }: StoredSession) {
@@ -40,7 +38,6 @@ export class Officer {
     return this.#send(`rpc/${name}`, 'POST', args);
   }
 
-  /** Opens and reviews the newest file of a request. */
   async review(request: string, verdict: object): Promise<void> {
     const [newest] = await this.#send<{ id: string }[]>(
       `documents?request_id=eq.${request}&select=id&order=created_at.desc&limit=1`,
@@ -51,7 +48,6 @@ export class Officer {
     await this.call('review_document', { request, seen, ...verdict });
   }
 
-  /** Opens a case of two steps, the first of them the client's; returns it. */
   async openBareCase({ user }: StoredSession) {
     const reference = await this.call<string>('open_case', {
       client: user.id,
@@ -69,7 +65,6 @@ export class Officer {
     return { ...found, reference };
   }
 
-  /** Opens a case whose first step requires a passport; returns it. */
   async openCase(session: StoredSession) {
     const found = await this.openBareCase(session);
     const request = await this.call<string>('request_document', {
@@ -82,14 +77,13 @@ export class Officer {
   }
 }
 
-/** A file that starts like a PDF. */
+/** Has the first bytes of a PDF. */
 export const passport = {
   name: '护照 扫描.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000)]),
 };
 
-/** A picture of one pixel. */
 export const picture = {
   name: '护照 扫描.png',
   mimeType: 'image/png',

@@ -11,7 +11,7 @@ test('§2 consultation: a double click on an opener leaves the dialog open, ever
 }) => {
   await page.goto('/');
   const dialog = page.getByRole('dialog');
-  // Beside the dialog, where a click closes it.
+  // Outside the dialog, where a click closes it.
   const opener = page
     .getByRole('banner')
     .getByRole('link', { name: 'Free Consultation' });
@@ -23,7 +23,7 @@ test('§2 consultation: a double click on an opener leaves the dialog open, ever
   }
 });
 
-test('R20 openers: a tap shows at once that it works, and nothing moves', async ({
+test('R20 openers: a tap gets feedback at once, and the layout stays', async ({
   page,
 }) => {
   await page.goto('/');
@@ -35,13 +35,13 @@ test('R20 openers: a tap shows at once that it works, and nothing moves', async 
     return element.ariaBusy;
   });
   expect(busy).toBe('true');
-  // It begins within 100 ms, and is to be seen below a mouse, too.
+  // Starts within 100 ms and must be visible below a mouse pointer.
   await expect(link).toHaveCSS('animation-delay', '0.05s');
   await link.hover();
   await expect(link).toHaveCSS('background-image', /linear-gradient/);
   await expect(link).toHaveCSS('background-size', /3px$/);
   expect(await link.boundingBox()).toEqual(before);
-  // With reduced motion the sign stands still.
+  // With reduced motion it is static.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(link).toHaveCSS('box-shadow', /inset/);
   await expect(link).toHaveCSS('animation-name', 'none');
@@ -50,7 +50,7 @@ test('R20 openers: a tap shows at once that it works, and nothing moves', async 
   await expect(link).not.toHaveAttribute('aria-busy');
 });
 
-test('R21 openers: offline the page stays and says so; online the next tap opens', async ({
+test('R21 openers: offline the page stays and says so, and online the next tap opens the dialog', async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,7 +61,7 @@ test('R21 openers: offline the page stays and says so; online the next tap opens
   await expect(page).toHaveURL('/');
   await expect(heroLink(page)).not.toHaveAttribute('aria-busy');
 
-  // A notice that cannot be shown is replaced by the note, which a click takes away.
+  // A note replaces a notice that cannot be shown; a click dismisses it.
   await page.getByRole('button', { name: 'LinkedIn' }).click();
   await expect(note).toBeInViewport();
   await page.getByRole('heading', { level: 1 }).click();
@@ -75,7 +75,7 @@ test('R21 openers: offline the page stays and says so; online the next tap opens
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('§4 consultation: Back closes it, Forward opens it again, and afterwards Back leads to the page before', async ({
+test('§4 consultation: Back closes it, Forward reopens it, and Back then leads to the previous page', async ({
   page,
 }) => {
   await page.route(endpoint, accept);
@@ -96,14 +96,14 @@ test('§4 consultation: Back closes it, Forward opens it again, and afterwards B
   await expect(page).toHaveURL('/');
   await page.evaluate(() => history.forward());
   await expect(form.name).toHaveValue('Ana');
-  // Browsers tell of a closing a frame later, when it may be open again.
+  // Browsers send `close` a frame later, when the dialog may be open again.
   await dialog.evaluate((closed) => closed.dispatchEvent(new Event('close')));
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await settled();
 
-  // Sent and closed, it leaves no entry behind.
+  // After sending and closing, no history entry is left.
   await heroLink(page).click();
   await fillIn(form, 'ana@example.com');
   await form.submit.click();

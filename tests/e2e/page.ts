@@ -3,10 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
 
-/** All script files, of which Astro asks a second time with a query. */
+/** The wildcard at the end covers Astro's second request with a query. */
 export const scriptFiles = '**/_astro/*.js*';
 
-/** Returns a group of messages in a language. A text that is not translated yet is in English. */
 export function messages<Group extends MessageGroup>(
   locale: string,
   group: Group,
@@ -21,25 +20,22 @@ export function messages<Group extends MessageGroup>(
   return Object.fromEntries(texts) as Messages[Group];
 }
 
-/** Finds the only h1 of the page. */
 export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** Finds the toast that is shown. */
 export function toastOf(page: Page, locale = 'en'): Locator {
   const { region } = messages(locale, 'notices');
   return page.getByRole('region', { name: region }).getByRole('listitem');
 }
 
-/** Does what a tab does that comes to the front. */
+/** Simulates a tab that comes to the front. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
 }
 
-/** Holds requests to an address until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -50,10 +46,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release;
 }
 
-/**
- * Watches for the first island in which React listens. To be called before the page opens; returns a
- * function that waits for it.
- */
+/** Call it before the page opens. Returns a function that waits until React listens in the first island. */
 export async function watchHydration(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     document.addEventListener('hydrated', () => {

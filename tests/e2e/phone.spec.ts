@@ -17,7 +17,7 @@ const [country, { baseFeeUSD }] = firstOf(Object.entries(services));
 test.use({ viewport: { width: 360, height } });
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§2 home: the first screen of a phone says what, where and from what price, and offers one step', async ({
+test('§2 home: a phone’s first screen has the offer, the places, a price and one call to action', async ({
   page,
 }) => {
   await page.goto('/');
@@ -46,7 +46,7 @@ for (const [route, locale] of [
   [`/services/${country}`, 'en'],
   [`/ru/services/${country}`, 'ru'],
 ] as const)
-  test(`§2 services: the first screen of a phone says what, for whom and how much (${locale})`, async ({
+  test(`§2 services: a phone’s first screen has the service, its audience and its price (${locale})`, async ({
     page,
   }) => {
     await page.goto(route);
@@ -63,7 +63,7 @@ for (const [route, locale] of [
     await expect(main.locator('.button-seal').nth(1)).not.toBeInViewport();
   });
 
-test('D7 contact: the first screen of a phone says what, for whom, a price and the first step', async ({
+test('D7 contact: a phone’s first screen has the offer, its audience, a price and the first step', async ({
   page,
 }) => {
   await page.goto('/contact-us');
@@ -123,7 +123,7 @@ test('D7 header: on a phone the menu is a sheet at the lower edge, with its acti
   await expect(page).toHaveURL('/faqs');
 });
 
-test('§2 frame: on a phone the chat button hides while the page scrolls down, and covers no button', async ({
+test('§2 frame: on a phone the chat button hides while scrolling down and covers no button', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

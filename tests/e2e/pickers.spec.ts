@@ -6,7 +6,7 @@ import { expect, returningVisitor, test } from './support.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§2 language picker: by keyboard, keeping path, query and hash, and stored', async ({
+test('§2 language picker: by keyboard it keeps path, query and hash, and stores the choice', async ({
   page,
 }) => {
   await page.goto('/no/such/page?subject=X&service=Y%20Z#y');
@@ -25,7 +25,7 @@ test('§2 language picker: by keyboard, keeping path, query and hash, and stored
     await expect(button).toBeFocused();
   });
 
-  await test.step('an unknown address stays the same in another language', async () => {
+  await test.step('an unknown address keeps its path in another language', async () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -36,7 +36,7 @@ test('§2 language picker: by keyboard, keeping path, query and hash, and stored
     expect(await storedChoices(page)).toEqual({ locale: 'es', currency: 'USD' });
   });
 
-  await test.step('it counts for addresses without a prefix, and can be taken back', async () => {
+  await test.step('it applies to addresses without a prefix and can be undone', async () => {
     await page.goto('/');
     await expect(page).toHaveURL('/es/');
     await page.getByRole('button', { name: 'Idioma Español' }).click();
@@ -81,7 +81,7 @@ test('§4 currency picker: rewrites all prices without a reload', async ({
   await picker.hover();
   await picker.focus();
 
-  await test.step('a change before React comes shows at once and is kept', async () => {
+  await test.step('a change before hydration shows at once and stays', async () => {
     await picker.selectOption('EUR');
     await expect(page.locator('html')).toHaveAttribute('data-currency', 'EUR');
     release();
@@ -95,7 +95,7 @@ test('§4 currency picker: rewrites all prices without a reload', async ({
     await expect(note).toBeVisible();
   });
 
-  await test.step('React goes on from it', async () => {
+  await test.step('React keeps the change', async () => {
     await expect(picker).toHaveValue('EUR');
     await picker.selectOption('JPY');
     await expectFirstPrice(page, 'JPY');
@@ -103,7 +103,7 @@ test('§4 currency picker: rewrites all prices without a reload', async ({
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  await test.step('another tab is followed, and not into nonsense', async () => {
+  await test.step('it follows another tab but ignores invalid values', async () => {
     const other = await context.newPage();
     await other.goto('/robots.txt');
     await other.evaluate(() => localStorage.setItem('currency', 'no such'));
@@ -112,7 +112,7 @@ test('§4 currency picker: rewrites all prices without a reload', async ({
     await expect(picker).toHaveValue('GBP');
   });
 
-  await test.step('it holds on the next page, and dollars are dollars again', async () => {
+  await test.step('it applies to the next page and can return to dollars', async () => {
     await page.goto('/es/');
     await expectFirstPrice(page, 'GBP', 'es');
     await expect(page.getByLabel('Moneda')).toHaveValue('GBP');
@@ -121,7 +121,7 @@ test('§4 currency picker: rewrites all prices without a reload', async ({
   });
 });
 
-test('currency picker: an untouched page follows another tab, and what was chosen before Back', async ({
+test('currency picker: an untouched page follows another tab, and a choice made before Back', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('currency picker: an untouched page follows another tab, and what was chose
   await other.evaluate(() => localStorage.setItem('currency', 'JPY'));
   await expectFirstPrice(page, 'JPY');
 
-  // As browsers restore a page that Back leads to; Chromium under test does not.
+  // Like a page restored by Back, which Chromium under test does not do.
   await page.evaluate(() => {
     localStorage.setItem('currency', 'GBP');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -139,7 +139,7 @@ test('currency picker: an untouched page follows another tab, and what was chose
   await expectFirstPrice(page, 'GBP');
 });
 
-test('R10 language picker: an address that names another host stays with us', async ({
+test('R10 language picker: an address with another host stays on our site', async ({
   page,
   baseURL,
 }) => {

@@ -12,7 +12,7 @@ test('D7 portal: a client sends a document, writes a message and changes setting
   const session = await newClient(url);
   await (await Officer.at(url)).openCase(session);
   await signedIn(page, session);
-  // A dialog that opens without a listener stays open.
+  // A file dialog without a listener stays open.
   page.on('filechooser', (chooser) => void chooser.setFiles(passport));
   await page.goto('/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
@@ -55,7 +55,7 @@ test('D7 portal: a client sends a document, writes a message and changes setting
     await expect(mail).toHaveValue('daily');
   });
 
-  await test.step('opens the dialog before a deletion, and leaves it', async () => {
+  await test.step('opens and leaves the dialog before a deletion', async () => {
     const button = page.getByRole('button', { name: 'Delete my account' });
     await tabTo(page, button);
     await page.keyboard.press('Enter');

@@ -4,7 +4,6 @@ import { localizePath } from '../../src/i18n/paths.ts';
 
 import { expect } from './support.ts';
 
-/** The screens of the sample client's portal. */
 export const portalScreens = [
   '/dashboard',
   '/dashboard/cases/CPF-C-2025-00003',
@@ -17,7 +16,6 @@ export const portalScreens = [
   '/dashboard/settings',
 ];
 
-/** Opens a screen and waits until all of it has come. */
 export async function openScreen(
   page: Page,
   path: string,

@@ -90,7 +90,7 @@ test('portal: a client sends a document, writes a message and exports both', asy
     expect(file.equals(passport.buffer)).toBe(true);
   });
 
-  await test.step('messages go each way', async () => {
+  await test.step('messages go both ways', async () => {
     await page.getByLabel(cases.write, { exact: true }).last().fill('你好\n<i>Ana</i>');
     await page.getByRole('button', { name: cases.sendMessage }).click();
     await expect(page.getByText('<i>Ana</i>')).toBeVisible();
@@ -101,7 +101,7 @@ test('portal: a client sends a document, writes a message and exports both', asy
 
   await test.step('the export has the data and the file', async () => {
     await page.goto('/dashboard/settings');
-    // What stands above the button comes last, and would move it from under the pointer.
+    // This loads last and would move the button from under the pointer.
     await expect(page.getByRole('group', { name: 'A deadline is near' })).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: settings.exportNow }).click();
@@ -115,7 +115,7 @@ test('portal: a client sends a document, writes a message and exports both', asy
   });
 });
 
-test('portal: name, language and notifications are changed; a deletion is asked for and cancelled', async ({
+test('portal: name, language and notifications can be changed, and a deletion requested and cancelled', async ({
   page,
   baseURL,
 }) => {
@@ -149,7 +149,6 @@ test('portal: name, language and notifications are changed; a deletion is asked 
   await expect(deletion).toBeVisible();
 });
 
-/** Returns how many sheets a print of the page has. */
 async function sheets(page: Page, format: string): Promise<number> {
   const file = (await page.pdf({ format })).toString('latin1');
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

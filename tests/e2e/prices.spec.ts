@@ -5,12 +5,11 @@ import { expect, returningVisitor, test } from './support.ts';
 
 declare global {
   interface Window {
-    /** Every price that was visible in dollars. */
     dollarsSeen: string[];
   }
 }
 
-/** Records every price that is visible in dollars, at each frame and each change of the page. */
+/** Checks at each frame and each change of the page. */
 async function watchForDollars(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.dollarsSeen = [];
@@ -32,7 +31,7 @@ async function watchForDollars(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.dollarsSeen);
 }
 
-test('D4 prices: no price flashes in dollars when another currency is stored', async ({
+test('D4 prices: no price flashes in dollars if another currency is stored', async ({
   page,
 }) => {
   await returningVisitor(page, { currency: 'EUR' });
@@ -51,7 +50,7 @@ test('D4 prices: no price flashes in dollars when another currency is stored', a
   expect(await seen()).toEqual([]);
 });
 
-test('R24 prices: dollars show when the script that converts them is lost', async ({
+test('R24 prices: prices show in dollars if the converting script is missing', async ({
   page,
 }) => {
   await returningVisitor(page, { currency: 'EUR' });

@@ -17,7 +17,6 @@ const reduced = regular.map((usd) => usd * (1 - coupon.discount));
 const plan = firstOf(plans);
 const notices = messages('en', 'notices');
 
-/** Expects the prices that apply, and those struck through. */
 async function expectPrices(
   page: Page,
   usd: number[],
@@ -32,8 +31,8 @@ async function expectPrices(
   );
 }
 
-// Every coupon and currency is tried in Node (tests/page/coupon-box.test.ts).
-test('§5 §9 pricing: a visitor applies a coupon, chooses a plan in yen and asks for it', async ({
+// Node tests cover coupons and currencies (tests/page/coupon-box.test.ts).
+test('§5 §9 pricing: a visitor applies a coupon, chooses a plan in yen and inquires about it', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +54,7 @@ test('§5 §9 pricing: a visitor applies a coupon, chooses a plan in yen and ask
     await box.fill(coupon.code.toLowerCase());
     await page.keyboard.press('Enter');
     await expectPrices(page, reduced, regular);
-    // A screen reader tells the old price from the new.
+    // Screen readers tell the old price from the new one.
     const [before, now] = [firstOf(regular), firstOf(reduced)].map((usd) =>
       inCurrency(usd, 'USD'),
     );

@@ -10,7 +10,7 @@ const routes = [
   ...['/', '/pricing', '/contact-us'],
 ];
 
-/** Returns the brightest part of an element's colour as it is painted, from 0 to 255. */
+/** The brightest channel of the painted colour, from 0 to 255. */
 function inkOf(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const canvas = document.createElement('canvas').getContext('2d');

@@ -4,7 +4,7 @@ import { messages, toastOf } from './page.ts';
 import { listenForNoise, touchPage } from './quiet.ts';
 import { expect, test } from './support.ts';
 
-test('R17 quiet: a first visit logs nothing and asks no other site', async ({
+test('R17 quiet: a first visit logs nothing and sends nothing to other sites', async ({
   page,
   baseURL,
 }) => {
@@ -16,7 +16,7 @@ test('R17 quiet: a first visit logs nothing and asks no other site', async ({
   expect(noise).toEqual([]);
 });
 
-test('R16 R17 quiet: a client’s visit logs nothing and asks no other site', async ({
+test('R16 R17 quiet: a client’s visit logs nothing and sends nothing to other sites', async ({
   page,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('R16 R17 quiet: a client’s visit logs nothing and asks no other site', as
   await page.goto('/dashboard');
   const logOut = page.getByRole('button', { name: messages('en', 'dashboard').logOut });
   await expect(logOut).toBeVisible();
-  // A late call of the dashboard would be refused after the log-out.
+  // After the log-out, a late call of the dashboard would be refused.
   await page.waitForLoadState('networkidle');
   await logOut.click();
   await expect(page).toHaveURL('/');

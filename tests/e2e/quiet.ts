@@ -5,9 +5,8 @@ import { templates } from '../templates.ts';
 import { messages } from './page.ts';
 
 /**
- * Collects what a page should never do: errors and warnings of the console, which include
- * violations of the policy, uncaught errors, and requests to other origins. The address that is
- * opened may answer 404.
+ * Collects console errors and warnings, including policy violations, uncaught errors, and requests to other
+ * origins. The opened address may answer 404.
  */
 export function listenForNoise(page: Page, baseURL: string): string[] {
   const noise: string[] = [];
@@ -26,7 +25,6 @@ export function listenForNoise(page: Page, baseURL: string): string[] {
   return noise;
 }
 
-/** One page of each template that needs no session. */
 export const everyRoute = [...Object.values(templates), '/login', '/update-password'];
 
 async function frameOf(page: Page) {
@@ -34,7 +32,7 @@ async function frameOf(page: Page) {
   return { frame: messages(locale, 'frame'), header: page.getByRole('banner') };
 }
 
-/** Touches what a page loads on demand: pickers and its own fields. */
+/** Loads the code of pickers and the page's own fields. */
 export async function touchFields(page: Page): Promise<void> {
   const { frame, header } = await frameOf(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -46,7 +44,7 @@ export async function touchFields(page: Page): Promise<void> {
     if (await field.isVisible()) await field.pressSequentially('a');
 }
 
-/** Touches all that a page loads on demand, also the dialog and the search of every page. */
+/** Loads all code that a page has on demand, including dialog and search. */
 export async function touchPage(page: Page): Promise<void> {
   await touchFields(page);
   const { frame, header } = await frameOf(page);

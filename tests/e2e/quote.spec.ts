@@ -27,14 +27,12 @@ const words = messagesOf('quote');
 const people = 2;
 const plan = firstOf(plans);
 
-/** The price of an Indonesian yearly add-on. */
 function yearlyAddOn(id: string): number {
   const addOn = services['indonesia']?.addOns.find((one) => one.id === id);
   if (addOn?.unit !== 'year' || !addOn.usd) throw new Error(`${id} is not due each year`);
   return addOn.usd;
 }
 
-/** The quote's figures in US dollars, computed from the files of content/. */
 const company = services['indonesia']?.baseFeeUSD ?? NaN;
 const kitas = (visas['indonesia']?.baseFeeUSD ?? NaN) * people;
 const office = yearlyAddOn('virtualOffice');
@@ -45,7 +43,6 @@ const withPlan = office + plan.annualUSD - discount;
 const items = 'items=ptPma,ptPma.virtualOffice,kitas:2';
 const query = `${items}&plan=business&coupon=${coupon.code}`;
 
-/** The quote and its totals, in a language. */
 function quoteOf(page: Page, locale = 'en') {
   const { yours, firstYear, eachYear } = messages(locale, 'quote');
   const quote = page.getByRole('region', { name: yours });
@@ -65,7 +62,6 @@ async function expectTotals(
   await expect(quote.eachYear).toHaveText(inCurrency(eachYear, currency, locale));
 }
 
-/** Chooses PT PMA, its virtual office, and the investor KITAS for two. */
 async function choose(page: Page): Promise<void> {
   const indonesia = page.getByRole('group', { name: 'Indonesia' });
   const box = (name: string) => indonesia.getByRole('checkbox', { name });
@@ -89,7 +85,7 @@ test('§2 §9 quote: totals match a calculation by hand, in dollars and in euros
   await expectTotals(page, [once + office, office], 'EUR');
   await expect(quote).toContainText(`2 × ${inCurrency(kitas / people, 'EUR')}`);
 
-  await test.step('without a plan the coupon does nothing, and says so', async () => {
+  await test.step('without a plan the coupon has no effect and says so', async () => {
     const code = page.getByLabel('Coupon code');
     await code.fill(`${coupon.code}0`);
     await page.keyboard.press('Enter');
@@ -100,7 +96,7 @@ test('§2 §9 quote: totals match a calculation by hand, in dollars and in euros
     await expectTotals(page, [once + office, office], 'EUR');
   });
 
-  await test.step('with a plan it reduces that, each year', async () => {
+  await test.step('with a plan the coupon reduces its yearly price', async () => {
     await page.getByRole('radio', { name: plan.name }).check();
     await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(
       /off the plan/,
@@ -113,7 +109,7 @@ test('§2 §9 quote: totals match a calculation by hand, in dollars and in euros
   await expectAccessible(page);
 });
 
-test('§2 quote: its URL restores it in another language and currency, and after Back and Forward', async ({
+test('§2 quote: its URL restores it in another language and currency and after Back and Forward', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -133,7 +129,7 @@ test('§2 quote: its URL restores it in another language and currency, and after
   await expectTotals(page, [once + office, office], 'CNY', 'zh');
 });
 
-test('§2 §3 quote: an inquiry appends it to the typed text, with a link for the desk', async ({
+test('§2 §3 quote: an inquiry appends the quote to the typed text, with a link for the desk', async ({
   page,
   baseURL,
 }) => {
@@ -168,7 +164,7 @@ test('§2 §3 quote: an inquiry appends it to the typed text, with a link for th
   );
 });
 
-test('§2 quote: on a phone the total stays in view and does not cover the focus', async ({
+test('§2 quote: on a phone the total stays visible and does not cover the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

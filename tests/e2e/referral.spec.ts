@@ -25,7 +25,6 @@ function keptReferral(page: Page): Promise<Kept | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('referral') ?? 'null'));
 }
 
-/** Sends a form of the page and returns the referral code in its row. */
 async function sentCode(page: Page, kind: FormKind, baseURL: string): Promise<unknown> {
   const form = await openForm(page, kind);
   const email = freshEmail();
@@ -37,8 +36,8 @@ async function sentCode(page: Page, kind: FormKind, baseURL: string): Promise<un
   return row?.['referral_code'];
 }
 
-// What addresses and storage may hold is tried in Node (src/layouts/before-paint/).
-test('§9 referral: both forms send a link’s code, which outlives other codes and the language picker', async ({
+// Node tests cover addresses and storage (src/layouts/before-paint/).
+test('§9 referral: both forms send a link’s code, which survives other codes and the language picker', async ({
   page,
   baseURL,
 }) => {
@@ -58,7 +57,7 @@ test('§9 referral: both forms send a link’s code, which outlives other codes 
   expect(await keptReferral(page)).toMatchObject({ ...kept });
 });
 
-test('§9 R23 referral: a code outlives the redirect of a first visit', async ({
+test('§9 R23 referral: a code survives the redirect of a first visit', async ({
   page,
 }) => {
   await geoAnswers(page, json({ language: 'vi', currency: 'EUR' }));

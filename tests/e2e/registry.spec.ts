@@ -16,10 +16,7 @@ import { expect, returningVisitor, test } from './support.ts';
 const known = firstOf(companies);
 const profile = `/verified-companies/${known.id}`;
 
-/**
- * Serves a page of somebody else, on another site than ours, whose policy allows no script and no
- * style, and pictures of ours only.
- */
+/** Serves a page from another site whose policy allows only our pictures, no scripts or styles. */
 async function servePage(html: string, pictures: string) {
   const policy = `default-src 'none'; img-src ${pictures}`;
   const server = createServer((_, response) =>
@@ -36,7 +33,7 @@ async function servePage(html: string, pictures: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('§2.12 badge: on a page of others with a strict policy, it shows the certificate’s status and leads to the profile', async ({
+  test('§2.12 badge: on another site with a strict policy, it shows the certificate’s status and links to the profile', async ({
     page,
     request,
     context,
@@ -52,7 +49,7 @@ test.describe('without JavaScript', () => {
       ],
     ] as const;
 
-    // The code that the profile offers, with this server in place of the site's address.
+    // The profile's code, with this server in place of the site's address.
     await page.goto(profile);
     const code = await page.getByLabel('Code for the website').inputValue();
     const badges = rows.map(([{ id }]) =>
@@ -82,7 +79,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('§2.12 profile: a certificate that expires after the build is expired by the reader’s clock', async ({
+test('§2.12 profile: a certificate that expires after the build shows as expired by the reader’s clock', async ({
   page,
 }) => {
   await returningVisitor(page);

@@ -9,7 +9,7 @@ const results = (page: Page) =>
 const field = (page: Page) => page.getByRole('dialog').getByRole('textbox');
 const status = (page: Page) => page.getByRole('dialog').getByRole('status');
 
-test('D2 search: Pagefind is asked for once it opens; / opens it', async ({ page }) => {
+test('D2 search: / opens it, and only then is Pagefind downloaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -18,7 +18,7 @@ test('D2 search: Pagefind is asked for once it opens; / opens it', async ({ page
   await page.goto('/blog', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
 
-  // Typing a slash into a field is typing.
+  // A slash in a field is only text.
   const other = page.getByLabel('Search articles');
   await other.press('/');
   await expect(other).toHaveValue('/');
@@ -41,7 +41,7 @@ test('D2 search: Pagefind is asked for once it opens; / opens it', async ({ page
   await expect(status(page)).toContainText('For example');
 });
 
-test('D2 search: by keyboard through the results, Enter opens one, Escape closes', async ({
+test('D2 search: arrow keys move through the results, Enter opens one, Escape closes', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -68,7 +68,7 @@ test('D2 search: by keyboard through the results, Enter opens one, Escape closes
   await expect(page).toHaveURL(first);
 });
 
-test('D2 search: finds words of a language, without their marks too, on its own pages only', async ({
+test('D2 search: finds words with or without accents, only on pages of the same language', async ({
   page,
 }) => {
   for (const [path, text, title] of [
@@ -88,7 +88,7 @@ test('D2 search: finds words of a language, without their marks too, on its own 
     });
 });
 
-test('R23 search: an index that is lost is told, and tried again; a tap beside it closes', async ({
+test('R23 search: a missing index is reported and retried, and a tap outside closes the search', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

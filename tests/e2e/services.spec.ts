@@ -52,7 +52,7 @@ test('§2 §9 services: prices follow the picker, the checklist prints, and the 
   });
 });
 
-test('§2 services: a tick stays in this browser, on this page only, and on paper', async ({
+test('§2 services: a tick stays in this browser, on this page only, and prints', async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -64,7 +64,7 @@ test('§2 services: a tick stays in this browser, on this page only, and on pape
   await page.goto(`/visa-work-permits/${visaCountry}`);
   const boxes = page.getByRole('checkbox');
   for (const other of await boxes.all()) await expect(other).not.toBeChecked();
-  // Paper has all documents, also those below a summary.
+  // Print shows all documents, including collapsed ones.
   await page.emulateMedia({ media: 'print' });
   await expect(boxes).toHaveCount(visa.documents.length);
 });

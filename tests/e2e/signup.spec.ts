@@ -8,7 +8,7 @@ import { expect, freshEmail, returningVisitor, test } from './support.ts';
 const labels = messages('zh', 'login');
 const account = messages('zh', 'account');
 
-test('§4 R11 signup: a visitor signs up, has the mail sent again, confirms it and reaches the dashboard', async ({
+test('§4 R11 signup: a visitor signs up, requests the mail again, confirms and reaches the dashboard', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('§4 R11 signup: a visitor signs up, has the mail sent again, confirms it a
     });
   });
 
-  await test.step('learns that the used link is invalid, and how to go on', async () => {
+  await test.step('learns that the used link is invalid, and how to continue', async () => {
     await page.goto('/zh/about-us');
     await page.evaluate(() => localStorage.removeItem('session'));
     await page.goto(link);
@@ -111,7 +111,7 @@ test('R13 tokens: no page keeps a link’s tokens in its URL or the history', as
   test.skip(browserName !== 'chromium', 'Only DevTools show the history.');
   const tokens = '#access_token=secret.a.b&expires_in=600&refresh_token=secret&type=x';
   await returningVisitor(page);
-  // The script in the head does this alone.
+  // The inline script must be enough.
   await hold(page, scriptFiles);
   for (const address of [
     '/login?mode=confirm&token_hash=secret&type=email',

@@ -6,7 +6,7 @@ test('§4 stored choices: the language redirects an unprefixed address before an
   page,
 }) => {
   await returningVisitor(page, { locale: 'es', currency: 'no such' });
-  // Even if the look-up and the page are slow, no English is shown meanwhile.
+  // No English shows even if look-up and page are slow.
   await geoAnswers(page, () => new Promise(() => undefined));
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/es/contact-us*', async (route) => {
@@ -22,7 +22,7 @@ test('§4 stored choices: the language redirects an unprefixed address before an
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('R23 storage: pages, prices and pickers work where it is blocked', async ({
+test('R23 storage: pages, prices and pickers work with blocked storage', async ({
   page,
 }) => {
   await page.addInitScript(blockStorage);

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 
-/** What a returning visitor's browser stores (docs/design.md 9). */
+/** Stored by a returning visitor's browser (docs/design.md 9). */
 export interface Choices {
   locale?: string;
   currency?: string;
 }
 
-/** Stores a visitor's choices, so that the page shows no loading screen. */
+/** Avoids the loading screen. */
 export async function returningVisitor(page: Page, choices: Choices = {}): Promise<void> {
   const entries = { locale: 'en', currency: 'USD', ...choices };
   await page.addInitScript((stored) => {
@@ -17,7 +17,6 @@ export async function returningVisitor(page: Page, choices: Choices = {}): Promi
   }, entries);
 }
 
-/** Returns the messages that came from an e-mail address, read with the secret key. */
 export async function storedSubmissions(
   baseURL: string,
   email: string,
@@ -29,12 +28,12 @@ export async function storedSubmissions(
   return (await response.json()) as Record<string, unknown>[];
 }
 
-/** Returns an address that no other test uses, so that limits and rows are this test's own. */
+/** Unique, so that limits and rows belong to one test. */
 export function freshEmail(): string {
   return `visitor-${crypto.randomUUID()}@example.com`;
 }
 
-/** Reports violations of the page's policy on the console, which Firefox does not. */
+/** Firefox does not report policy violations on the console. */
 function reportViolations(): void {
   document.addEventListener(
     'securitypolicyviolation',
@@ -47,7 +46,7 @@ export function isChromium(page: Page): boolean {
   return page.context().browser()?.browserType().name() === 'chromium';
 }
 
-/** Playwright's test, which fails on any uncaught error and on any violation of the policy. */
+/** Fails on uncaught errors and policy violations. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {

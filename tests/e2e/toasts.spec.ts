@@ -5,7 +5,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { messages, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** Stops the page's clock, so that toasts age only by runFor. */
+/** Toasts then age only by runFor. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await returningVisitor(page);
@@ -13,7 +13,6 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(60_000);
 }
 
-/** Drags a toast to the right with the mouse. */
 async function drag(page: Page, toast: Locator, pixels: number): Promise<void> {
   const box = await toast.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
@@ -23,7 +22,7 @@ async function drag(page: Page, toast: Locator, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Swipes a toast to the right with a finger. Playwright's own touchscreen can only tap. */
+/** Playwright's touchscreen can only tap. */
 async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> {
   const box = await toast.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
@@ -38,7 +37,7 @@ async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> 
   await send('touchEnd');
 }
 
-test('§9 toasts: one at a time, each for 5000 ms of its own, or until it is closed', async ({
+test('§9 toasts: they show one at a time, each for 5000 ms or until it is closed', async ({
   page,
 }) => {
   await stopClock(page);
@@ -62,7 +61,9 @@ test('§9 toasts: one at a time, each for 5000 ms of its own, or until it is clo
   await expect(toast).toHaveCount(0);
 });
 
-test('§9 toasts: swiped away over 50 px, not under', async ({ page }) => {
+test('§9 toasts: a swipe of more than 50 px closes one, a shorter one does not', async ({
+  page,
+}) => {
   await stopClock(page);
   await page.getByRole('button', { name: 'LinkedIn' }).click();
   const toast = toastOf(page);
@@ -75,9 +76,7 @@ test('§9 toasts: swiped away over 50 px, not under', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('§8 toasts: their links lead on, and are reached by F8 and Tab', async ({
-  page,
-}) => {
+test('§8 toasts: their links work and can be reached by F8 and Tab', async ({ page }) => {
   await returningVisitor(page);
   await page.goto('/banking-solutions');
   await page.getByRole('button', { name: 'Learn More' }).first().press('Enter');
@@ -98,7 +97,9 @@ test('§8 toasts: their links lead on, and are reached by F8 and Tab', async ({
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('§9 toasts: swiped away over 50 px, not under', async ({ page }) => {
+  test('§9 toasts: a swipe of more than 50 px closes one, a shorter one does not', async ({
+    page,
+  }) => {
     await stopClock(page);
     await page.getByRole('button', { name: 'LinkedIn' }).tap();
     const toast = toastOf(page);
@@ -109,11 +110,11 @@ test.describe('with a finger', () => {
   });
 });
 
-/** Without FULL, Chinese stands for the others. */
+/** Chinese represents the others unless FULL is set. */
 const told = process.env['FULL'] ? locales : ['zh'];
 
 for (const locale of told)
-  test(`§8 toasts: the notices say what they are about (${locale})`, async ({ page }) => {
+  test(`§8 toasts: each notice names its subject (${locale})`, async ({ page }) => {
     const texts = messages(locale, 'notices');
     const { cookiePolicy } = messages(locale, 'frame');
     const { visit } = messages(locale, 'contact');

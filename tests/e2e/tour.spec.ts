@@ -11,17 +11,16 @@ import { heading, listen, row } from './weights.ts';
 
 interface Stop {
   address: string;
-  /** Its address in English. */
   route: string;
 }
 
-/** A page of each template, the languages in turn; the heaviest language has the heaviest page. */
+/** Each template in a different language; the largest page in the heaviest language. */
 const onePageEach: Stop[] = everyRoute.map((route, at) => {
   const locale = route === '/faqs' ? 'ru' : (locales[at % locales.length] ?? 'en');
   return { address: localizePath(route, locale), route };
 });
 
-/** Every built page but the dashboard and the desk, which lead a visitor to the log-in. */
+/** Without dashboard and desk, which redirect visitors to the log-in. */
 function everyPage(): Stop[] {
   return builtFiles()
     .filter((file) => file.endsWith('.html') && !/(dashboard|desk)\.html$/.test(file))
@@ -31,7 +30,7 @@ function everyPage(): Stop[] {
     });
 }
 
-/** Where dialog and search are opened without FULL, too: they are the same on every page. */
+/** Dialog and search are the same everywhere, so without FULL they open only here. */
 const withFrame: string[] = [templates.home, templates.contact, '/login'];
 const full = Boolean(process.env['FULL']);
 const stops = full ? everyPage() : onePageEach;
@@ -46,7 +45,7 @@ for (const { address, route } of stops)
     const noise = listenForNoise(page, baseURL ?? '');
     const asked = watchBackend(page);
     const { weigh } = listen(page);
-    // A first visit, with nothing stored: the server answers what language and currency it is for.
+    // Nothing is stored, so the server chooses language and currency.
     await page.goto(address, { waitUntil: 'load' });
 
     await test.step('light before any touch', async () => {
@@ -56,7 +55,7 @@ for (const { address, route } of stops)
       expect.soft(weights.script).toBeLessThanOrEqual(10);
     });
 
-    // The themes are the same colours on each page: what differs is seen with FULL.
+    // Themes have the same colours on each page, so only FULL tests all.
     await test.step('accessible', async () => {
       await expectAccessible(page);
       if (!full) return;

@@ -5,7 +5,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { heroLink } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** What may be typed on purpose or by accident (docs/reliability.md R1.25). */
+/** Text typed on purpose or by accident (docs/reliability.md R1.25). */
 const texts: Record<string, string> = {
   '10,000 letters': 'x'.repeat(10_000),
   '10,000 letters of an address': `${'x'.repeat(10_000)}@${'y'.repeat(250)}.example`,
@@ -21,7 +21,6 @@ const routes = [
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Types every text into every field of a part of the page, and sends it with Enter, if asked to. */
 async function expectNothingWidens(
   page: Page,
   part: Locator,
@@ -52,9 +51,7 @@ async function answerNothing(page: Page): Promise<void> {
   );
 }
 
-test('R25 typed text: nothing that is typed widens a page with a form', async ({
-  page,
-}) => {
+test('R25 typed text: no typed text widens a page with a form', async ({ page }) => {
   test.slow();
   await returningVisitor(page, { locale: 'ru' });
   await answerNothing(page);
@@ -65,14 +62,12 @@ test('R25 typed text: nothing that is typed widens a page with a form', async ({
     });
 });
 
-test('R25 typed text: nothing that is typed widens the dialogs of the home page', async ({
-  page,
-}) => {
+test('R25 typed text: no typed text widens the home page’s dialogs', async ({ page }) => {
   await returningVisitor(page, { locale: 'ru' });
   await answerNothing(page);
   await page.goto('/ru/');
   await page.keyboard.press('/');
-  // Enter would open a page that was found.
+  // Enter would open a search result.
   await expectNothingWidens(page, page.getByRole('dialog'), { sends: false });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

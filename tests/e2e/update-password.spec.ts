@@ -36,7 +36,7 @@ test('§4 R11 R12 reset: the mailed link sets a new password once; the old passw
     await form.submit.click();
   };
 
-  await test.step('asks for a link', async () => {
+  await test.step('requests a link', async () => {
     const forgot = await openLogin(page, 'forgot', 'zh');
     await forgot.email.fill(email);
     await forgot.submit.click();
@@ -48,7 +48,7 @@ test('§4 R11 R12 reset: the mailed link sets a new password once; the old passw
   const link = await linkMailedTo(site, email);
   expect(link).toMatch(/^\/zh\/update-password\?/);
 
-  await test.step('uses it up once, and goes on after reloads', async () => {
+  await test.step('uses the link once and continues after reloads', async () => {
     const calls = watchCalls(page);
     await page.goto(link);
     await expect(heading(page)).toHaveText(texts.formHeading);
@@ -81,7 +81,7 @@ test('§4 R11 R12 reset: the mailed link sets a new password once; the old passw
     await expect(page).toHaveURL('/zh/dashboard');
   });
 
-  await test.step('the old link changes nothing, and a new one is offered', async () => {
+  await test.step('the old link changes nothing and offers a new one', async () => {
     const mine = (await keptSession(page))?.access_token;
     await page.goto(link);
     await continueButton(page, 'zh').click();

@@ -8,7 +8,7 @@ import { newClient, signedIn, type StoredSession } from './clients.ts';
 import { Officer } from './officer.ts';
 import { expect, test } from './support.ts';
 
-/** Each kind of bad input, in a real browser against the real server (docs/reliability.md R1.26). */
+/** Bad input in a real browser and on the real server (docs/reliability.md R1.26). */
 
 const MB = 1024 * 1024;
 
@@ -26,7 +26,6 @@ interface Opened {
   input: Locator;
 }
 
-/** Opens a new client's case that waits for a passport. */
 async function openCase(page: Page, url: string): Promise<Opened> {
   const session = await newClient(url);
   const officer = await Officer.at(url);
@@ -38,7 +37,7 @@ async function openCase(page: Page, url: string): Promise<Opened> {
   return { officer, session, request, input };
 }
 
-/** Slows uploads down, so that a test can cut the line. */
+/** Leaves time to cut the connection. */
 async function slowDown(page: Page) {
   const chromium = await page.context().newCDPSession(page);
   const line = async (uploadThroughput: number, offline = false) => {
@@ -53,7 +52,6 @@ async function slowDown(page: Page) {
   return { cut: () => line(-1, true), restore: () => line(-1) };
 }
 
-/** Waits until about half of a file has left. */
 async function halfway(page: Page, name: string): Promise<void> {
   const bar = page.getByRole('progressbar', { name: `Sending… ${name}` });
   await expect
@@ -98,7 +96,7 @@ test('R1.26 uploads: bad files are reported beside their names, and the others a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('R1.27 uploads: a file that is cut at half arrives once, by the next try', async ({
+test('R1.27 uploads: an interrupted upload arrives once, at the next try', async ({
   page,
   baseURL,
 }) => {
@@ -117,7 +115,7 @@ test('R1.27 uploads: a file that is cut at half arrives once, by the next try', 
 });
 
 test(
-  'R1.27 uploads: a tab that is closed meanwhile asks first, and leaves no half file',
+  'R1.27 uploads: closing the tab during an upload asks first and leaves no partial file',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     const { input, session } = await openCase(page, baseURL ?? '');

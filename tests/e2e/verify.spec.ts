@@ -14,10 +14,9 @@ test.beforeEach(({ page }) => returningVisitor(page));
 const input = (page: Page) => page.getByLabel(texts.field);
 const button = (page: Page) =>
   page.getByRole('button', { name: texts.submit, exact: true });
-/** Finds the status in the page's main part that holds an answer. */
 const result = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Starts a look-up on a clock that stands still. It ends when the clock moves by a second. */
+/** Starts a look-up on a paused clock. It ends when the clock moves by a second. */
 async function lookUp(page: Page, wish: string): Promise<void> {
   await input(page).fill(wish);
   await input(page).press('Enter');
@@ -26,7 +25,7 @@ async function lookUp(page: Page, wish: string): Promise<void> {
   await expect(button(page)).toBeEnabled();
 }
 
-// What is found is tried in Node (src/features/verify/look-up-store.test.ts).
+// Node tests cover the results (src/features/verify/look-up-store.test.ts).
 test('§4 §5 §8 verify: a look-up takes a second and shows a failure or a certificate', async ({
   page,
 }) => {
@@ -35,7 +34,7 @@ test('§4 §5 §8 verify: a look-up takes a second and shows a failure or a cert
   await page.goto('/verify');
   await page.clock.pauseAt(Date.now() + 60_000);
 
-  await test.step('an empty one asks for a name or an ID', async () => {
+  await test.step('an empty look-up asks for a name or an ID', async () => {
     await button(page).click();
     await expect(input(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(input(page)).toHaveAccessibleDescription(/\w/);
@@ -60,7 +59,7 @@ test('§4 §5 §8 verify: a look-up takes a second and shows a failure or a cert
     await expect(toastOf(page)).toHaveCount(0);
   });
 
-  // Certificates are in the page.
+  // Certificates are part of the page.
   expect(asked.map((request) => request.url())).toEqual([]);
 });
 

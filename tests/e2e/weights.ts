@@ -4,17 +4,14 @@ import type { Page, Request } from '@playwright/test';
 
 type Kind = 'document' | 'style' | 'script' | 'font' | 'image' | 'other';
 
-/** What a page weighs in KiB. Headers are not counted, since HTTP/2 compresses them. */
+/** In KiB. Headers do not count, since HTTP/2 compresses them. */
 export interface Weights {
-  /** Scripts, including inline ones. */
   script: number;
-  /** The first answer without its inline scripts. */
   document: number;
   total: number;
   requests: number;
-  /** The addresses of the scripts. */
   scripts: string[];
-  /** Each kind compressed by itself, including inline parts, so a little more than the total. */
+  /** Compressed separately and with inline parts, so the sum exceeds the total. */
   byKind: Record<Kind, number>;
 }
 
@@ -34,25 +31,24 @@ function sum(parts: readonly number[]): number {
   return parts.reduce((a, b) => a + b, 0);
 }
 
-/** Inline scripts of a page. Data for search engines (JSON-LD) is not a script. */
+/** Data for search engines (JSON-LD) is not a script. */
 const inlineScript = /<script(?![^>]*(?: src=|json))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Returns the compressed size of the HTML's elements of a kind. */
 function inlineSize(html: string, pattern: RegExp): number {
   return sum(Array.from(html.matchAll(pattern), ([, text = '']) => packed(text)));
 }
 
 async function sizeOf(request: Request): Promise<number> {
-  // A look-up that was given up has no answer.
+  // An aborted request has no response.
   if (!(await request.response())) return 0;
   const { responseBodySize } = await request.sizes();
   return responseBodySize / 1024;
 }
 
 /**
- * Watches a page's requests. Returns a function that waits until none has begun or ended for half
- * a second, and fails after half a minute.
+ * Returns a function that waits until no request has begun or ended for half a second, and fails after half a
+ * minute.
  */
 function watchTraffic(page: Page): () => Promise<void> {
   let open = 0;
@@ -114,7 +110,6 @@ export function listen(page: Page): { weigh: () => Promise<Weights> } {
   };
 }
 
-/** Returns a line of the table that a run prints. */
 export function row(name: string, weights: Weights): string {
   const { script, document, total, requests } = weights;
   const figures = [script, document, total].map((size) => size.toFixed(2).padStart(8));

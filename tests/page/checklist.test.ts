@@ -18,7 +18,7 @@ const ticked = (boxes: HTMLInputElement[]) =>
 
 beforeEach(() => localStorage.clear());
 
-test('§2 checklist: what is ticked is kept under the name of its page', async () => {
+test('§2 checklist: ticks are stored under the name of their page', async () => {
   const [first, , third] = await open();
   first?.click();
   third?.click();
@@ -28,12 +28,12 @@ test('§2 checklist: what is ticked is kept under the name of its page', async (
   expect(ticked(await open())).toEqual([first?.name, third?.name]);
 });
 
-test('§2 checklist: names that are no documents any more tick nothing', async () => {
+test('§2 checklist: stored names without a document tick nothing', async () => {
   localStorage.setItem(`checklist-visas-${id}`, 'stamps passport-of-yore');
   expect(ticked(await open())).toEqual([]);
 });
 
-test('R24 checklist: where storage is blocked, boxes can be ticked all the same', async () => {
+test('R24 checklist: boxes can be ticked even if storage is blocked', async () => {
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked');
   });

@@ -10,7 +10,6 @@ const reduced = regular.map((usd) => usd * (1 - coupon.discount));
 const upper = coupon.code.toUpperCase();
 const lower = coupon.code.toLowerCase();
 
-/** What the toast area is told. */
 let told: unknown[] = [];
 document.addEventListener('notice', (event) => told.push((event as CustomEvent).detail));
 
@@ -33,7 +32,6 @@ function expectPrices(usd: number[], code: string, old: number[] = []): void {
   expect(struck()).toEqual(old.map((price) => inCurrency(price, code)));
 }
 
-/** The coupons that the plans' links carry to the contact page. */
 const carried = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('article a')].map(({ href }) =>
     new URL(href).searchParams.get('coupon'),
@@ -52,7 +50,7 @@ beforeEach(async () => {
 });
 
 test.each([upper, lower, `  ${lower.slice(0, 3)}${upper.slice(3)} `])(
-  '§5 coupon: "%s" takes the share off all plans, anything else takes it away',
+  '§5 coupon: "%s" discounts all plans, and any other text removes the discount',
   (code) => {
     const others = [...document.querySelectorAll('dl data')].map(
       (one) => one.textContent,
@@ -75,7 +73,7 @@ test.each([upper, lower, `  ${lower.slice(0, 3)}${upper.slice(3)} `])(
   },
 );
 
-test('§4 coupon: while it applies, the plans’ links carry it beside the plan', () => {
+test('§4 coupon: while it applies, the plans’ links carry it with the plan', () => {
   const links = () =>
     [...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'));
   expect(carried()).toEqual(plans.map(() => null));
@@ -87,7 +85,7 @@ test('§4 coupon: while it applies, the plans’ links carry it beside the plan'
   expect(carried()).toEqual(plans.map(() => null));
 });
 
-test('§9 coupon: the discount holds when the currency is switched', () => {
+test('§9 coupon: the discount survives a change of currency', () => {
   apply(upper);
   for (const code of ['EUR', 'JPY', 'USD']) {
     choose(code);

@@ -5,7 +5,6 @@ import { startFilter } from '../../src/ui/text-filter.ts';
 
 import { enter, openBuiltPage, shown } from './live-page.ts';
 
-/** Opens the questions with their tabs and their search. */
 async function open(hash = ''): Promise<void> {
   openBuiltPage(`/faqs${hash}`);
   const filter = document.querySelector<HTMLElement>('[data-text-filter]');
@@ -27,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('§2 FAQs: tabs', () => {
-  test('one category at a time, and the address names it', async () => {
+  test('one category shows at a time, and the address names it', async () => {
     await open();
     expect(categories().length).toBeGreaterThan(1);
     expect(panels()).toEqual([categories()[0]]);
@@ -88,7 +87,7 @@ describe('§2 FAQs: tabs', () => {
     expect(document.querySelector<HTMLInputElement>('main [name=q]')?.value).toBe('');
   });
 
-  test('D7 printed, all answers of all categories stand there, and then it is as before', async () => {
+  test('D7 print shows all answers of all categories, and the page then returns to its state', async () => {
     await open();
     const questions = [...document.querySelectorAll('details')];
     const [read] = questions;

@@ -7,7 +7,6 @@ import { seed } from '../seed.ts';
 
 import { enter, openBuiltPage, shown } from './live-page.ts';
 
-/** The pages with a filter, and what it shows or hides. */
 const filters = {
   '§5 FAQs': { path: '/faqs', item: '[data-question]' },
   '§5 blog': { path: '/blog', item: '[data-posts] > li' },
@@ -22,7 +21,7 @@ function open(address: string): HTMLElement {
   return filter;
 }
 
-/** Where the search looks (docs/specification.md 5). */
+/** docs/specification.md 5. */
 function textsOf(item: string): string[][] {
   return [...document.querySelectorAll(item)].map((element) =>
     Array.from(element.querySelectorAll('[data-text]'), ({ textContent }) => textContent),
@@ -32,10 +31,7 @@ function textsOf(item: string): string[][] {
 const kept = (item: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(item), ({ hidden }) => !hidden);
 
-/**
- * Parts of what the page says in any case of letters, characters that mean something in patterns,
- * blanks, and anything else.
- */
+/** Parts of the page in mixed case, characters with a meaning in patterns, spaces, and arbitrary text. */
 function searches(texts: string[]): string[] {
   const part = fc
     .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 12 }))
@@ -51,7 +47,7 @@ function searches(texts: string[]): string[] {
 }
 
 describe.each(Object.entries(filters))('%s', (_, { path, item }) => {
-  test('any search keeps what contains it, in any case, and nothing else', () => {
+  test('any search shows exactly the entries that contain it, in any case', () => {
     open(path);
     const all = textsOf(item);
     const found = new Set<boolean>();
@@ -67,7 +63,7 @@ describe.each(Object.entries(filters))('%s', (_, { path, item }) => {
     expect(found).toEqual(new Set([true, false]));
   });
 
-  test('each choice of its select boxes keeps its own, and one at least', () => {
+  test('each choice in a select box shows its own entries, and at least one', () => {
     const filter = open(path);
     const items = [...document.querySelectorAll<HTMLElement>(item)];
     for (const { name, options } of filter.querySelectorAll('select'))
@@ -81,7 +77,7 @@ describe.each(Object.entries(filters))('%s', (_, { path, item }) => {
     expect(kept(item)).not.toContain(false);
   });
 
-  test('nothing left is said once in each list, and only then', () => {
+  test('an empty list says so once', () => {
     open(path);
     expect(shown('[data-empty]')).toHaveLength(0);
     enter('q', 'nothing has this');
@@ -91,7 +87,7 @@ describe.each(Object.entries(filters))('%s', (_, { path, item }) => {
     expect(shown('[data-empty]')).toHaveLength(0);
   });
 
-  test('a reload has the search again', () => {
+  test('a reload keeps the search', () => {
     open(path);
     const [first = ''] = textsOf(item)[0] ?? [];
     const wish = first.trim().toUpperCase();

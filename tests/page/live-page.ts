@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { dist } from '../site/built-files.ts';
 
 /**
- * Opens a built page in happy-dom: its body, without the scripts, which a test imports itself.
+ * Opens a built page's body in happy-dom, without scripts: a test imports those itself.
  * @param address `/faqs#china`
  */
 export function openBuiltPage(address: string): void {
@@ -22,7 +22,6 @@ export function openBuiltPage(address: string): void {
     .replace(/<script\b[^]*?<\/script>/g, '');
 }
 
-/** Fills in a field as a visitor does, by its name. */
 export function enter(name: string, value: string): void {
   const field = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
   if (!field) throw new Error(`No field ${name}`);
@@ -30,7 +29,6 @@ export function enter(name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Returns the elements of a selector that no `hidden` hides. */
 export function shown(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => !element.closest('[hidden]'),

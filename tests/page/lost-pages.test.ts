@@ -5,7 +5,6 @@ import { readContent, services, visas } from '../content-facts.ts';
 
 import { openBuiltPage, shown } from './live-page.ts';
 
-/** Opens the not-found page as it answers an address, with its scripts. */
 async function openLost(address: string): Promise<unknown[]> {
   openBuiltPage(address.startsWith('/es/') ? '/es/404' : '/404');
   history.replaceState(null, '', address);
@@ -26,7 +25,7 @@ const routes = [
 ];
 
 describe('§5 countries', () => {
-  test.each(routes)('%s is reached in any case', async (route) => {
+  test.each(routes)('%s is found in any case', async (route) => {
     const [, folder = '', country = ''] = route.split('/');
     const capital = country.charAt(0).toUpperCase() + country.slice(1);
     for (const [spelling, address] of [
@@ -43,18 +42,18 @@ describe('§5 countries', () => {
     '/visa-work-permits/FRANCE',
     '/es/services/uk',
     '/services',
-  ])('%s leads nowhere else', async (path) => {
+  ])('%s redirects nowhere', async (path) => {
     expect(await openLost(path)).toEqual([]);
     expect(hrefs()).toHaveLength(2);
   });
 });
 
-describe('§8 blog: a post that there is not', () => {
+describe('§8 blog: a missing post', () => {
   test.each([
     ['/blog/nope', 'en', '/blog'],
     ['/blog/nope/', 'en', '/blog'],
     ['/es/blog/nope', 'es', '/es/blog'],
-  ])('%s says so and leads back to the blog', async (path, locale, back) => {
+  ])('%s says so and links to the blog', async (path, locale, back) => {
     await openLost(path);
     const { notFound } = readContent<Record<string, string>>(
       `messages/${locale}/blog.json`,

@@ -7,7 +7,6 @@ import { currencies, inCurrency } from '../content-facts.ts';
 
 import { openBuiltPage } from './live-page.ts';
 
-/** The picker's labels, such as `JPY – Japanese Yen (¥)`, by their codes. */
 function labels(): Record<string, string> {
   const options = document.querySelectorAll<HTMLOptionElement>(
     '[data-currencies] option',
@@ -18,7 +17,7 @@ function labels(): Record<string, string> {
 }
 
 test.each(locales)(
-  '§9 currencies: every price reads as each currency and the language write it (%s)',
+  '§9 currencies: every price follows the format of each currency and of the language (%s)',
   async (locale) => {
     openBuiltPage(localizePath('/', locale));
     await import('../../src/ui/prices/prices.client.ts');
@@ -36,7 +35,7 @@ test.each(locales)(
 );
 
 test.each(locales)(
-  '§9 currencies: the picker names each by code, name and the sign that prices have (%s)',
+  '§9 currencies: the picker names each by code, name and the sign used in prices (%s)',
   (locale) => {
     openBuiltPage(localizePath('/', locale));
     expect(Object.keys(labels())).toEqual(currencies.map(({ code }) => code));

@@ -17,7 +17,6 @@ const client = (key = PUBLISHABLE_KEY) =>
 const submissions = (key?: string) => client(key).from('contact_submissions');
 
 let senders = 0;
-/** Returns a row from a new sender. */
 function row(changes = {}): Record<string, string> {
   senders += 1;
   return {
@@ -80,14 +79,14 @@ describe('contact_submissions through the server', () => {
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  test('R1.5 limiter: it counts the network that the headers name', async () => {
+  test('R1.5 limiter: it counts the network in the headers', async () => {
     const send = async (address: string) =>
       (await post(row(), { 'x-forwarded-for': address })).status;
     for (let host = 1; host <= 20; host += 1)
       expect(await send(`2001:db8::${host}`)).toBe(201);
     expect(await send('2001:db8::ffff')).toBe(429);
     expect(await send('2001:db8:1::1')).toBe(201);
-    // The headers of one request must not reach the next.
+    // One request's headers must not reach the next.
     expect((await post(row())).status).toBe(201);
   });
 

@@ -13,7 +13,7 @@ export interface Question {
   body?: string | Buffer;
 }
 
-/** Sends the path as it is written, which `fetch` would normalise first, and follows no redirect. */
+/** Sends the path unchanged, which `fetch` would normalise, and follows no redirect. */
 export function ask(
   origin: string,
   path: string,

@@ -4,7 +4,6 @@ import type { Mail } from '../../supabase/local/mailbox.ts';
 import { ask, type Answer } from './ask.ts';
 
 export interface AuthAnswer extends Answer {
-  /** The body, if it is JSON. */
   json: Record<string, unknown>;
 }
 
@@ -13,7 +12,7 @@ export interface Tokens {
   refresh_token: string;
 }
 
-/** Makes one call of the auth API as the site's client does, signed in if there is a token. */
+/** Calls the auth API like the site's client, signed in if there is a token. */
 export async function auth(
   url: string,
   call: `${'GET' | 'POST' | 'PUT'} ${string}`,
@@ -36,13 +35,11 @@ export async function auth(
   return { ...answer, json: isJson ? JSON.parse(answer.text) : {} };
 }
 
-/** Returns the captured mails to an address, newest first. */
 export async function mailsTo(url: string, email: string): Promise<Omit<Mail, 'html'>[]> {
   const path = `/_mail.json?to=${encodeURIComponent(email)}`;
   return JSON.parse((await ask(url, path)).text);
 }
 
-/** Returns the token in the first link of the newest mail. */
 export async function mailedToken(url: string, email: string): Promise<string> {
   const [mail] = await mailsTo(url, email);
   return new URL(mail?.links[0] ?? '').searchParams.get('token_hash') ?? '';
@@ -50,7 +47,6 @@ export async function mailedToken(url: string, email: string): Promise<string> {
 
 export const password = 'a first password';
 
-/** Makes a confirmed account with `password` and returns its address and a session. */
 export async function client(url: string): Promise<{ email: string } & Tokens> {
   const email = `client-${randomUUID()}@example.com`;
   await auth(url, 'POST /signup', { email, password });
@@ -59,7 +55,6 @@ export async function client(url: string): Promise<{ email: string } & Tokens> {
   return { email, ...tokensOf(json) };
 }
 
-/** Logs in and returns the session. */
 export async function logIn(url: string, email: string): Promise<Tokens> {
   const call = 'POST /token?grant_type=password';
   return tokensOf((await auth(url, call, { email, password })).json);
@@ -68,15 +63,11 @@ export async function logIn(url: string, email: string): Promise<Tokens> {
 export const refresh = (url: string, refresh_token: string): Promise<AuthAnswer> =>
   auth(url, 'POST /token?grant_type=refresh_token', { refresh_token });
 
-/** Tells whether the API accepts an access token. */
 export async function isSession(url: string, { access_token }: Tokens): Promise<boolean> {
   return (await auth(url, 'GET /user', undefined, access_token)).status === 200;
 }
 
-/**
- * Returns the session in an answer.
- * @throws Error if there is none
- */
+/** @throws Error if the response has no session */
 export function tokensOf({ access_token, refresh_token }: AuthAnswer['json']): Tokens {
   if (typeof access_token !== 'string' || typeof refresh_token !== 'string')
     throw new Error('An answer without tokens');

@@ -3,16 +3,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-/** What a host does wrong to an answer, whose text is given. */
 type Fault = (response: Response, text: string) => Response;
 
-/** Changes the text of an answer and nothing else. */
 export const rewrite =
   (change: (text: string) => string): Fault =>
   ({ status, headers }, text) =>
     new Response(change(text), { status, headers });
 
-/** Changes headers of an answer. Null removes one. */
 export const reheader =
   (change: Record<string, string | null>): Fault =>
   (response) => {
@@ -23,7 +20,6 @@ export const reheader =
     return response;
   };
 
-/** Replaces the answer. */
 export const instead =
   (status: number, body?: object): Fault =>
   () =>
@@ -46,7 +42,7 @@ export async function serveBadly(
       });
       const { status } = answer;
       const sent = new Headers(answer.headers);
-      // What arrives here is unpacked.
+      // The body is already decompressed.
       for (const name of ['content-encoding', 'content-length']) sent.delete(name);
       const text = await answer.text();
       const response = new Response(text || null, { status, headers: sent });
@@ -71,7 +67,7 @@ export async function serveBadly(
 async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // The address of a TCP server is always an AddressInfo.
+  // A TCP server's address is always an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

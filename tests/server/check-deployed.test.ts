@@ -70,7 +70,6 @@ const id = '00000000-0000-4000-8000-000000000000';
 const nobodys = `${id}/${id}/${id}`;
 const unsafe = (html: string) =>
   html.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' http:");
-/** All possible faults of a host on one host. */
 const faults = {
   'GET /es/services': instead(500),
   'GET /ru/no-such-page': instead(200),

@@ -8,19 +8,17 @@ import { temporaryFolder } from './fixture.ts';
 
 interface Run {
   code: number | null;
-  /** By title: `passed`, `failed`, `skipped`, or nothing for what did not run. */
+  /** By title: `passed`, `failed`, `skipped`, or nothing for a test that did not run. */
   outcomes: Record<string, string>;
-  /** What the tests that failed say, by title. */
   misses: Record<string, string[]>;
 }
 
-/** Without colours and without the code of the test. */
 function wordsOf(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/^[ >]+\d+ \|/m);
   return words.replace(/\s+/g, ' ');
 }
 
-/** Runs what `npm run check:deployed` runs, on a site whose pages call themselves `canonical`. */
+/** Runs `npm run check:deployed` on a site whose pages name `canonical` as their origin. */
 export async function checkDeployed(origin: string, canonical: string): Promise<Run> {
   const results = temporaryFolder();
   const options = [

@@ -3,16 +3,13 @@ import { once } from 'node:events';
 
 export interface Child {
   process: ChildProcess;
-  /** Everything that it has printed so far. */
   output: () => string;
-  /** Its exit code, or null if a signal ended it. */
   exited: Promise<number | null>;
 }
 
-/** Runs the server as `npm start` does. */
 export function runServer(
   environment: Record<string, string>,
-  // As in prepared.ts: it lives too short for optimized code.
+  // Too short-lived for optimized code, as in prepared.ts.
   flags = ['--liftoff-only'],
 ): Child {
   const child = spawn(process.execPath, [...flags, 'supabase/local/start.ts'], {
@@ -25,7 +22,6 @@ export function runServer(
   return { process: child, output: () => printed, exited };
 }
 
-/** Waits for the greeting and returns the address and the secret key in it. */
 export async function greeting(
   child: Child,
 ): Promise<{ url: string; secretKey: string }> {

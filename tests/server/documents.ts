@@ -1,13 +1,13 @@
 import { ask, type Answer } from './ask.ts';
 
-/** A document that starts like a PDF. */
+/** Has the first bytes of a PDF. */
 export function pdf(text: string, size = 0): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.7\n${text}\n`), Buffer.alloc(size)]);
 }
 
 interface Caller {
   apikey: string;
-  /** An access token; without it, only the key counts. */
+  /** Without an access token, only the key counts. */
   token?: string;
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { copyPreparedData } from '../prepared.ts';
 
-/** A page long enough to be worth compressing. */
+/** Long enough to be compressed. */
 export const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><p>${`${title} `.repeat(200)}</html>`;
 
@@ -29,20 +29,18 @@ const FILES: Record<string, string> = {
   '.well-known/security.txt': 'Contact: mailto:security@crossport.example',
 };
 
-/** Makes a folder, which `remove` deletes; in another folder, it goes with that. */
+/** `remove` deletes it. Inside another folder, it goes with that one. */
 export function temporaryFolder(within = tmpdir()): { path: string; remove: () => void } {
   const path = mkdtempSync(join(within, 'crossport-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Makes a data folder of a server that has run before. */
 export function preparedFolder(within?: string): ReturnType<typeof temporaryFolder> {
   const folder = temporaryFolder(within);
   copyPreparedData(folder.path);
   return folder;
 }
 
-/** Makes a small built site with our own host rules and the files given. */
 export function temporarySite(
   extra: Record<string, string> = {},
   within?: string,

@@ -32,7 +32,6 @@ const server = ownServer(() => ({
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** Goes to Google and returns the page that asks for consent. */
 async function setOut(redirectTo = `${server.url}/dashboard`): Promise<URL> {
   const query = new URLSearchParams({
     provider: 'google',
@@ -45,13 +44,11 @@ async function setOut(redirectTo = `${server.url}/dashboard`): Promise<URL> {
   return new URL(headers.location ?? '');
 }
 
-/** Returns a redirect's target. */
 async function next(url: string | URL): Promise<string> {
   const answer = await fetch(url, { redirect: 'manual' });
   return answer.headers.get('location') ?? '';
 }
 
-/** Consents as this person and returns the final address. */
 async function allow(asked: URL, person: { email: string; name?: string }): Promise<URL> {
   const consented = new URL(asked);
   consented.pathname = CONSENTED_PATH;
@@ -62,7 +59,6 @@ async function allow(asked: URL, person: { email: string; name?: string }): Prom
 
 const exchange = (auth_code: string | null, code_verifier = verifier) =>
   auth(server.url, 'POST /token?grant_type=pkce', { auth_code, code_verifier });
-/** Returns the profiles that a session may read: only its own. */
 async function profiles({ access_token }: Tokens): Promise<{ full_name: string }[]> {
   const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
   const response = await fetch(`${server.url}/rest/v1/profiles?select=full_name`, {
@@ -85,7 +81,7 @@ describe('§7 sign-in with Google', () => {
     });
   });
 
-  test('R1.11 success: back with a code, which opens the account once and with the verifier only', async () => {
+  test('R1.11 success: returns with a code that opens the account once, with the verifier only', async () => {
     const email = someone();
     const back = await allow(await setOut(), { email, name: 'Rosa Díaz 🛂' });
     expect(back.href).toMatch(`${server.url}/dashboard?code=`);
@@ -114,7 +110,7 @@ describe('§7 sign-in with Google', () => {
     ]);
   });
 
-  test('R1.9 somebody who signed up with the address before its owner is locked out', async () => {
+  test('R1.9 locks out a stranger who signed up with the address before its owner', async () => {
     const email = someone();
     await auth(server.url, 'POST /signup', { email, password });
     const back = await allow(await setOut(), { email, name: 'Rosa' });
@@ -156,7 +152,7 @@ test.each([
   expect(back.origin + back.pathname).toBe(`${server.url}/`);
 });
 
-test('R1.10 a mail’s link stays on our site, whatever redirect_to says', async () => {
+test('R1.10 a mail’s link stays on our site for any redirect_to', async () => {
   const { email } = await client(server.url);
   const evil = 'https://evil.example/';
   const path = `POST /recover?redirect_to=${evil}` as const;

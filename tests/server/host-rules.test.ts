@@ -77,7 +77,7 @@ describe('R1.16 host rules', () => {
     expect((await ask(served.origin, '/es/')).headers).toMatchObject({ 'x-b': ':yes' });
     expect((await ask(served.origin, '/one/two')).headers).toMatchObject({ 'x-c': '3' });
     expect((await ask(served.origin, '/')).headers['x-a']).toBeUndefined();
-    // Removed and set again, as Cloudflare Pages requires.
+    // Cloudflare Pages requires removing a header before setting it again.
     expect((await ask(served.origin, '/es/pricing')).headers['x-b']).toBe('other');
   });
 });

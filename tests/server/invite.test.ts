@@ -18,14 +18,13 @@ const connect = (token?: string): SupabaseClient<Database> =>
     ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
   });
 
-/** The access token of a sample account. */
 async function tokenOf(name: string): Promise<string> {
   const body = { email: `${name}@crossport.example`, password: 'crossport' };
   const { json } = await auth(server.url, 'POST /token?grant_type=password', body);
   return tokensOf(json).access_token;
 }
 
-/** A visitor writes in Vietnamese; returns the lead as the desk sees it. */
+/** Sends a message in Vietnamese; returns the lead as the desk sees it. */
 async function write(email: string): Promise<{ id: string; seen: string }> {
   const { error } = await connect().from('contact_submissions').insert({
     name: 'Nguyễn An',
@@ -56,11 +55,10 @@ function invite(lead: unknown, token?: string) {
 }
 
 const ours = 'đã mở hồ sơ cho quý khách: mời đặt mật khẩu';
-/** The invitations to an address, without acknowledgements. */
 const invitations = async (email: string) =>
   (await mailsTo(server.url, email)).filter(({ subject }) => subject.includes(ours));
 
-/** The token of the newest mail with one; the outbox may add other mails at any time. */
+/** The outbox may add mails without a token at any time. */
 async function newestToken(email: string): Promise<string> {
   const links = (await mailsTo(server.url, email)).map((mail) => mail.links[0] ?? '');
   const link = links.find((address) => address.includes('token_hash='));
@@ -93,7 +91,6 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   });
   expect(error).toBeNull();
 
-  // Nobody can log in without the link.
   for (const tried of ['', 'crossport', 'null']) {
     const { status } = await auth(server.url, 'POST /token?grant_type=password', {
       email,

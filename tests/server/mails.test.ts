@@ -24,7 +24,6 @@ async function signIn(email: string): Promise<SupabaseClient<Database>> {
   return client;
 }
 
-/** Waits for a mail whose subject begins so. */
 function arrived(to: string, subject: string): Promise<Mail> {
   return vi.waitFor(
     () => {
@@ -52,7 +51,7 @@ test('§7 a message in Vietnamese is acknowledged in Vietnamese within seconds',
   expect(mail.text).not.toContain('Xin chào');
 });
 
-test('§10 a client is told of a new case; one click stops that kind and no other', async () => {
+test('§10 a client is notified of a new case, and one click stops only that kind of mail', async () => {
   const manager = await signIn('manager@crossport.example');
   const email = 'new@crossport.example';
   const client = await signIn(email);

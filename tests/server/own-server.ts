@@ -4,7 +4,6 @@ import { preparedFolder, temporarySite } from './fixture.ts';
 
 type Server = Pick<RunningServer, 'url' | 'backend'>;
 
-/** Starts a server with a folder of its own, with quick password hashes. */
 async function start(environment: Record<string, string>): Promise<RunningServer> {
   // Read at every log-in, so it stays for the shared server.
   process.env['LITE_AUTH_BCRYPT_COST'] = '4';
@@ -22,15 +21,11 @@ async function start(environment: Record<string, string>): Promise<RunningServer
 
 let shared: Promise<RunningServer> | undefined;
 
-/**
- * Returns the server that a worker's files share, because starting takes longer than most of their tests. It
- * ends with the worker.
- */
+/** Shared by a worker's files, because starting takes longer than most of their tests. Ends with the worker. */
 export function sharedServer(): Server {
   return serverOf(() => (shared ??= start({})));
 }
 
-/** Starts a server for the tests of one file, with further settings. */
 export function ownServer(environment: () => Record<string, string>): Server {
   let own: RunningServer | undefined;
   afterAll(async () => {

@@ -22,7 +22,6 @@ const signIn = (email: string, secret: string) =>
 const signOut = (scope: string, token: string) =>
   auth(server.url, `POST /logout?scope=${scope}`, {}, token);
 
-/** Signs a client in from two browsers. */
 async function twoBrowsers() {
   const first = await client(server.url);
   const second = await logIn(server.url, first.email);
@@ -34,7 +33,6 @@ const works = async (session: { access_token: string; refresh_token: string }) =
   (await refresh(server.url, session.refresh_token)).status === 200,
 ];
 
-/** The number of profiles that an access token may read. */
 async function profilesOf({ access_token }: Tokens): Promise<number> {
   const { text } = await ask(server.url, '/rest/v1/profiles?select=id', {
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` },
@@ -51,7 +49,7 @@ describe('R1.12 the tables', () => {
     expect([await profilesOf(first), await profilesOf(second)]).toEqual([1, 0]);
   });
 
-  test('show nothing to a token that outlives its log-out', async () => {
+  test('show nothing to a token after its log-out', async () => {
     const { first, second } = await twoBrowsers();
     await signOut('local', first.access_token);
     expect([await profilesOf(first), await profilesOf(second)]).toEqual([0, 1]);

@@ -89,7 +89,7 @@ describe('R1.9 a sign-up does not reveal accounts', () => {
     expect(known.json['identities']).toEqual([]);
     expect((await logIn({ email, password: 'another' })).status).toBe(400);
     expect((await logIn({ email, password })).status).toBe(200);
-    // Only once an hour, however often it is tried.
+    // At most one mail an hour.
     await signUp({ email, password: 'another', data });
     const [mail, ...others] = await vi.waitFor(
       async () => {
@@ -172,7 +172,7 @@ describe('§5 R1.15 passwords', () => {
   });
 
   test.each(['six666', 'é'.repeat(36), '密码密码密码'])(
-    '%j is accepted, and opens the account',
+    '%j is accepted and opens the account',
     async (taken) => {
       const email = someone();
       await signUp({ email, password: taken });
@@ -186,7 +186,7 @@ describe('§5 R1.15 passwords', () => {
 });
 
 test.each(['null', '{'])(
-  'R1.21 a body of %s is refused with 400, whatever was asked',
+  'R1.21 a body of %s is refused with 400 by every call',
   async (body) => {
     for (const path of [
       'signup',

@@ -42,7 +42,7 @@ describe('§2 routes', () => {
     ['/es/index.html', '/es/'],
     ['/es/pricing/?a=1', '/es/pricing?a=1'],
     ['/with%20space%20%C3%A9/', '/with%20space%20%C3%A9'],
-  ])('%s moves to %s for good', async (path, to) => {
+  ])('%s redirects permanently to %s', async (path, to) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([308, to]);
   });
@@ -52,7 +52,7 @@ describe('§2 routes', () => {
     ['/services/CHINA?x=1', '/services/china?x=1'],
     ['/visa-work-permits/Indonesia', '/visa-work-permits/indonesia'],
     ['/es/services/China', '/es/services/china'],
-  ])('country names in another case: %s moves to %s', async (path, to) => {
+  ])('country names in another case: %s redirects to %s', async (path, to) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([301, to]);
   });

@@ -5,29 +5,23 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Postbox {
   port: number;
-  /** Accepted mails, in order. */
   mails: ParsedMail[];
   close: () => Promise<void>;
 }
 
 interface PostboxOptions {
-  /**
-   * Called for each mail with the count of earlier ones. A returned text, starting with the code, refuses it.
-   */
+  /** Called with the number of earlier mails. A returned text, starting with a status code, refuses the mail. */
   refuse?: (
     mail: ParsedMail,
     before: number,
   ) => string | undefined | Promise<string | undefined>;
-  /** Called once a mail is accepted, before the sender learns of it. */
   taken?: (count: number) => Promise<void>;
   host?: string;
   /** With a certificate it uses TLS from the start. */
   tls?: { key: string; cert: string };
-  /** The only accepted password; without one nobody can log in. */
   password?: string;
 }
 
-/** Runs an SMTP server on its own port. */
 export async function openPostbox(options: PostboxOptions = {}): Promise<Postbox> {
   const mails: ParsedMail[] = [];
   let before = 0;

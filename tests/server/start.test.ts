@@ -14,7 +14,7 @@ import { greeting, runServer, type Child } from './child.ts';
 import { pdf } from './documents.ts';
 import { preparedFolder, temporaryFolder, temporarySite } from './fixture.ts';
 
-// Starting a server takes long on a busy machine.
+// A busy machine starts a server slowly.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = temporarySite();
@@ -23,7 +23,7 @@ const data = preparedFolder();
 type Server = Child & Awaited<ReturnType<typeof greeting>>;
 let last: Server | undefined;
 
-/** Returns the server that runs on the folder, or starts one, which takes seconds. */
+/** Reuses the server on the folder, because starting one takes seconds. */
 async function running(): Promise<Server> {
   if (last) return last;
   const child = runServer({ DIST_DIR: site.path, DATA_DIR: data.path });
@@ -116,7 +116,7 @@ test('R3.9 a data folder has one server, and must be writable', () => {
   folder.remove();
 });
 
-test('a taken port is refused before a database is made', async () => {
+test('a taken port is refused before a database is created', async () => {
   const options = {
     distDir: site.path,
     port: Number(new URL((await running()).url).port),

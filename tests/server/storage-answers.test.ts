@@ -16,14 +16,13 @@ const REQUEST = 'da000000-0000-4000-8000-000000000001';
 const FOLDER = `${CASE}/${REQUEST}`;
 const DELIVERED = `${CASE}/delivered`;
 
-/** The sample account behind each role. */
 const ACCOUNTS = {
   'client A': 'client',
   'client B': 'waiting',
   officer: 'officer',
 } as const;
 type Role = keyof typeof ACCOUNTS | 'anonymous' | 'service';
-/** tests/rls/role-matrix.test.ts has the policies for further roles. */
+/** tests/rls/role-matrix.test.ts covers the other roles. */
 const ROLES: Role[] = ['client A', 'client B', 'officer', 'service'];
 
 const server = sharedServer();
@@ -64,14 +63,12 @@ async function rpc(role: Role, name: string, args: object): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Stores a file of client A and returns its key. */
 async function stored(): Promise<string> {
   const key = `${FOLDER}/${randomUUID()}`;
   expect((await as('client A')(`POST documents/${key}`, pdf(key))).status).toBe(200);
   return key;
 }
 
-/** Submits a stored file of client A and returns the document's id. */
 function submitted(path: string): Promise<unknown> {
   const file = { request: REQUEST, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
   return rpc('client A', 'submit_document', file);
@@ -84,7 +81,7 @@ afterEach(async () => {
   if (prefixes.length > 0) await as('service')('DELETE documents', { prefixes });
 });
 
-/** The status of a response and the one in its body, or the number of listed rows. */
+/** The HTTP status and the one in the body, or the number of listed rows. */
 function said({ status, headers, text }: Answer): string {
   const body: unknown = headers['content-type']?.includes('json') ? JSON.parse(text) : {};
   if (Array.isArray(body)) return body.length > 0 ? 'rows' : '[]';
@@ -97,7 +94,6 @@ function said({ status, headers, text }: Answer): string {
 type Call = ReturnType<typeof storage>;
 const fresh = (folder: string) => `${folder}/${randomUUID()}`;
 
-/** Each call on a file of client A; returns storage's response. */
 const CALLS = {
   'store for the request': (call: Call) =>
     call(`POST documents/${fresh(FOLDER)}`, pdf('a')),
@@ -162,7 +158,7 @@ const ANSWERS: Record<keyof typeof CALLS, Expected> = {
   upsert: { service: '200', others: REFUSED },
   put: { service: '200', others: REFUSED },
   'get an address to upload to': { service: '200', others: REFUSED },
-  // Staff announce first that they view a document.
+  // Staff have to announce first that they view a document.
   read: { ...owner, others: NOT_FOUND },
   'read after a view': { ...owner, ...staff, others: NOT_FOUND },
   sign: { ...owner, others: NOT_FOUND },
@@ -250,7 +246,6 @@ describe('storage-js', () => {
   const documents = () =>
     createClient(server.url, server.backend.secretKey).storage.from('documents');
 
-  /** Stores a document for the service and returns its key. */
   async function uploaded(): Promise<string> {
     const key = `case/${randomUUID()}`;
     const options = { contentType: 'application/pdf' };

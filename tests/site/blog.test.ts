@@ -13,10 +13,8 @@ import { attribute, attributesOf, only } from './elements.ts';
 
 const published = posts.map(({ slug }) => slug);
 
-/** Posts of the same day may stand in any order. */
 const dayOf = (slug: string) => posts.find((post) => post.slug === slug)?.date;
 
-/** Returns the posts that a page links, each once. */
 function slugsIn({ main, locale }: BuiltPage): string[] {
   const start = localizePath('/blog/', locale);
   const links = attributesOf(main, 'a', 'href').filter((href) => href.startsWith(start));
@@ -24,7 +22,7 @@ function slugsIn({ main, locale }: BuiltPage): string[] {
 }
 
 test.each(locales)(
-  '§2 blog: the index lists every post that is no draft, newest first (%s)',
+  '§2 blog: the index lists every published post, newest first (%s)',
   (locale) => {
     const page = readPage('/blog', locale);
     const slugs = slugsIn(page);
@@ -87,7 +85,7 @@ test.each(locales)('D2 feed: it is valid and has every post (%s)', (locale) => {
   }
 });
 
-test('D3 drafts: they are in no file of the build', () => {
+test('D3 drafts: no file of the build has them', () => {
   const files = readdirSync(dist, { recursive: true }).map(String);
   for (const { slug } of drafts) {
     expect(files.filter((file) => file.includes(slug))).toEqual([]);

@@ -8,7 +8,7 @@ import { builtFiles, dist } from './built-files.ts';
 import { builtPages } from './built-pages.ts';
 import { attribute } from './elements.ts';
 
-/** Functions of a later date that the plugin does not know: it looks at methods of instances. */
+/** Newer functions that the plugin misses, because it only checks methods of instances. */
 const tooNew = [
   ['AbortSignal', 'any'],
   ['Array', 'fromAsync'],
@@ -20,17 +20,14 @@ const tooNew = [
   ['URL', 'parse'],
 ];
 
-/**
- * Reads code as the oldest browsers of package.json do: with the syntax of 2022, and without the
- * functions that one of them lacks.
- */
+/** Allows the syntax of 2022 and only functions that the oldest browsers of package.json have. */
 const linter = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [
     {
       ...compat.configs['flat/recommended'],
       languageOptions: { ecmaVersion: 2022 },
-      // React and client:demand look whether they are there.
+      // React and client:demand check for these first.
       settings: {
         lintAllEsApis: true,
         polyfills: ['navigator.connection', 'requestIdleCallback'],
@@ -55,7 +52,7 @@ test.each(builtFiles().filter((file) => file.endsWith('.js')))('%s', async (file
   expect(await complaints(readFileSync(join(dist, file), 'utf8'))).toEqual([]);
 });
 
-test('scripts that stand in a page', async () => {
+test('inline scripts', async () => {
   const scripts = builtPages.flatMap(({ document }) =>
     document
       .querySelectorAll('script')
@@ -68,7 +65,7 @@ test('scripts that stand in a page', async () => {
 });
 
 test.each(['AbortSignal.any([])', '[].toSorted()', 'let a = /[a--b]/v'])(
-  '%s would be found',
+  'the linter finds %s',
   async (code) => {
     expect(await complaints(code)).toHaveLength(1);
   },

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The built site; `npm test` builds it first. */
+/** `npm test` builds it first. */
 export const dist = process.env['DIST_DIR'] ?? 'dist';
 
-/** Returns the address of a file: `es/index.html` is `/es/`, `contact-us.html` is `/contact-us`. */
+/** `es/index.html` is `/es/`, `contact-us.html` is `/contact-us`. */
 export function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** Returns the paths of all files of the built site. */
 export function builtFiles(): string[] {
   if (!existsSync(dist)) throw new Error(`${dist} is missing: npm run build:embedded`);
   return readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -8,14 +8,10 @@ import { localizePath } from '../../src/i18n/paths.ts';
 
 import { addressOf, builtFiles, dist } from './built-files.ts';
 
-/** A page of the built site. It is read and parsed when a test first looks at it. */
 export class BuiltPage {
-  /** `es/contact-us.html` */
   readonly file: string;
-  /** `/es/contact-us` */
   readonly address: string;
   readonly locale: Locale;
-  /** The address without a language, such as `/contact-us`. */
   readonly route: string;
   #source: string | undefined;
   #document: HtmlElement | undefined;
@@ -37,13 +33,12 @@ export class BuiltPage {
     return (this.#document ??= parseHtml(this.source));
   }
 
-  /** Parsed alone, which takes a tenth of the page's time. */
+  /** Parsed separately, in a tenth of the page's time. */
   get head(): HtmlElement {
     const [head = ''] = this.source.split('</head>');
     return (this.#head ??= parseHtml(head));
   }
 
-  /** The page without the header and the footer that all pages have. */
   get main(): HtmlElement {
     const main = this.document.querySelector('main');
     if (!main) throw new Error(`${this.file} has no <main>`);
@@ -51,13 +46,11 @@ export class BuiltPage {
   }
 }
 
-/** Every page of the built site. */
 export const builtPages: BuiltPage[] = builtFiles()
   .filter((file) => file.endsWith('.html'))
   .sort()
   .map((file) => new BuiltPage(file));
 
-/** Returns the page of a route in a language, such as `/contact-us` in Spanish. */
 export function readPage(route: string, locale: Locale = defaultLocale): BuiltPage {
   const address = localizePath(route, locale);
   const page = builtPages.find((candidate) => candidate.address === address);
@@ -68,16 +61,13 @@ export function readPage(route: string, locale: Locale = defaultLocale): BuiltPa
 /** Pages that make no sense without a session, a mail's link or a wrong address. */
 export const unnamedRoutes = ['/404', '/dashboard', '/desk', '/update-password'];
 
-/** Pages that search engines and people are led to. */
 export const namedPages = builtPages.filter(
   ({ route }) => !unnamedRoutes.includes(route),
 );
 
 const routes = [...new Set(builtPages.map(({ route }) => route))];
 
-/**
- * Each route in English and in one other language, for what templates decide; all with FULL=1.
- */
+/** Each route in English and one other language, for tests of templates; all with FULL=1. */
 export const representatives = builtPages.filter(({ route, locale }) => {
   const others = locales.filter((other) => other !== defaultLocale);
   const second = others[routes.indexOf(route) % others.length];

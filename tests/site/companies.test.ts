@@ -8,7 +8,6 @@ import { readPage } from './built-pages.ts';
 import { attribute, only, textsOf } from './elements.ts';
 import { propertiesOf } from './islands.ts';
 
-/** How an entry stands on this day. */
 function statusOf(entry: (typeof entries)[number]): string {
   if (entry.status === 'withdrawn') return 'withdrawn';
   return expired.includes(entry) ? 'expired' : 'verified';
@@ -17,7 +16,7 @@ function statusOf(entry: (typeof entries)[number]): string {
 const cards = readPage('/verified-companies').main.querySelectorAll('li[data-company]');
 
 describe('§9 verified companies', () => {
-  test('the directory has all, in their industries and regions', () => {
+  test('the directory lists all companies in their industries and regions', () => {
     const found = cards.map((card) => [
       attribute(card, 'data-industry'),
       attribute(card, 'data-region'),
@@ -25,7 +24,7 @@ describe('§9 verified companies', () => {
     expect(found).toEqual(companies.map(({ industry, region }) => [industry, region]));
   });
 
-  test.each(locales)('%s: the look-up knows every entry, and how it stands', (locale) => {
+  test.each(locales)('%s: the look-up has every entry with its status', (locale) => {
     const { document } = readPage('/verify', locale);
     const { certificates } = propertiesOf(
       only(document, 'astro-island[component-export="LookUp"]'),
@@ -42,7 +41,7 @@ describe('§9 verified companies', () => {
     );
   });
 
-  test('the directory names expired and withdrawn certificates apart, with their day', () => {
+  test('the directory lists expired and withdrawn certificates separately, with their date', () => {
     const { main } = readPage('/verified-companies');
     const rows = textsOf(main, '.former li').map((row) => row.replace(/\s+/g, ' '));
     const former = [...expired, ...withdrawn];

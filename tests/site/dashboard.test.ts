@@ -26,7 +26,7 @@ function textsOfPortal(locale: string): AppTexts {
 }
 
 test.each(locales)(
-  '§2 dashboard: says that it is loading, and what it needs (%s)',
+  '§2 dashboard: says that it is loading and what it needs (%s)',
   (locale) => {
     const { document } = readPage('/dashboard', locale);
     const texts = messageGroup(locale, 'dashboard');
@@ -41,7 +41,7 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('portal: its texts name all that a case is made of (%s)', (locale) => {
+test.each(locales)('portal: its texts name every part of a case (%s)', (locale) => {
   const { titles, pageTitle, links } = textsOfPortal(locale);
   const services = Object.values(catalogue.services);
   expect(Object.keys(titles.services)).toEqual(Object.keys(catalogue.services));

@@ -29,7 +29,7 @@ const dossiers = [
 ];
 
 test.each(dossiers)(
-  '§2 dossiers: $route has a box for each document, under the name that facts have',
+  '§2 dossiers: $route has a checkbox for each document, named as in the facts',
   ({ route, documents }) => {
     const boxes = attributesOf(readPage(route).main, 'li input[type="checkbox"]', 'name');
     expect(boxes).toEqual(documents);
@@ -37,7 +37,7 @@ test.each(dossiers)(
 );
 
 test.each(Object.entries(visas))(
-  '§9 timelines: %s takes as long on its own page as on the country page',
+  '§9 timelines: %s takes the same time on its own page and the country page',
   (id, { process, fromDocuments }) => {
     const [, ...afterDocuments] = process.map(weeksOf);
     const sum = (which: 0 | 1) =>
@@ -48,7 +48,7 @@ test.each(Object.entries(visas))(
   },
 );
 
-test('§9 pricing: each plan says which features it includes, and leads to the contact page', () => {
+test('§9 pricing: each plan lists its features and links to the contact page', () => {
   const articles = readPage('/pricing').main.querySelectorAll('article');
   expect(articles).toHaveLength(plans.length);
   for (const [index, article] of articles.entries()) {
@@ -62,7 +62,7 @@ test('§9 pricing: each plan says which features it includes, and leads to the c
   }
 });
 
-test('§2 map: the list’s places lead to what we offer there', () => {
+test('§2 map: the list’s places link to our offers there', () => {
   const list = readPage('/')
     .main.querySelectorAll('section')
     .find((section) => section.querySelector('[data-map]'));
@@ -75,7 +75,7 @@ test('§2 map: the list’s places lead to what we offer there', () => {
   );
 });
 
-test('§2 FAQs: each category has its questions in their order', () => {
+test('§2 FAQs: each category has its questions in order', () => {
   const { main } = readPage('/faqs');
   const shown = main
     .querySelectorAll('section[data-category]')
@@ -105,7 +105,7 @@ test.each(locales)(
   },
 );
 
-test('§9 investment plan: our rate lies between the dollars that texts name', () => {
+test('§9 investment plan: our rate fits the range of dollars in the texts', () => {
   const { minimumInvestmentIDR, minimumInvestmentLeastUSD, minimumInvestmentMostUSD } =
     amounts;
   const { rateFromUSD = NaN } = currencies.find(({ code }) => code === 'IDR') ?? {};

@@ -19,12 +19,10 @@ import {
 import { readPage } from './built-pages.ts';
 import { attributesOf, only, textOf, textsOf } from './elements.ts';
 
-/** Returns the numbers in a text, in whatever way the language writes them. */
 function numbers(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Returns the digits of a number, which may be written with marks between them. */
 const digits = (value: number | string) => String(value).replace(/\D/g, '');
 
 type Priced = (typeof services)[string] | (typeof visas)[string];
@@ -92,7 +90,7 @@ describe.each(locales)('§9 figures: %s', (locale) => {
     expect(durations).toEqual(steps.map((step) => [...new Set(weeksOf(step))]));
   });
 
-  test('the affiliate program: its share, its days, until when earnings wait, its least payout', () => {
+  test('the affiliate program has its share, its days, its waiting period and its minimum payout', () => {
     const rows = textsOf(readPage('/affiliate-program', locale).main, 'table tr');
     const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
     expect(rows.map(digits).filter(Boolean)).toEqual(
@@ -102,19 +100,19 @@ describe.each(locales)('§9 figures: %s', (locale) => {
     );
   });
 
-  test('the coupon: its code and its share', () => {
+  test('the coupon has its code and share', () => {
     const form = only(readPage('/pricing', locale).main, 'form[data-coupon]');
     expect(form.getAttributeValue('data-coupon')).toBe(coupon.code);
     expect(Number(form.getAttributeValue('data-discount'))).toBe(coupon.discount);
   });
 
-  test('the refund policy: hours to cancel in, business days to an answer', () => {
+  test('the refund policy has its hours to cancel and its business days for a response', () => {
     const figures = numbers(textOf(readPage('/refund-policy', locale).main));
     expect(figures).toContain(policies.cancellationHours);
     expect(figures.join(' ')).toContain(policies.answerBusinessDays.join(' '));
   });
 
-  test('as many partners, banks, companies and cases as content/ has', () => {
+  test('the numbers of partners, banks, companies and cases match content/', () => {
     const { main } = readPage('/banking-solutions', locale);
     for (const kind of ['fintech', 'traditional'])
       expect(only(main, `#${kind}`).querySelectorAll('li')).toHaveLength(

@@ -7,7 +7,7 @@ import { readContent, site } from '../content-facts.ts';
 import { builtPages } from './built-pages.ts';
 import { attribute, only, plain } from './elements.ts';
 
-/** A selector within the frame, and the addresses of its links, without a language. */
+/** The addresses of the links in a part of the frame, without a language. */
 const parts: Record<string, string[]> = {
   'header a.brand': ['/'],
   'header ul.pages a': ['/', '/services', '/pricing', '/about-us', '/contact-us'],
@@ -21,7 +21,7 @@ const parts: Record<string, string[]> = {
 };
 
 describe.each(Object.entries(parts))('§2 frame: %s', (selector, routes) => {
-  test.each(locales)('leads where it should, in its language (%s)', (locale) => {
+  test.each(locales)('has the right links in its language (%s)', (locale) => {
     for (const page of builtPages.filter((one) => one.locale === locale)) {
       const links = page.document.querySelectorAll(selector);
       const hrefs = links.map((link) => attribute(link, 'href'));
@@ -42,7 +42,7 @@ test('§2 header: the link of the page itself is marked, and no other', () => {
 
 const digits = (number: string) => number.replace(/\D/g, '');
 
-test('§2 footer: addresses, phone and chat', () => {
+test('§2 footer: it has addresses, phone and chat', () => {
   const { general, support, affiliates } = site.email;
   for (const page of builtPages) {
     const links = page.document.querySelectorAll('footer dl a');
@@ -74,7 +74,7 @@ test('§2 footer: social buttons and the cookie policy show notices', () => {
   }
 });
 
-test('§2 frame: the chat button opens a chat with our first words, but for staff', () => {
+test('§2 frame: the chat button opens a chat with our greeting, except for staff', () => {
   for (const page of builtPages) {
     if (page.route === '/desk') {
       expect(page.document.querySelector('a.chat-button'), page.file).toBeNull();

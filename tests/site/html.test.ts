@@ -8,20 +8,20 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // A list may have a name (ARIA 1.2): the footer's social buttons are a named list.
+    // ARIA 1.2 allows names for lists, such as the footer's social buttons.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Figures never wrap, so their spaces may be plain.
+    // Figures never wrap, so they may contain plain spaces.
     'tel-non-breaking': ['error', { ignoreClasses: ['figures'] }],
-    // A title has the names of the page and the site (docs/specification.md 2), and an article's name may be long.
+    // A title has the names of page and site (docs/specification.md 2), and an article's name may be long.
     'long-title': ['error', { maxlength: 100 }],
-    // React writes attributes and void elements this way. Browsers read them alike.
+    // React writes attributes and void elements this way. Browsers read both the same.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
   },
 });
 
-/** Astro's style of its islands stands in the body (docs/reliability.md 4). */
+/** Astro puts its style for islands into the body (docs/reliability.md 4). */
 function withoutIslandStyle({ document, source }: BuiltPage): string {
   const [style] = document
     .querySelectorAll('body style')
@@ -78,7 +78,7 @@ describe.each(titled(builtPages))('R16 policy: %s', (_, page) => {
     );
   });
 
-  test('names no hash that it has no use for', () => {
+  test('has no unused hash', () => {
     const hashes = Object.values(policyOf(page))
       .flat()
       .filter((source) => source.startsWith("'sha256-"));

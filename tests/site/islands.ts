@@ -2,7 +2,7 @@ import type { HtmlElement } from 'html-validate';
 
 import { attribute } from './elements.ts';
 
-/** A value as Astro writes it: its kind (0 is a value or an object, 1 a list) and itself. */
+/** Astro's notation: 0 marks a value or an object, 1 a list. */
 type Written = [kind: number, value: unknown];
 
 function valueOf([kind, value]: Written): unknown {
@@ -19,7 +19,6 @@ function valuesOf(written: Record<string, Written>): Record<string, unknown> {
   );
 }
 
-/** Returns the properties that an island starts with. */
 export function propertiesOf(island: HtmlElement): Record<string, unknown> {
   return valuesOf(
     JSON.parse(attribute(island, 'props') ?? '{}') as Record<string, Written>,

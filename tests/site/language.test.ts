@@ -12,14 +12,11 @@ import { builtPages } from './built-pages.ts';
 import { plain } from './elements.ts';
 import { textsOf } from './texts.ts';
 
-/** A word of the Latin alphabet. Single letters do not count. */
+/** Single letters do not count. */
 const latinWord = /[A-Za-z][A-Za-z’'-]+/g;
 const latinSentence = /[A-Za-z]{2,}(?:[\s,;:’'-]+[A-Za-z]{2,}){2,}/;
 
-/**
- * Returns the strings of an English message or content file: JSON, YAML or the front matter of
- * MDX.
- */
+/** From JSON, YAML or the front matter of MDX. */
 function stringsOf(file: string): unknown[] {
   const read = () => readFileSync(join('content', file), 'utf8');
   if (/^messages\/en\/.*\.json$/.test(file)) return Object.values(JSON.parse(read()));
@@ -29,10 +26,9 @@ function stringsOf(file: string): unknown[] {
   return [];
 }
 
-/** Terms that every language writes as English does. */
+/** Terms that all languages keep in English. */
 const tradeTerms = ['PT PMA'];
 
-/** English terms that a language has taken over, as its glossary in content/glossary/ says. */
 const loans: Record<string, string[]> = {
   tl: [
     'Affiliate program',
@@ -43,7 +39,7 @@ const loans: Record<string, string[]> = {
   ],
 };
 
-/** Names that stay in Latin letters: companies, banks, our address, Indonesian legal terms. */
+/** Names that keep Latin letters: companies, banks, our address, Indonesian legal terms. */
 const names = [
   ...companies.map(({ name }) => name),
   ...readdirSync('content/banks').map((bank) => {
@@ -56,7 +52,6 @@ const names = [
   'perseroan terbatas penanaman modal asing',
 ];
 
-/** Returns the strings in a value, however deeply they are nested. */
 function stringsWithin(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object'
@@ -65,8 +60,8 @@ function stringsWithin(value: unknown): string[] {
 }
 
 /**
- * English texts of two words or more. `{placeholders}` in them stand for anything.
- * Brand and trade terms that every language keeps (WhatsApp, KITAS, LinkedIn) are single words.
+ * English texts of two words or more; a `{placeholder}` matches anything. Single words may be brand or trade
+ * terms, such as WhatsApp or KITAS.
  */
 const english = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .flatMap(stringsOf)
@@ -83,11 +78,10 @@ const patterns = english.filter(isPattern).map((text) => {
   return new RegExp(`^${literal.replace(/\{\w+\}/g, '.*')}$`, 'i');
 });
 
-/** Tells whether a text is an English one, whatever stands in its placeholders. */
+/** Whether a text is English, whatever fills its placeholders. */
 const isEnglish = (text: string) =>
   fixed.has(text.toLowerCase()) || patterns.some((pattern) => pattern.test(text));
 
-/** Returns everything that the pages of a language say in that language. */
 function saidIn(locale: string): string[] {
   const pages = builtPages.filter((page) => page.locale === locale);
   const texts = pages.flatMap(textsOf);
@@ -96,7 +90,7 @@ function saidIn(locale: string): string[] {
   ];
 }
 
-test('D3 untranslated: English pages are found to be English', () => {
+test('D3 untranslated: English pages count as English', () => {
   const said = saidIn('en');
   expect(english.length).toBeGreaterThan(150);
   expect(said.filter(isEnglish).length).toBeGreaterThan(100);
@@ -107,9 +101,9 @@ describe.each(locales.filter((locale) => locale !== 'en'))(
   (locale) => {
     const said = saidIn(locale);
 
-    test('no English text is left over on its pages, in its dialog and its notices', () => {
+    test('its pages, dialog and notices have no English text', () => {
       expect(said.length).toBeGreaterThan(200);
-      // Some languages name a place as English does.
+      // Some languages share a place's English name.
       const placeNames = places.map(({ country }) => regionName(country, locale));
       const kept = new Set([...tradeTerms, ...(loans[locale] ?? []), ...placeNames]);
       const left = said.filter((text) => !kept.has(text) && isEnglish(text));
@@ -132,14 +126,14 @@ describe.each(locales.filter((locale) => locale !== 'en'))(
 );
 
 test.each(['zh', 'ru'])(
-  'D3 untranslated: %s: no Latin sentence stands on its pages',
+  'D3 untranslated: %s: its pages have no sentence in Latin letters',
   (locale) => {
     const said = saidIn(locale).map((text) =>
       names
         .reduce((rest, name) => rest.replaceAll(name, ''), text)
-        // Paper names the page's address.
+        // Print shows the page's address.
         .replace(/https:\S+/, '')
-        // An official name may follow in brackets, for those who want to look it up.
+        // An official name may follow in brackets.
         .replace(/[（(][^（()）]*[)）]/g, ''),
     );
     expect(said.filter((text) => latinSentence.test(text))).toEqual([]);

@@ -21,12 +21,12 @@ describe('§9 legal', () => {
     'invited sessionStorage',
     'email sessionStorage',
     'We set no cookies',
-  ])('the privacy policy names what the browser keeps: %s', (text) => {
+  ])('the privacy policy names what the browser stores: %s', (text) => {
     expect(words('/privacy-policy')).toContain(text);
   });
 
   test.each(pages.map((page) => [page.address, page] as const))(
-    '%s: contents and headings are the same',
+    '%s: the contents match the headings',
     (_, { main, route }) => {
       const named = attributesOf(
         only(main, 'nav[aria-labelledby="contents"]'),

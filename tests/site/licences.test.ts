@@ -15,22 +15,22 @@ test.each([
   ['the search', 'Copyright (c) Pagefind'],
   ['React', /\breact 19\.[^\n]*\n\nMIT License/],
   ['the accounts', '@supabase/auth-js 2.'],
-])('D2 licences: that of %s is delivered', (_, text) => {
+])('D2 licences: the site has that of %s', (_, text) => {
   expect(delivered).toMatch(text);
 });
 
-test('D2 licences: nothing is named that visitors are not sent, and no list is left', () => {
+test('D2 licences: only packages that reach visitors are listed, and no other list exists', () => {
   expect(delivered).not.toMatch(/\b(sharp|vite|pglite) \d/);
   expect(builtFiles().join()).not.toContain('bundled-packages');
 });
 
-test("D2 licences: pages call the face by our name, the original's being reserved", () => {
+test("D2 licences: pages use our font name, because the original's is reserved", () => {
   expect(readPage('/').source).toContain('"Crossport Serif latin');
   for (const { source, address } of representatives)
     expect(source, address).not.toContain('Source Serif');
 });
 
-test('D2 licences: every page leads there', () => {
+test('D2 licences: every page links to them', () => {
   for (const page of representatives)
     expect(attributesOf(page.document, 'a', 'href'), page.address).toContain(
       '/licences.txt',

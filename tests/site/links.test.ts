@@ -12,7 +12,6 @@ const files = builtFiles();
 const addresses = new Map(builtPages.map((page) => [page.address, page]));
 const assets = new Set(files.map((file) => `/${file}`));
 
-/** Returns every address that a page names: links, sources, sprites, and the files of islands. */
 function addressesIn(page: BuiltPage): string[] {
   const names = ['href', 'src', 'component-url', 'renderer-url', 'before-hydration-url'];
   return names.flatMap((name) => attributesOf(page.document, `[${name}]`, name));
@@ -20,7 +19,6 @@ function addressesIn(page: BuiltPage): string[] {
 
 const known = new Map<string, Set<string>>();
 
-/** Returns the ids of a page or a drawing. */
 function idsOf(address: string): Set<string> {
   const document =
     addresses.get(address)?.document ??
@@ -30,7 +28,6 @@ function idsOf(address: string): Set<string> {
   return ids;
 }
 
-/** Tells why an address leads nowhere, if it does. */
 function problemOf(address: string, page: BuiltPage): string | undefined {
   if (/^(https:|mailto:|tel:|data:)/.test(address)) return undefined;
   const url = new URL(address, `https://crossport.example${page.address}`);
@@ -42,7 +39,7 @@ function problemOf(address: string, page: BuiltPage): string | undefined {
 }
 
 test.each(builtPages.map((page) => [page.address, page] as const))(
-  'D8 links: every page, file and anchor that %s names is there',
+  'D8 links: every page, file and anchor in %s exists',
   (_, page) => {
     const found = addressesIn(page);
     expect(found.length).toBeGreaterThan(20);
@@ -54,7 +51,7 @@ test.each(builtPages.map((page) => [page.address, page] as const))(
 );
 
 test.each(builtPages.map((page) => [page.address, page] as const))(
-  'D8 links: labels, descriptions and popovers of %s name ids that are there',
+  'D8 links: labels, descriptions and popovers of %s have existing ids',
   (_, page) => {
     const names = [
       'for',
@@ -72,7 +69,7 @@ test.each(builtPages.map((page) => [page.address, page] as const))(
   },
 );
 
-test('D8 links: fonts and pictures that styles name are there', () => {
+test('D8 links: fonts and pictures in style sheets exist', () => {
   const urls = builtPages.flatMap(({ document }) =>
     Array.from(
       document

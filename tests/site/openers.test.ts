@@ -12,7 +12,6 @@ import { attribute } from './elements.ts';
 const file = new URL('../../content/messages/en/notices.json', import.meta.url);
 const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
 
-/** What an attribute says in all pages, each time with the address of the link that has it. */
 function openers(name: string): { value: string; href: string }[] {
   return representatives.flatMap(({ document }) =>
     document.querySelectorAll(`[${name}]`).map((element) => ({
@@ -22,7 +21,7 @@ function openers(name: string): { value: string; href: string }[] {
   );
 }
 
-test('§8 toasts: every button of the pages that shows a notice names one that there is', () => {
+test('§8 toasts: every button for a notice names an existing one', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   const keys = new Set(openers('data-notice').map(({ value }) => value));
   expect(keys).toContain('social');
@@ -30,7 +29,7 @@ test('§8 toasts: every button of the pages that shows a notice names one that t
     expect(textsOf(readOpener(key as NoticeOpener), strings), key).toBeDefined();
 });
 
-test('§2 consultation: what opens the dialog leads to the contact page with the same subject', () => {
+test('§2 consultation: every opener of the dialog links to the contact page with the same subject', () => {
   const found = openers('data-consultation');
   expect(found.map(({ value }) => value)).toContain('Homepage Inquiry');
   for (const { value, href } of found) {

@@ -9,7 +9,7 @@ import { attribute, only, plain } from './elements.ts';
 
 const absolute = (path: string) => new URL(path, site.origin).href;
 
-test('§1 languages: every page is built in all seven', () => {
+test('§1 languages: every page exists in all seven', () => {
   const routes = [...new Set(builtPages.map(({ route }) => route))];
   expect(routes).toEqual(expect.arrayContaining(['/', '/contact-us', '/404']));
   const expected = routes.flatMap((route) =>
@@ -29,7 +29,7 @@ describe.each(builtPages.map((page) => [page.address, page] as const))(
       ).toBe(openGraph);
     });
 
-    test('opens other sites in a new tab without an opener, and says nothing to third parties', () => {
+    test('opens other sites in a new tab without an opener, and sends nothing to third parties', () => {
       const away = page.document
         .querySelectorAll('a')
         .filter((link) => attribute(link, 'href')?.startsWith('https:'));
@@ -97,7 +97,7 @@ test.each(locales)(
       expect(new Set(texts).size, name).toBe(texts.length);
       if (name === 'title')
         for (const text of texts) expect(text).toMatch(/^.{2,} \| Crossport$/);
-      // Shorter ones would say nothing, even in Chinese.
+      // Shorter text would be meaningless, even in Chinese.
       else for (const text of texts) expect(text.length).toBeGreaterThan(20);
     }
   },

@@ -27,7 +27,7 @@ describe('§9 pickers', () => {
     }
   });
 
-  test('what runs before first paint knows the same currencies and languages', () => {
+  test('the script before first paint has the same currencies and languages', () => {
     const codes = currencies.map(({ code }) => code).join('|');
     for (const { document, file } of representatives) {
       const script = document.querySelector('script')?.textContent ?? '';

@@ -24,7 +24,7 @@ function readSitemap(): SitemapUrl[] {
   return (parser.parse(xml) as { urlset: { url: SitemapUrl[] } }).urlset.url;
 }
 
-test('D2 sitemap: every page that may be found, by its canonical address, and no other', () => {
+test('D2 sitemap: it lists exactly the indexable pages by their canonical addresses', () => {
   const urls = readSitemap().map(({ loc }) => loc);
   expect(urls.toSorted()).toEqual(
     namedPages.map(({ address }) => origin + address).toSorted(),
@@ -33,7 +33,7 @@ test('D2 sitemap: every page that may be found, by its canonical address, and no
     expect(urls.filter((url) => url.endsWith(route))).toEqual([]);
 });
 
-test('D2 sitemap: each page names itself in seven languages and x-default, as its head does', () => {
+test('D2 sitemap: each page has its seven languages and x-default, as in its head', () => {
   for (const { loc, 'xhtml:link': links } of readSitemap()) {
     const named = links.map((link) => [link['@_hreflang'], link['@_href']].join(' '));
     const page = namedPages.find(({ address }) => origin + address === loc);

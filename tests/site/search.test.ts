@@ -15,13 +15,13 @@ interface Fragment {
 const index = join(dist, 'pagefind');
 const folder = join(index, 'fragment');
 
-/** Reads what Pagefind keeps of a page. Its JSON stands behind a mark. */
+/** Pagefind puts a mark before its JSON. */
 function readFragment(file: string): Fragment {
   const text = gunzipSync(readFileSync(join(folder, file))).toString();
   return JSON.parse(text.slice(text.indexOf('{'))) as Fragment;
 }
 
-test('D2 search: what a page hides is in no excerpt', () => {
+test('D2 search: excerpts have no hidden text', () => {
   const fragments = readdirSync(folder)
     .filter((file) => file.startsWith('en_'))
     .map(readFragment);
@@ -38,7 +38,7 @@ test('D2 search: what a page hides is in no excerpt', () => {
   }
 });
 
-test('D2 search: its code is whole', () => {
+test('D2 search: its code is complete', () => {
   const codes = readdirSync(index).filter((file) => file.startsWith('wasm.'));
   expect(codes).toContain('wasm.unknown.pagefind');
   for (const file of codes)

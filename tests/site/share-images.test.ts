@@ -11,7 +11,6 @@ import { dist } from './built-files.ts';
 import { builtPages, readPage, type BuiltPage } from './built-pages.ts';
 import { attribute, only } from './elements.ts';
 
-/** Returns what a page's head says to social networks. */
 function metaOf({ head }: BuiltPage, name: string): string {
   const key = name.startsWith('og:') ? 'property' : 'name';
   return attribute(only(head, `meta[${key}="${name}"]`), 'content') ?? '';
@@ -20,7 +19,7 @@ function metaOf({ head }: BuiltPage, name: string): string {
 const imageOf = (page: BuiltPage) => new URL(metaOf(page, 'og:image')).pathname;
 
 test.each(builtPages.map((page) => [page.address, page] as const))(
-  'D2 share images: %s names one and its size',
+  'D2 share images: %s has one with its size',
   (_, page) => {
     expect(imageOf(page)).toMatch(/\.jpg$/);
     expect(metaOf(page, 'og:image:width')).toBe('1200');
@@ -30,13 +29,13 @@ test.each(builtPages.map((page) => [page.address, page] as const))(
   },
 );
 
-test('D2 share images: each is there, and no other', async () => {
+test('D2 share images: each exists, and no other', async () => {
   const images = new Set(builtPages.map(imageOf));
   for (const image of images) {
     const jpeg = readFileSync(join(dist, image));
     expect(jpeg.subarray(0, 3), image).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   }
-  // All are drawn on the same paper.
+  // All have the same background.
   const [first = ''] = images;
   expect(await loadImage(join(dist, first))).toMatchObject({ width: 1200, height: 630 });
   const drawn = readdirSync(join(dist, 'og'), { recursive: true }).map(String);
@@ -56,7 +55,7 @@ const articles = posts.map(({ slug, languages }) => ({
 test.each(locales)(
   'D2 share images: %s: prices, countries, visas and posts have their own',
   (locale) => {
-    // A post that is not translated shows its English image.
+    // An untranslated post has its English image.
     for (const { route, languages } of [...own, ...articles])
       expect(imageOf(readPage(route, locale))).toBe(
         `/og${localizePath(route, languages.includes(locale) ? locale : 'en')}.jpg`,

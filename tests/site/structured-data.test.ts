@@ -11,7 +11,6 @@ interface Data {
   [property: string]: unknown;
 }
 
-/** Returns the blocks of structured data of a page. */
 function dataOf({ document }: BuiltPage): Data[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')
@@ -33,7 +32,7 @@ const required: Record<string, string[]> = {
   Service: ['name', 'provider', 'areaServed', 'offers'],
 };
 
-test('D2 structured data: parses, and each type has what it needs', () => {
+test('D2 structured data: it parses, and each type has its required properties', () => {
   for (const page of namedPages)
     for (const data of dataOf(page)) {
       const path = page.address;
@@ -78,7 +77,7 @@ test.each([
   });
 });
 
-test('D2 structured data: breadcrumbs are addresses of pages, from home to the page itself', () => {
+test('D2 structured data: breadcrumbs lead from home to the page itself', () => {
   const { origin } = site;
   const paths = new Set(builtPages.map(({ address }) => origin + address));
   for (const page of namedPages.filter(({ route }) => route !== '/')) {

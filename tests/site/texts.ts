@@ -5,35 +5,31 @@ import { attribute, plain } from './elements.ts';
 
 export interface Text {
   text: string;
-  /** The language that the text is marked with. */
   lang: string;
 }
 
 const spoken = ['aria-label', 'alt', 'placeholder', 'title'];
 const descriptions = ['description', 'og:title', 'og:description'];
 
-/** Returns what an element says besides its text: labels, descriptions, and an island's strings. */
 function attributeTexts(element: HtmlElement): (string | undefined)[] {
   const meta = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
   const props = attribute(element, 'props') ?? '';
   return [
     ...spoken.map((name) => attribute(element, name)),
     descriptions.includes(meta) ? attribute(element, 'content') : undefined,
-    // Astro writes a property as "name":[0,"text"]. Values and aliases are what is stored, not
-    // shown.
+    // Astro writes a property as "name":[0,"text"]. Values and aliases are stored, not shown.
     ...Array.from(props.matchAll(/"(\w+)":\[0,"([^"]*)"\]/g), ([, name, text]) =>
       name === 'value' ? undefined : text,
     ),
   ];
 }
 
-/** Returns every text of a page. */
 export function textsOf(page: BuiltPage): Text[] {
   const texts: Text[] = [];
   const say = (text: string | undefined, lang: string) => {
     if (text) texts.push({ text, lang });
   };
-  // A head cannot be marked, and that of a post that is not translated has its English title.
+  // A head cannot mark its language, and an untranslated post has an English title.
   const article = page.document.querySelector('article[lang]');
   const headLang = article ? attribute(article, 'lang') : undefined;
   const walk = (node: DOMNode, outer: string) => {

@@ -8,7 +8,6 @@ import { companies, entries, serviceOptions, services, visas } from '../content-
 import { builtPages } from './built-pages.ts';
 import { attribute } from './elements.ts';
 
-/** Returns what an attribute of the elements of a selector says on a page. */
 function said(route: string, selector: string, name: string): (string | undefined)[] {
   const page = builtPages.find(({ address }) => address === route);
   if (!page) throw new Error(`${route} is not built`);
@@ -19,7 +18,7 @@ function said(route: string, selector: string, name: string): (string | undefine
 
 const links = (route: string) => said(route, 'main a', 'href').map(String);
 
-/** What the dialog that a page opens is about, the same in every language. */
+/** The subject of the dialog, the same in every language. */
 const consultations: Record<string, string> = {
   '/': 'Homepage Inquiry',
   '/about-us': 'General Inquiry',
@@ -48,7 +47,7 @@ describe.each(Object.entries(consultations))('§2 consultation: %s', (route, sub
   });
 });
 
-describe('§2 contact: what links to it asks for', () => {
+describe('§2 contact: the subjects of links to it', () => {
   const wishes = new Set(
     builtPages.flatMap(({ document }) =>
       document
@@ -58,7 +57,7 @@ describe('§2 contact: what links to it asks for', () => {
         .map((href) => href.slice(href.indexOf('?'))),
     ),
   );
-  /** What the form knows without an option of its own: it stays as the subject. */
+  /** Subjects that the form keeps as text, because it has no option for them. */
   const subjects = said('/contact-us', '[data-subject]', 'data-subject').map(String);
 
   test.each([...wishes])('%s selects its option or is kept as the subject', (search) => {
@@ -75,7 +74,7 @@ describe('§2 contact: what links to it asks for', () => {
   });
 });
 
-test('§2 verify: a badge leads to the look-up, in a new tab', () => {
+test('§2 verify: a badge opens the look-up in a new tab', () => {
   const hrefs = companies.map(({ id }) => `/verify?id=${id}`);
   const badge = 'main a.badge';
   expect(said('/verified-companies', badge, 'href')).toEqual(
@@ -95,7 +94,7 @@ test('§2 verify: a badge leads to the look-up, in a new tab', () => {
   );
 });
 
-test('§2 home: the hero’s two actions, and tiles to services, visas and banking', () => {
+test('§2 home: it has the hero’s two actions and tiles for services, visas and banking', () => {
   const [start, book] = links('/');
   expect([start, book].toSorted()).toEqual([
     '/contact-us?subject=Homepage+Inquiry',

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-// A separate file for Playwright's tests, which cannot load Vitest.
+// A separate file, because Playwright's tests cannot load Vitest.
 export { sessionAnswer } from './session.ts';
 
-/** The backend's settings in a build by Astro. */
 vi.mock('astro:env/client', () => ({
   PUBLIC_SUPABASE_URL: '/',
   PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_test',
@@ -12,10 +11,8 @@ vi.mock('astro:env/client', () => ({
 
 type Answer = (signal: AbortSignal | null | undefined) => Promise<Response>;
 
-/** A recorded request. */
 export interface Asked {
   method: string;
-  /** `/rest/v1/profiles?select=…` */
   path: string;
   body: unknown;
 }
@@ -33,7 +30,6 @@ function answered(
 const html = '<!doctype html><title>Oops</title><h1>It went wrong</h1>';
 const refusal = { code: '42501', message: 'Raw words', msg: 'Raw words' };
 
-/** The faults of a call to the backend (docs/reliability.md, R21). */
 export const faults = {
   aborted: () => Promise.reject(new TypeError('Failed to fetch')),
   hanging: (signal) =>
@@ -59,7 +55,6 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
-/** The failure that each fault is to a signed-in user (src/application/failure.ts). */
 export const failureKinds: Record<FaultName, string> = {
   aborted: 'offline',
   hanging: 'offline',
@@ -77,22 +72,22 @@ export const failureKinds: Record<FaultName, string> = {
 
 export interface StubbedBackend {
   asked: Asked[];
-  /** Answers calls whose URL contains this part; later rules win. */
+  /** For calls whose URL contains this part; later rules win. */
   answer: (part: string, answer: Answer) => void;
   json: (part: string, body: object | string, status?: number) => void;
 }
 
 /**
- * A fake network for tests in happy-dom.
+ * A fake network for happy-dom.
  * @param entries the contents of localStorage
  */
 export function stubBackend(entries: Record<string, string> = {}): StubbedBackend {
   localStorage.clear();
   sessionStorage.clear();
-  // Shared with the threads of other test files, whose log-outs would be received here.
+  // Threads of other test files share it, so their log-outs would arrive here.
   vi.stubGlobal('BroadcastChannel', undefined);
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-  // A fake clock does not move AbortSignal.timeout, so this makes the deadline a timer.
+  // A fake clock does not move AbortSignal.timeout, so this uses a timer.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const late = new AbortController();
     const error = new DOMException('Too late', 'TimeoutError');
@@ -130,13 +125,12 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
   };
 }
 
-/** Removes the stubs of `stubBackend`. */
 export function removeStubs(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // Requests after the end of a test never get a response: a refused connection would be logged when the
-  // file's tests are over and fail the run.
+  // Requests after the end of a test never get a response: the log of a refused connection would fail the
+  // run.
   globalThis.fetch = () => new Promise<Response>(() => undefined);
   vi.resetModules();
 }
@@ -144,8 +138,8 @@ export function removeStubs(): void {
 const turn = () => new Promise(setImmediate);
 
 /**
- * Returns how a call ends while a fake clock runs until `milliseconds` after its first request. Load modules
- * before: reading files takes real time.
+ * Returns how a call ends within `milliseconds` of its first request, on a fake clock. Load modules before:
+ * reading files takes real time.
  * @throws Error if it has not ended by then
  */
 export async function within<T>(
@@ -158,11 +152,11 @@ export async function within<T>(
   });
   let ended: { value: T } | undefined;
   const running = act().then((value) => (ended = { value }));
-  // Deriving keys and reading bodies takes turns of the event loop that no clock moves.
+  // Deriving keys and reading bodies take turns of the event loop that no clock moves.
   while (asked.length === 0 && !ended) await turn();
   for (let passed = 0; passed <= milliseconds && !ended; passed += 100) {
     for (let turns = 0; turns < 5; turns += 1) await turn();
-    // A key may be derived after the first question, in another thread.
+    // Another thread may still be deriving a key.
     await wait(1);
     await vi.advanceTimersByTimeAsync(passed < milliseconds ? 100 : 0);
   }

@@ -9,7 +9,7 @@ import {
   type StubbedBackend,
 } from './backend.ts';
 
-/** A call, where it goes, and a proper answer; '' is for an act that answers nothing. */
+/** A call, its path and a valid response; '' if the call returns nothing. */
 export type Call<Calls> = [
   name: string,
   call: (calls: Calls) => Promise<{ ok: boolean }>,
@@ -17,10 +17,7 @@ export type Call<Calls> = [
   answer: object | string,
 ];
 
-/**
- * Whether the library takes a fault for a proper answer: for a list of nothing, for `null`, or for the
- * silence that an act expects. What is read next tells what became of it.
- */
+/** Whether the library takes a fault for a valid response: an empty list, `null`, or an empty body. */
 function isTaken(fault: FaultName, answer: object | string): boolean {
   if (fault === '404 with a list') return answer === '' || Array.isArray(answer);
   if (fault === '404 without a body') return answer === '' || answer === 'null';
@@ -28,8 +25,8 @@ function isTaken(fault: FaultName, answer: object | string): boolean {
 }
 
 /**
- * Proves of each call that it brings its answer, tells every fault, and needs a session.
- * @param ready what the file's `beforeEach` has made for the test
+ * Tests that each call returns its response, reports every fault, and needs a session.
+ * @param ready what the file's `beforeEach` prepared
  */
 export function testCalls<Calls>(
   all: Call<Calls>[],
@@ -51,14 +48,14 @@ export function testCalls<Calls>(
     return within(16_000, backend, () => call(calls));
   }
 
-  test.each(all)('%s brings its answer', async (_, call, path, answer) => {
+  test.each(all)('%s returns its response', async (_, call, path, answer) => {
     const { backend, calls } = ready();
     backend.json(path, answer);
     expect(await call(calls)).toMatchObject({ ok: true });
   });
 
   test.each(rows.filter(({ taken }) => !taken))(
-    '$name with $fault fails within 16 s, and says how',
+    '$name with $fault fails within 16 s with the right kind',
     async (row) => {
       const kind = failureKinds[row.fault];
       expect(await meet(row)).toEqual({ ok: false, failure: { kind } });
@@ -66,13 +63,13 @@ export function testCalls<Calls>(
   );
 
   test.each(rows.filter(({ taken }) => taken))(
-    '$name with $fault ends as if all were well',
+    '$name with $fault succeeds',
     async (row) => {
       expect(await meet(row)).toMatchObject({ ok: true });
     },
   );
 
-  test.each(all)('%s without a session asks nobody', async (_, call) => {
+  test.each(all)('%s without a session sends nothing', async (_, call) => {
     const { backend, calls } = ready();
     localStorage.clear();
     expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });

@@ -10,7 +10,7 @@ export const id = 'ca000000-0000-4000-8000-000000000001';
 export const reference = 'CPF-C-2026-00001';
 export const words = messageGroup('en', 'deskCase');
 
-/** Ana's case, as the database tells the desk of it. */
+/** Ana's case, as the database returns it to the desk. */
 export const overview = {
   id,
   reference,
@@ -67,7 +67,6 @@ export const request = {
   note: null,
   due_on: null,
 };
-/** A file that was sent for the request. */
 export const file = (name: string) => ({
   id: name,
   case_id: id,
@@ -77,7 +76,6 @@ export const file = (name: string) => ({
   size: 1000,
   created_at: time,
 });
-/** Its invoice, which has a number once it was sent. */
 export const order = (state: string, version = 1) => ({
   id: 'order',
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
@@ -96,10 +94,9 @@ export const event = (number: number, params: object = {}) => ({
   params: { step: { key: 'chinaName' }, from: 'locked', to: 'open', ...params },
 });
 
-/** A key that the browser made. */
 export const anyKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 
-/** Answers what the screen of the case asks for first; nothing else is in it. */
+/** Answers the first requests of the case's screen, with everything else empty. */
 export function answerCase(backend: StubbedBackend): void {
   backend.json('/prices.json', [{ title: '公司注册', amount: 450_000 }]);
   backend.json('/case_overviews', [overview]);
@@ -107,8 +104,8 @@ export function answerCase(backend: StubbedBackend): void {
 }
 
 /**
- * Opens the case at the desk, and waits for its files and what else is to be there.
- * @param answers sets what else the backend answers, before it is asked
+ * Opens the case and waits for its files.
+ * @param answers sets further responses before the first request
  */
 export async function openCaseDesk(
   role: 'officer' | 'manager' = 'manager',

@@ -10,20 +10,15 @@ import { until } from './until.ts';
 export interface StubbedDesk {
   backend: StubbedBackend;
   island: StubbedIsland;
-  /** Waits until the page says something. */
   shows: (text: string) => Promise<unknown>;
-  /** What was sent to a function or a table, oldest first. */
+  /** The bodies sent to a function or table, oldest first. */
   sent: (name: string) => unknown[];
-  /** Reads again all that is shown. */
   refresh: () => Promise<void>;
 }
 
 export interface DeskVisit {
-  /** Below /desk. */
   path: string;
-  /** A client has none. */
   role?: 'officer' | 'manager' | null | undefined;
-  /** Sets what the backend answers beside the role. */
   answers?: (backend: StubbedBackend) => void;
   texts?: Partial<DeskTexts>;
 }
@@ -62,7 +57,6 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
   };
 }
 
-/** Opens a screen of the desk, signed in, in happy-dom. */
 export async function openDesk({
   path,
   role = 'officer',

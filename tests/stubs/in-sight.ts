@@ -6,10 +6,7 @@ interface Watch {
   observer: IntersectionObserver;
 }
 
-/**
- * Stands in for IntersectionObserver, which happy-dom does not have: nothing is in sight until the returned
- * function says so of an element.
- */
+/** Replaces IntersectionObserver, which happy-dom lacks. The returned function brings an element into view. */
 export function stubSight(): (element: Element, isIntersecting: boolean) => void {
   const watched = new Map<Element, Watch>();
 

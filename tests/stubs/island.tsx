@@ -4,33 +4,23 @@ import { createRoot, type Root } from 'react-dom/client';
 
 import type { WrittenNotice } from '../../src/ui/notices/notice.ts';
 
-/** A form as its visitor knows it: by its fields, its button and what stands beside them. */
 interface StubbedForm {
   type: (values: Record<string, string>) => void;
   value: (name: string) => string;
-  /** Presses the button. */
   send: () => void;
-  /** Whether the button can be used. */
   idle: () => boolean;
-  /** What screen readers say of a field beside its label. */
   told: (name: string) => string;
   invalid: () => string[];
   input: (name: string) => HTMLInputElement;
 }
 
 export interface StubbedIsland {
-  /** What was told, oldest first. */
   notices: WrittenNotice[];
-  /** The modes that the page was asked for. */
   modes: string[];
   form: (label: string) => StubbedForm;
-  /** Presses a button outside the forms. */
   press: (label: string) => void;
-  /** Presses a button of the dialog that is open. */
   agree: (label: string) => void;
-  /** Whether there is a button of this name that can be used. */
   offers: (label: string) => boolean;
-  /** All that stands on the page. */
   text: () => string;
 }
 
@@ -47,7 +37,7 @@ function all<Kind extends Element>(selector: string, within: ParentNode): Kind[]
   return Array.from(within.querySelectorAll<Kind>(selector));
 }
 
-/** Writes into a field as its user does: a value that a script sets is no news to React. */
+/** Types like a user: React ignores values set by a script. */
 export function write(
   field: HTMLInputElement | HTMLTextAreaElement,
   value: string,
@@ -87,7 +77,7 @@ function buttons(label: string, within = ''): HTMLButtonElement[] {
   );
 }
 
-/** Shows an island in happy-dom and listens to what it tells its page. */
+/** Shows an island in happy-dom and records its messages to the page. */
 export function openIsland(island: ReactNode): StubbedIsland {
   closeIsland();
   listening = new AbortController();
@@ -119,7 +109,7 @@ export function openIsland(island: ReactNode): StubbedIsland {
 
 export function closeIsland(): void {
   listening.abort();
-  // Ends what stays busy while its page is being left.
+  // Ends busy states that last until the page is left.
   dispatchEvent(new Event('pageshow'));
   flushSync(() => root?.unmount());
   root = undefined;

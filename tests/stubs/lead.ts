@@ -1,6 +1,6 @@
 const time = '2026-06-24T10:00:00+00:00';
 
-/** Rosa's inquiry, as the database tells the desk of it. Nobody has taken it yet. */
+/** An inquiry as the database returns it to the desk, not yet assigned. */
 export const newLead = {
   id: 'lead-1',
   reference: null,
@@ -23,7 +23,6 @@ export const newLead = {
   others: [],
 };
 
-/** A row of the inquiries, whose sender has written so many others. */
 export const leadRow = (number: number) => ({
   id: `lead-${number}`,
   created_at: time,

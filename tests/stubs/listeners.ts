@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Lets a page's script be loaded more than once in happy-dom: what it listens to on window and
- * document from now on ends when the returned function is called.
+ * Lets a test load a page's script more than once: the returned function removes its listeners on window and
+ * document.
  */
 export function ownListeners(): () => void {
   const page = new AbortController();

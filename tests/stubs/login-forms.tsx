@@ -10,7 +10,6 @@ import { until } from './until.ts';
 export const email = 'ana@example.com';
 export const password = 'a password';
 
-/** What makes each form complete. */
 export const complete = {
   login: { email, password },
   signup: { fullName: 'Ana Silva', email, password, confirmPassword: password },
@@ -20,10 +19,8 @@ export const complete = {
 export type Mode = keyof typeof complete;
 export const modes = Object.keys(complete) as Mode[];
 
-/** Where each form sends to. */
 export const endpoints = { login: '/token', signup: '/signup', forgot: '/recover' };
 
-/** Opens the forms of the log-in page in a language; those of all modes are there. */
 export async function openLoginForms(locale: Locale = 'en') {
   const labels = messageGroup(locale, 'login');
   const strings = accountStrings(locale);
@@ -42,7 +39,6 @@ export async function openLoginForms(locale: Locale = 'en') {
     signup: page.form(labels.submitSignup),
     forgot: page.form(labels.submitForgot),
   };
-  /** Sends a complete form, and waits until it has been told how that ended. */
   async function send(mode: Mode, told = 1): Promise<void> {
     forms[mode].type(complete[mode]);
     forms[mode].send();

@@ -14,7 +14,7 @@ import { until } from './until.ts';
 export const time = '2026-06-24T10:00:00+00:00';
 export const session = sessionAnswer();
 
-/** Ana's case, as the database tells her of it. */
+/** Ana's case, as the database returns it to her. */
 export const overview = {
   id: 'ca000000-0000-4000-8000-000000000001',
   reference: 'CPF-C-2026-00001',
@@ -36,24 +36,20 @@ export const overview = {
 };
 
 interface Visit {
-  /** Below the portal's own: `/settings`. */
   path?: string;
-  /** What the profile has beside or in place of Ana's. */
   profile?: object;
-  /** Sets what else the backend answers, before it is asked. */
   answers?: (backend: StubbedBackend) => void;
 }
 
 interface StubbedPortal {
   backend: StubbedBackend;
   island: StubbedIsland;
-  /** Waits until the page says something. */
   shows: (text: string) => Promise<unknown>;
-  /** What was asked for at addresses with a part, oldest first. */
+  /** The requests whose address contains a part, oldest first. */
   asked: (part: string) => Asked[];
 }
 
-/** Opens a screen of Ana's portal in English. `removeStubs` and `closeIsland` end it. */
+/** Opens a screen of Ana's portal in English. End it by `removeStubs` and `closeIsland`. */
 export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   const { path = '', profile, answers } = visit;
   document.documentElement.lang = 'en';

@@ -1,4 +1,3 @@
-/** A session as the provider answers it. */
 export function sessionAnswer(changes: Record<string, unknown> = {}) {
   return {
     access_token: 'header.payload.signature',

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
 
-/** Waits until a check no longer throws; long enough for a slow machine. */
 export const until = (check: () => unknown) =>
   vi.waitFor(check, { interval: 2, timeout: 20_000 });

@@ -1,11 +1,11 @@
 import { withChoice } from './quote-choice.ts';
 
-/** Without a language, so that each reader's own applies. */
+/** Has no language, so it opens in the reader's own. */
 export const shareUrl = (query: string) => `${location.origin}/quote?${query}`;
 
 /**
- * The link to the contact page carries the choice and the coupon, for new tabs, which do not share
- * the stored quote. The printed page shows the address.
+ * A new tab does not share the stored quote, so the contact link carries choice and coupon. The printed page
+ * shows the address.
  */
 export function updateLinks(section: HTMLElement, query: string, coupon: string): void {
   const link = section.querySelector<HTMLAnchorElement>('[data-send]');
@@ -21,12 +21,12 @@ export function updateLinks(section: HTMLElement, query: string, coupon: string)
     ?.replaceChildren(`${location.origin}${location.pathname}?${query}`);
 }
 
-/** Replaces the history entry: Back leaves the page, and Forward restores the quote. */
+/** Replaces the history entry, so that Back leaves the page and Forward restores the quote. */
 export function writeUrl(query: string): void {
   const url = location.pathname + withChoice(location.search, query) + location.hash;
   try {
     history.replaceState(history.state, '', url);
   } catch {
-    // Safari allows 100 changes in 30 seconds. The next one will do.
+    // Safari allows 100 changes in 30 seconds. The next change will update the URL.
   }
 }

@@ -37,7 +37,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
 const others = fc.constantFrom('', 'ref=CPF-ABCD1234', 'utm_source=a+b&x=1');
 
 describe('§2 quote: the address', () => {
-  test('R10 accepts nothing hostile, and writes none of it back', () => {
+  test('R10 accepts nothing hostile and never writes it back', () => {
     for (const item of [
       '__proto__',
       'constructor',
@@ -67,7 +67,7 @@ describe('§2 quote: the address', () => {
     }
   });
 
-  test('restores the choice, whatever else it contains', () => {
+  test('restores the choice whatever else it contains', () => {
     fc.assert(
       fc.property(choices, others, (choice, other) => {
         const search = withChoice(other, writeChoice(choice, catalogue));
@@ -92,7 +92,7 @@ describe('§2 quote: the address', () => {
     );
   });
 
-  test('reads well', () => {
+  test('is readable', () => {
     const items = { kitas: 2, ptPma: 1, 'ptPma.virtualOffice': 1 };
     expect(writeChoice({ items, plan: 'starter', coupon: 'WELCOME10' }, catalogue)).toBe(
       'items=ptPma,ptPma.virtualOffice,kitas:2&plan=starter&coupon=WELCOME10',
@@ -125,7 +125,7 @@ describe('§2 quote: the address', () => {
     expect([Object.values(items), incomplete, clamped]).toEqual([[count], false, true]);
   });
 
-  test('with any text is read without an error, and yields only possible choices', () => {
+  test('yields only possible choices for any text, without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { items, plan } = readChoice(`?items=${text}&plan=${text}`, catalogue);

@@ -1,27 +1,24 @@
 export interface Choice {
-  /** Counts by the offers' ids. */
   items: Record<string, number>;
   plan: string;
   coupon: string;
 }
 
 export interface Catalogue {
-  /** The offers' ids in our order; true if several are possible. */
+  /** Offer ids in our order; true if the offer can be ordered several times. */
   items: ReadonlyMap<string, boolean>;
   plans: readonly string[];
 }
 
 export const maxCount = 50;
 
-/** 1 if it is not a number. */
+/** NaN becomes 1. */
 export function clampCount(count: number, max = maxCount): number {
   return Math.min(Math.max(Math.round(count) || 1, 1), max);
 }
 
-/** Other query parameters are left alone. */
 const parameters = ['items', 'plan', 'coupon'];
 
-/** See src/content/schemas/plan-schema.ts. */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
 /** `kitas` is one, `kitas:2` two, `kitas:999` the maximum. */
@@ -35,8 +32,7 @@ function readItem(text: string, { items }: Catalogue) {
 
 /**
  * Reads the choice from a query: `?items=ptPma,kitas:2&plan=business`.
- * @returns the choice, whether anything that we do not offer was left out, and whether a count was
- * out of bounds
+ * @returns the choice, whether something unknown was dropped, and whether a count was out of bounds
  */
 export function readChoice(
   search: string,
@@ -61,10 +57,7 @@ export function readChoice(
   return { ...choice, incomplete, clamped: found.some(({ clamped }) => clamped) };
 }
 
-/**
- * Writes a choice as a query without `?`, in our order, so that each choice has one URL. Nothing
- * needs escaping: ids are words, and the separators are legal in a query.
- */
+/** Keeps our order, so that each choice has one URL. Ids and separators need no escaping in a query. */
 export function writeChoice(
   { items, plan, coupon }: Choice,
   catalogue: Catalogue,
@@ -83,7 +76,6 @@ export function writeChoice(
     .join('&');
 }
 
-/** Replaces the choice in a query and keeps other parameters. */
 export function withChoice(search: string, choice: string): string {
   const others = new URLSearchParams(search);
   for (const name of parameters) others.delete(name);

@@ -3,7 +3,7 @@ import type { Line } from './quote-totals.ts';
 
 export interface NamedLine extends Line {
   name: string;
-  /** Authorities charge fees on top. */
+  /** Government fees come on top. */
   apart: boolean;
 }
 
@@ -17,7 +17,7 @@ function countOf(input: Input): Input | null {
   return input.closest('li')?.querySelector<Input>('[type=number]') ?? null;
 }
 
-/** 0 unless it is a whole number within bounds. */
+/** Anything but a whole number within bounds counts as 0. */
 function readCount(field: Input | null): number {
   if (!field) return 1;
   const count = Number(field.value);
@@ -25,7 +25,7 @@ function readCount(field: Input | null): number {
 }
 
 /**
- * @param finished false while typing: then only too large a number is corrected
+ * @param finished false while typing: then only a number that is too large is corrected
  * @returns whether it was out of bounds
  */
 export function clampField(field: Input, finished: boolean): boolean {
@@ -96,10 +96,10 @@ export function show(root: ParentNode, selector: string, shown: boolean): void {
 }
 
 /**
- * Shows whether the coupon is valid, and returns its code and share; empty and 0 if it is not.
- * Repeats src/features/pricing/coupon.ts, because a shared module would cost both pages a request.
+ * Shows whether the coupon is valid and returns its code and share; empty and 0 if invalid. Repeats
+ * src/features/pricing/coupon.ts, because a shared module would cost both pages a request.
  * @param entered empty shows nothing
- * @param hasPlan whether a plan is chosen, the only thing that the coupon reduces
+ * @param hasPlan whether a plan is chosen: the coupon reduces nothing else
  */
 export function checkCoupon(form: HTMLFormElement, entered: string, hasPlan: boolean) {
   const { code = '', discount } =

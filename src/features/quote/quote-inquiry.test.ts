@@ -10,7 +10,7 @@ const quote = {
   max: 200,
 };
 
-test('§2 quote: an inquiry appends it to the typed text, replacing an earlier one', () => {
+test('§2 quote: an inquiry appends the quote to the typed text and replaces an earlier one', () => {
   const first = appendQuote('I am Ana.\n', quote);
   expect(first).toBe(`I am Ana.\n\n${quote.text}`);
   const second = { ...quote, text: 'Another', previous: quote.text };

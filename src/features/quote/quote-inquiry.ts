@@ -1,8 +1,8 @@
 import { shownRows } from './quote-summary.ts';
 
 /**
- * Writes the quote as a message to us, in the visitor's language and currency. It ends with the
- * quote's address, which staff open in theirs.
+ * Writes the quote as a message in the visitor's language and currency. It ends with the quote's address,
+ * which staff open in theirs.
  */
 export function inquiryText(section: HTMLElement, address: string): string {
   const line = ({ name, detail, amount }: ReturnType<typeof shownRows>[number]) =>
@@ -23,8 +23,8 @@ export function inquiryText(section: HTMLElement, address: string): string {
 }
 
 /**
- * Appends a quote to a typed message, or replaces the previous one if it is unchanged. Where there
- * is no room it appends only the address, or nothing; typed text is never lost.
+ * Appends a quote to a typed message, or replaces the previous quote if it is unchanged. If space runs out it
+ * appends only the address, or nothing: typed text is never lost.
  * @param max the longest message, in characters
  */
 export function appendQuote(
@@ -50,7 +50,7 @@ interface Draft {
   values?: Record<string, unknown>;
 }
 
-/** Blocked or malformed storage counts as empty. */
+/** Blocked or invalid storage counts as empty. */
 function readDraft(): Draft {
   try {
     return { ...(JSON.parse(sessionStorage.getItem('draft-contact') ?? '{}') as Draft) };
@@ -60,8 +60,8 @@ function readDraft(): Draft {
 }
 
 /**
- * Puts the quote into the contact form's draft (src/ui/forms/draft.ts). Where storage is blocked,
- * or the link opens in a new tab, the link itself carries the choice.
+ * Puts the quote into the contact form's draft (src/ui/forms/draft.ts). The link also carries the choice, for
+ * blocked storage and new tabs.
  */
 export function saveInquiry(text: string, address: string, max: number): void {
   const { search, values } = readDraft();

@@ -11,7 +11,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
 
 interface Offer {
-  /** As in the address: `kitas`, `kitas.dpkk`, `fastTrack`. */
+  /** As in the URL: `kitas`, `kitas.dpkk`, `fastTrack`. */
   id: string;
   name: string;
   note: string;
@@ -19,9 +19,8 @@ interface Offer {
   each: Each;
   unit: PriceUnit;
   from: boolean;
-  /** Authorities charge fees on top. */
+  /** Government fees come on top. */
   governmentFees: boolean;
-  /** Belongs to the service above it. */
   below?: boolean;
 }
 
@@ -69,9 +68,9 @@ function addOnOffers(
 }
 
 /**
- * Returns the priced core services with their add-ons, by place, then the add-ons and offers of the
- * pricing page.
- * @throws Error that names the file and the key that is missing
+ * Returns the priced core services with their add-ons, by place, then the add-ons and offers of the pricing
+ * page.
+ * @throws Error that names the file and the missing key
  */
 export async function getOffers(locale: Locale): Promise<Offers> {
   const t = createTranslate(locale);
@@ -133,7 +132,7 @@ export async function getOffers(locale: Locale): Promise<Offers> {
   return found;
 }
 
-/** The address names offers by their ids alone, whatever file they are in. */
+/** The URL names offers by id alone, so ids must differ between files. */
 function assertUniqueIds(groups: readonly OfferGroup[]): void {
   const ids = groups.flatMap((group) => group.offers.map(({ id }) => id));
   const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);

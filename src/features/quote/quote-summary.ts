@@ -1,11 +1,10 @@
 import type { NamedLine } from './quote-form.ts';
 import { addsUp, amountOf, type Totals } from './quote-totals.ts';
 
-/** Amounts are in US cents. */
 interface Row {
   name: string;
   amount: number;
-  /** `2 × 12`, and the price of one; empty where that is the amount. */
+  /** `2 × 12`, and the price of one; empty for a single one. */
   factors?: string | undefined;
   one?: number;
   from?: boolean;
@@ -71,7 +70,6 @@ export function renderSummary(
   find(section, '[data-note=from]').hidden = !totals.from;
 }
 
-/** Reads names, details and amounts from the page, in the reader's language and currency. */
 export function shownRows(section: HTMLElement, selector: string) {
   return [...section.querySelectorAll<HTMLElement>(`${selector} > div`)]
     .filter(({ hidden }) => !hidden)

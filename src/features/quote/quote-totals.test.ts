@@ -31,7 +31,7 @@ describe('§9 quote: totals', () => {
     );
   });
 
-  test('of two quotes add up', () => {
+  test('add up for two quotes', () => {
     fc.assert(
       fc.property(fc.array(lines), fc.array(lines), plans, (some, others, plan) => {
         const [one, other, both] = [

@@ -2,36 +2,33 @@ export interface Line {
   /** Price of one, in US cents. */
   cents: number;
   count: number;
-  /** Payments per year; 0 is once and never again. */
+  /** Payments per year; 0 means once. */
   timesAYear: number;
   from: boolean;
 }
 
-/** Whole US cents. */
 export interface Totals {
   once: number;
   /** Per year, before the coupon. */
   yearly: number;
-  /** Off the plan, every year. */
   discount: number;
   firstYear: number;
   eachYear: number;
   from: boolean;
 }
 
-/** US cents, once or per year. */
 export function amountOf({ cents, count, timesAYear }: Line): number {
   return cents * count * (timesAYear || 1);
 }
 
-/** Twelve digits hide the error of floating point, as in src/features/pricing/coupon.ts. */
+/** Twelve digits hide floating-point errors, as in src/features/pricing/coupon.ts. */
 function rounded(amount: number): number {
   return Math.round(Number(amount.toPrecision(12)));
 }
 
 /**
- * @param plan its line, if one is chosen: the coupon applies only to plans
- * @param share what the coupon takes off; 0 without one
+ * @param plan the chosen plan, which alone gets the discount
+ * @param share the coupon's discount; 0 without one
  */
 export function totalsOf(
   lines: readonly Line[],
@@ -61,7 +58,7 @@ function unitsOf(shown: string): number {
   return /[-−]/.test(shown) ? -units : units;
 }
 
-/** Amounts are converted and rounded one by one, so as shown they need not add up to the total. */
+/** Amounts are converted and rounded one by one, so the displayed ones may miss the total. */
 export function addsUp(amounts: readonly string[], total: string): boolean {
   return amounts.reduce((sum, shown) => sum + unitsOf(shown), 0) === unitsOf(total);
 }

@@ -20,10 +20,8 @@ interface Page {
   catalogue: Catalogue;
 }
 
-/** Typing a coupon does not check it; submitting does. */
 let couponSubmitted = false;
 
-/** Computes and shows the totals. Returns the choice as a query. */
 function update({ form, section, bar, catalogue }: Page): string {
   const choice = readForm(form);
   const { lines, plan } = linesOf(form);
@@ -94,7 +92,7 @@ function start(): void {
   section.querySelector('[data-print]')?.addEventListener('click', () => print());
   addEventListener('beforeprint', () => writeDate(section));
   addEventListener('popstate', () => readUrl(page));
-  // The page's own listener has written the prices before.
+  // By then the page's own listener has written the prices.
   document.addEventListener('currency', () => noteRounding(section));
   if (location.search) readUrl(page);
 }

@@ -2,10 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /**
-     * Hydrate at the first touch, or at the document event of this name
-     * (src/integrations/demand/demand.ts).
-     */
+    /** Hydrates at the first touch, or at this document event (demand.ts). */
     'client:demand'?: boolean | 'consultation' | 'notice' | 'find';
   }
 }

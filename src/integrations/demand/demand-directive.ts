@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers `client:demand` (src/integrations/demand/demand.ts). */
 export function demandDirective(): AstroIntegration {
   return {
     name: 'demand-directive',

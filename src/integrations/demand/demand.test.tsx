@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Makes an island whose download lasts until `arrive` or `fail` is called. */
+/** The download lasts until `arrive` or `fail` is called. */
 function island(html: string, value = '', ready?: (root: HTMLElement) => void) {
   const root = document.createElement('div');
   root.innerHTML = html;
@@ -35,7 +35,6 @@ function island(html: string, value = '', ready?: (root: HTMLElement) => void) {
     () =>
       new Promise((resolve) => {
         arrive = () => resolve(hydrate);
-        // As Astro does.
         fail = () => {
           root.dispatchEvent(new Event('astro:hydration-error'));
           resolve(() => Promise.resolve());
@@ -64,14 +63,12 @@ function island(html: string, value = '', ready?: (root: HTMLElement) => void) {
   };
 }
 
-/** Makes an island from a component, as the server writes it. */
 function reactIsland(component: ReactNode) {
   return island(renderToString(component), '', (root) =>
     roots.push(hydrateRoot(root, component)),
   );
 }
 
-/** Counts the events that reach an element or the document. */
 function count(target: EventTarget, type: string) {
   const heard = vi.fn<(event: Event) => void>();
   target.addEventListener(type, heard);
@@ -93,13 +90,13 @@ function act(element: Element, type: string, init: EventInit = {}): Event {
   return event;
 }
 
-test('islands: nothing is downloaded before an act', () => {
+test('islands: nothing is downloaded before the first interaction', () => {
   const { load } = island('<button type="button">Act</button>');
   dispatchEvent(new Event('load'));
   expect(load).not.toHaveBeenCalled();
 });
 
-test('islands: a pointer over one wakes it, once', async () => {
+test('islands: a pointer over an island wakes it once', async () => {
   const { load, root, find, arrive } = island('<button type="button">Act</button>');
   const hydrated = count(root, 'hydrated');
   act(find('button'), 'pointerover');
@@ -109,7 +106,7 @@ test('islands: a pointer over one wakes it, once', async () => {
   expect(hydrated).toHaveBeenCalledOnce();
 });
 
-test('islands: where data is to be saved, only an act downloads', () => {
+test('islands: with data saving on, only an interaction starts the download', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const { load, find } = island('<button type="button">Act</button>');
   act(find('button'), 'pointerover');
@@ -118,7 +115,7 @@ test('islands: where data is to be saved, only an act downloads', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('islands: a document event wakes the island of its name, and comes when React listens', async () => {
+test('islands: a document event wakes the island of its name and is repeated once React listens', async () => {
   document.body.innerHTML =
     '<a href="#a" data-notice="social">Social</a><a href="#b">B</a>';
   const opener = document.querySelector('a') as HTMLElement;
@@ -138,7 +135,7 @@ test('islands: a document event wakes the island of its name, and comes when Rea
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('islands: a pointer over what opens one wakes it', () => {
+test('islands: a pointer over an opener wakes its island', () => {
   document.body.innerHTML = '<button type="button" data-find><b>Search</b></button>';
   const { load } = island('<div></div>', 'find');
   act(document.querySelector('b') as HTMLElement, 'pointerover');
@@ -152,7 +149,7 @@ test.each([
   ['a click on a widget', '<div role="slider" tabindex="0"></div>', 'click'],
   ['a double click on a widget', '<div role="slider" tabindex="0"></div>', 'dblclick'],
   ['a key on a widget', '<div role="slider" tabindex="0"></div>', 'keydown'],
-])('islands: %s comes once, when React listens', async (_, html, type) => {
+])('islands: %s arrives once React listens', async (_, html, type) => {
   const { root, find, arrive } = island(html);
   const heard = count(root, type);
   act(find('*'), type);
@@ -163,7 +160,7 @@ test.each([
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('islands: of several acts none is lost, in their order', async () => {
+test('islands: several interactions are all repeated in order', async () => {
   const { root, find, arrive } = island('<div role="slider" tabindex="0"></div>');
   const keys: string[] = [];
   root.addEventListener('keydown', ({ key }) => keys.push(key));
@@ -194,7 +191,7 @@ test('islands: a link with a role still opens a new tab with Ctrl', () => {
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('islands: a form sent before React came is sent once, by the same button', async () => {
+test('islands: a form submitted before hydration is sent once, by the same button', async () => {
   const { root, find, arrive } = island('<form><button name="by">Send</button></form>');
   const sent: (HTMLElement | null)[] = [];
   root.addEventListener('submit', (event) => {
@@ -207,7 +204,7 @@ test('islands: a form sent before React came is sent once, by the same button', 
   expect(sent).toEqual([find('button')]);
 });
 
-test('islands: a press that goes on begins again, one that ended does not', async () => {
+test('islands: a press in progress is repeated, a finished one is not', async () => {
   const { root, find, arrive } = island('<div role="application" tabindex="0"></div>');
   const heard: number[] = [];
   const press = (pointerId: number) =>
@@ -220,7 +217,7 @@ test('islands: a press that goes on begins again, one that ended does not', asyn
   expect(heard).toEqual([2]);
 });
 
-test('islands: what was used shows at once that work is under way, until React comes', async () => {
+test('islands: a used control shows at once that it is busy, until React listens', async () => {
   const { root, find, arrive } = island('<button type="button">Act</button>');
   act(find('button'), 'pointerdown', { pointerId: 1 } as PointerEventInit);
   act(find('button'), 'click');
@@ -229,7 +226,7 @@ test('islands: what was used shows at once that work is under way, until React c
   expect(root.innerHTML).toBe('<button type="button">Act</button>');
 });
 
-test('islands: a failed download is told where the act was, and tried again at the next', async () => {
+test('islands: a failed download is reported at the control and retried at the next interaction', async () => {
   const { root, load, find, arrive, fail } = island('<button type="button">Act</button>');
   const told = count(document, 'unreachable');
   const heard = count(root, 'click');
@@ -243,7 +240,7 @@ test('islands: a failed download is told where the act was, and tried again at t
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('islands: a failed download that nobody asked for is not told', async () => {
+test('islands: a failed download without an interaction is not reported', async () => {
   const { load, find, fail } = island('<button type="button">Act</button>');
   const told = count(document, 'unreachable');
   act(find('button'), 'pointerover');
@@ -256,7 +253,7 @@ test('islands: a failed download that nobody asked for is not told', async () =>
 const chosen = vi.fn<(value: string) => void>();
 beforeEach(() => chosen.mockReset());
 
-/** Fields as islands have them. React holds the values of all but the first. */
+/** React controls all of these but the first. */
 function Fields({ stored = 'USD' }: { stored?: string }) {
   const root = useHydrated<HTMLFormElement>();
   const kept = useSyncExternalStore(
@@ -298,7 +295,7 @@ function Fields({ stored = 'USD' }: { stored?: string }) {
   );
 }
 
-test('islands: what is typed before React comes stays typed', async () => {
+test('islands: text typed before hydration stays', async () => {
   const { find, arrive } = reactIsland(<Fields />);
   const field = find<HTMLInputElement>('[name=name]');
   act(field, 'focusin');
@@ -308,7 +305,7 @@ test('islands: what is typed before React comes stays typed', async () => {
   expect(find('[name=name]')).toBe(field);
 });
 
-test('islands: a choice in a select box is kept, and React hears of it once', async () => {
+test('islands: a choice in a select box is kept and reaches React once', async () => {
   const { find, arrive } = reactIsland(<Fields />);
   const box = find<HTMLSelectElement>('select');
   box.value = 'EUR';
@@ -319,7 +316,7 @@ test('islands: a choice in a select box is kept, and React hears of it once', as
   expect(find('select')).toBe(box);
 });
 
-test('islands: a choice wins over what React finds stored', async () => {
+test('islands: a choice wins over the stored value', async () => {
   const { find, arrive } = reactIsland(<Fields stored="JPY" />);
   const box = find<HTMLSelectElement>('select');
   box.value = 'EUR';
@@ -332,7 +329,7 @@ test('islands: a choice wins over what React finds stored', async () => {
 test.each([
   ['[type=checkbox]', 'true'],
   ['[value=large]', 'large'],
-])('islands: a choice of %s is kept, and React hears of it once', async (which, told) => {
+])('islands: a choice of %s is kept and reaches React once', async (which, told) => {
   const { find, arrive } = reactIsland(<Fields />);
   find<HTMLInputElement>(which).click();
   expect(find<HTMLInputElement>(which).checked).toBe(true);

@@ -1,29 +1,21 @@
 import type { ClientDirective } from 'astro';
 
-/** An element that takes the focus and has a role: only React knows what it does. */
+/** Only React knows what such an element does. */
 const widget = '[role][tabindex]';
 const controls = `a, button, input, select, textarea, ${widget}`;
 
 /**
- * `client:demand` hydrates an island when a pointer or the focus reaches it (not a pointer, where
- * the visitor saves data) or when a script sends it a `wake` event. `client:demand="notice"`
- * does so at the document event `notice` as well, and when a pointer or the focus reaches an element
- * with `data-notice`.
- *
- * An act that happens before React listens is kept and repeated. These are: the document event; a
- * submit; a click on a button, on a link with a role, or on a widget; a double click or a key on a
- * widget; a choice in a select box, a checkbox or a radio button; a press that goes on. The control
- * has `aria-busy` meanwhile. If the download fails, an `unreachable` event reports it
- * (src/layouts/openers.ts), and the next act tries again.
- *
- * React hydrates some time after its download, so the island sends a `hydrated` event once it
- * listens (src/ui/forms/useHydrated.ts).
+ * `client:demand` hydrates an island when a pointer or the focus reaches it, or at a `wake` event. If the
+ * visitor saves data, a pointer alone does not count. `client:demand="notice"` also reacts to the document
+ * event `notice` and to elements with `data-notice`.
+ * Interactions before hydration are kept and repeated, and the control gets `aria-busy` meanwhile. A failed
+ * download sends an `unreachable` event (src/layouts/openers.ts); the next interaction retries it.
+ * React hydrates some time after its download, so the island sends `hydrated` once it listens
+ * (src/ui/forms/useHydrated.ts).
  */
 const demand: ClientDirective = (load, { value }, island) => {
   let woken: Promise<void> | undefined;
-  /** Controls that were used before React listens. */
   const used = new Set<Element>();
-  /** Ids of pointers that are down. */
   const pressed = new Set<number>();
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -31,7 +23,7 @@ const demand: ClientDirective = (load, { value }, island) => {
   async function hydrate(): Promise<void> {
     try {
       const start = await new Promise<() => unknown>((resolve, reject) => {
-        // Astro reports a failure by an event and resolves all the same.
+        // Astro reports a failure by an event and still resolves.
         island.addEventListener('astro:hydration-error', reject, { once: true });
         load().then(resolve, reject);
       });
@@ -66,7 +58,6 @@ const demand: ClientDirective = (load, { value }, island) => {
       else control.removeAttribute('aria-busy');
   }
 
-  /** Repeats an act once React listens. */
   function keep(control: Element | null, again: () => void): void {
     if (control) used.add(control);
     wake().then(again, () =>
@@ -75,7 +66,7 @@ const demand: ClientDirective = (load, { value }, island) => {
     showWork(true);
   }
 
-  /** Keeps an event from React, which would otherwise get it twice if it began to listen now. */
+  /** React would otherwise get the event twice if it began to listen now. */
   function keepEvent(event: Event, control: Element | null): void {
     event.stopImmediatePropagation();
     keep(control, () => repeat(event));
@@ -146,16 +137,14 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Sends a copy of an event to where the event happened. */
 function repeat(event: Event): void {
   const Again = event.constructor as new (type: string, init: Event) => Event;
   event.target?.dispatchEvent(new Again(event.type, event));
 }
 
 /**
- * Tells whether an act means nothing to the browser, so that it would be lost without React. The
- * browser itself sends forms, follows links and opens popovers. Tab and keys with a modifier are
- * its own, too.
+ * Whether the browser itself does nothing for this event. It handles links, forms, popovers, Tab and keys
+ * with a modifier.
  */
 function isForReact(event: MouseEvent | KeyboardEvent, control: HTMLElement): boolean {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -174,8 +163,8 @@ function isForReact(event: MouseEvent | KeyboardEvent, control: HTMLElement): bo
 }
 
 /**
- * Returns a function that repeats a choice in a select box, a checkbox or a radio button, or null
- * for other fields, which keep what was typed.
+ * Returns a function that repeats a choice in a select box, checkbox or radio button, or null for other
+ * fields, which keep their text.
  */
 function choiceOf(event: Event, control: HTMLElement | null): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
@@ -189,7 +178,7 @@ function choiceOf(event: Event, control: HTMLElement | null): (() => void) | nul
   const { type, checked } = control;
   if (type !== 'checkbox' && type !== 'radio') return null;
   return () => {
-    // React ignores a box that has not changed since it was hydrated.
+    // React ignores a box that has not changed since hydration.
     control.checked = !checked;
     control.click();
   };

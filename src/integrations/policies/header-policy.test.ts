@@ -11,7 +11,7 @@ const page = (policy: string) => ({
 const headers =
   "/*\n  Content-Security-Policy: frame-ancestors 'none'\n  X-Frame-Options: DENY\n";
 
-test('R16 policy: the header says what all pages say, but for scripts and styles', () => {
+test('R16 policy: the header has the pages’ directives except scripts and styles', () => {
   const pages = ['a', 'b'].map((hash) =>
     page(
       `default-src 'none';connect-src 'self' https://x.example;img-src 'self' ${hash}:; script-src 'sha256-${hash}'; style-src 'self'; base-uri 'none'`,

@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import type { BuiltPage } from '../built-pages.ts';
 import { directivesOf } from './page-policy.ts';
 
-/**
- * Directives with hashes that differ from page to page. Scripts and styles fall back to
- * `default-src`, so it stays with them.
- */
+/** These carry hashes that differ by page. `default-src` stays with them, because they fall back to it. */
 const ofEachPage = new Set(['script-src', 'style-src', 'default-src']);
 
 /**
- * Returns `_headers` with the directives added that all pages share. A browser enforces both the
- * header and the page's own policy, so the header can leave out the pages' hashes, which are too
- * many for it.
+ * Adds the shared directives to `_headers`. A browser enforces both the header and the page's own policy, so
+ * the header can omit the hashes, which would exceed its length.
  * @throws Error if `_headers` or a page has no policy
  */
 export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
@@ -30,7 +26,6 @@ export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
   return headers.replace(line, (own) => [own, ...shared].join('; '));
 }
 
-/** Adds to the built `_headers` what the policies of all pages have in common. */
 export async function writeHeaderPolicy(dist: string, pages: BuiltPage[]): Promise<void> {
   const file = join(dist, '_headers');
   await writeFile(file, withHeaderPolicy(await readFile(file, 'utf8'), pages));

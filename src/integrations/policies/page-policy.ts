@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const policyTag = /(<meta http-equiv="content-security-policy" content=")([^"]*)/i;
 
-/** Splits a policy into its directives, such as `connect-src 'self'`. */
 export function splitPolicy(policy: string): string[] {
   return policy
     .split(';')
@@ -10,12 +9,10 @@ export function splitPolicy(policy: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the directives of a page's own policy, or none if it has no such meta tag. */
 export function directivesOf(html: string): string[] {
   return splitPolicy(policyTag.exec(html)?.[2] ?? '');
 }
 
-/** Returns the hashes of a page's inline styles and scripts, as its policy writes them. */
 function inlineHashes(html: string): Set<string> {
   const inline = html.matchAll(/<(style|script)\b[^>]*>([^]*?)<\/\1>/g);
   return new Set(
@@ -26,10 +23,7 @@ function inlineHashes(html: string): Set<string> {
   );
 }
 
-/**
- * Removes from a page's policy the hashes of what is not in the page. Astro writes the hashes of
- * all styles of the site into every page, up to 2 KiB that compression cannot reduce.
- */
+/** Removes unused hashes. Astro writes those of the whole site into every page, up to 2 KiB that do not compress. */
 export function narrowPolicy(html: string): string {
   const own = inlineHashes(html);
   return html.replace(

@@ -7,7 +7,6 @@ import { readPages } from '../built-pages.ts';
 import { writeHeaderPolicy } from './header-policy.ts';
 import { narrowPolicy } from './page-policy.ts';
 
-/** Gives each built page a Content-Security-Policy of its own, and the header what they share. */
 export function policies(): AstroIntegration {
   return {
     name: 'policies',

@@ -3,9 +3,8 @@ import type { AstroUserConfig } from 'astro';
 type Csp = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 
 /**
- * What the policy lets scripts talk to beside the site itself: ` https://project.example`, or
- * nothing where the backend has the site's own address, `/`.
- * @throws Error when a production build would send names and messages in the clear
+ * Returns ` https://project.example`, or nothing if the backend shares the site's origin (`/`).
+ * @throws Error if a production build would send data in the clear
  */
 export function backendSource(address: string, mode: string): string {
   if (address === '/') return '';
@@ -15,13 +14,10 @@ export function backendSource(address: string, mode: string): string {
   return ` ${origin}`;
 }
 
-/**
- * What pages may load, run and talk to. Astro adds the hashes of a page's scripts and styles.
- * @param backend the backend's address
- */
+/** Astro adds the hashes of a page's scripts and styles. */
 export function contentSecurityPolicy(backend: string, mode: string): Csp {
   return {
-    // The search is WebAssembly (Pagefind); this allows compiling that and no other eval.
+    // Pagefind's search is WebAssembly; this allows no other eval.
     scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
     directives: [
       "default-src 'none'",
@@ -32,7 +28,7 @@ export function contentSecurityPolicy(backend: string, mode: string): Csp {
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
-      // Nothing of ours turns text into HTML or script, so no policy may allow it.
+      // Our code never turns text into HTML or script.
       "trusted-types 'none'",
     ],
   };

@@ -12,11 +12,11 @@ test('D2 share image: it is 1200 × 630, in Chinese too', async () => {
   expect(await loadImage(jpeg)).toMatchObject({ width: 1200, height: 630 });
 });
 
-test('D2 share image: a character that no face has is an error with its title', () => {
+test('D2 share image: a character without a glyph is an error that names the title', () => {
   expect(() => draw(image)).toThrow('No glyph for ☃公司 in "Company ☃ 公司" (en)');
 });
 
-test('D2 share image: a title that has no room is an error', () => {
+test('D2 share image: a title that does not fit is an error', () => {
   const title = 'Constitutionalization '.repeat(30);
   expect(() => draw({ ...image, title })).toThrow('No room for');
 });

@@ -5,13 +5,11 @@ import { balancedLines, piecesOf } from './text-lines.ts';
 import { colors, drawPaper, size, type Letterhead } from './paper-texture.ts';
 import type { ShareImage } from './read-heads.ts';
 
-/** The column of the title between the site's name above and the host below. */
 const column = { left: 80, width: 900, middle: 330 } as const;
 
-/** A line's height for each pixel of type, and how far below its top letters stand. */
+/** Line height and baseline, relative to the font size. */
 const [leading, baseline] = [1.16, 0.93];
 
-/** Pixels of type, and how many lines it may be set in: long titles are smaller. */
 const typeSizes = [
   { type: 84, most: 2 },
   { type: 72, most: 3 },
@@ -20,13 +18,12 @@ const typeSizes = [
   { type: 36, most: 9 },
 ] as const;
 
-/** The type that texts are measured in, once for all sizes. */
+/** The font size in which texts are measured, once for all sizes. */
 const measured = 100;
 
-/** Of 100: higher, files grow fast; lower, the hairlines of the rosette begin to blur. */
+/** JPEG quality: higher makes large files, lower blurs the rosette's hairlines. */
 const quality = 80;
 
-/** The largest type that a title may have, with its lines. */
 function layout(context: SKRSContext2D, { title, language }: ShareImage) {
   setType(context, language, measured);
   const pieces = piecesOf(title, language, (text) => context.measureText(text).width);
@@ -40,9 +37,8 @@ function layout(context: SKRSContext2D, { title, language }: ShareImage) {
 }
 
 /**
- * Prepares the paper and the faces.
- * @returns what draws an image, 1200 × 630, as a JPEG. It throws an error that names a title that
- *   has no room, or the characters for which no face has a glyph
+ * @returns a function that draws a 1200 × 630 JPEG. It throws an error if a title does not fit or a glyph is
+ * missing
  */
 export async function shareImageDrawer(
   letterhead: Letterhead,

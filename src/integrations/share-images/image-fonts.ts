@@ -5,10 +5,7 @@ import { create } from 'fontkitten';
 
 import { scriptOf, type Script } from '../../i18n/locales.ts';
 
-/**
- * The display font by script, and a Chinese font, which pages take from the system but the canvas
- * needs as a file.
- */
+/** The canvas needs a Chinese font as a file; pages use the system's. */
 const files = {
   latin: 'src/assets/fonts/crossport-serif-latin.woff2',
   vietnamese: 'src/assets/fonts/crossport-serif-vietnamese.woff2',
@@ -20,13 +17,11 @@ const files = {
 
 export const fontFiles = Object.values(files);
 
-/** The faces that a language is set in, the first one first. */
 function facesOf(language: string): Script[] {
   const script = scriptOf(language);
   return script === 'chinese' ? ['latin', script] : [script];
 }
 
-/** Sets the font of what is drawn next. */
 export function setType(context: SKRSContext2D, language: string, pixels: number): void {
   context.font = `600 ${pixels}px ${facesOf(language).join(', ')}`;
   context.lang = language;
@@ -34,15 +29,14 @@ export function setType(context: SKRSContext2D, language: string, pixels: number
 
 /**
  * Registers the fonts with the canvas under the names of their scripts.
- * @returns a check that throws an error if no font has a glyph for a character of the text.
- * Otherwise the canvas would draw it in some font of the machine
+ * @returns a check that throws an error if a glyph is missing. The canvas would silently use a system font
  */
 export async function loadFaces(): Promise<(text: string, language: string) => void> {
   const load = async ([script, file]: [string, string]) => {
     const data = await readFile(file);
     const face = create(data);
     if (!GlobalFonts.register(data, script) || face.isCollection)
-      throw new Error(`${file} is no font`);
+      throw new Error(`${file} is not a font`);
     return [script, face] as const;
   };
   const faces = new Map(await Promise.all(Object.entries(files).map(load)));

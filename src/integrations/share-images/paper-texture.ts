@@ -17,7 +17,6 @@ export const colors = {
   seal: '#cc3526',
 };
 
-/** Paper, a hairline frame, the rosette and the seal, as SVG. */
 export async function paperMarkup(): Promise<string> {
   const seal = await readFile('src/illustrations/stamps/seal.svg', 'utf8');
   const rosette = rosetteMarkup(rosettes.home, 'r')
@@ -33,13 +32,11 @@ export async function paperMarkup(): Promise<string> {
   );
 }
 
-/** What every share image shows besides its page's title. */
 export interface Letterhead {
   site: string;
   host: string;
 }
 
-/** What all share images show, 1200 × 630: the paper with the site's name and its host. */
 export async function drawPaper({ site, host }: Letterhead): Promise<Canvas> {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');

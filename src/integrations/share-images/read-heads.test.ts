@@ -8,7 +8,7 @@ const page = (image: string, title: string) => ({
   html: `<meta property="og:image" content="https://x.example${image}"><meta property="og:image:alt" content="${title}">`,
 });
 
-test('D2 share image: heads name images in their language, shared ones once', () => {
+test('D2 share image: heads name images in their language, and shared ones count once', () => {
   const pages = [
     page('/og/index.jpg', 'Home &#38; &#34;abroad&#34;'),
     page('/og/ru/blog/a.jpg', 'Виза'),
@@ -20,6 +20,6 @@ test('D2 share image: heads name images in their language, shared ones once', ()
   ]);
 });
 
-test('D2 share image: a page that names none stops the build', () => {
+test('D2 share image: a page without a share image stops the build', () => {
   expect(() => readShareImages([{ ...page('', ''), html: '' }])).toThrow('/page');
 });

@@ -3,7 +3,6 @@ import { decodeHTMLAttribute } from 'entities';
 import { defaultLocale, isLocale, type Locale } from '../../i18n/locales.ts';
 import type { BuiltPage } from '../built-pages.ts';
 
-/** What a share image says, and its address, `/og/es/pricing.jpg`. */
 export interface ShareImage {
   path: string;
   language: Locale;
@@ -15,7 +14,7 @@ function contentOf(html: string, property: string): string {
   return decodeHTMLAttribute(tag.exec(html)?.[1] ?? '');
 }
 
-/** The images that built pages name in their heads (src/layouts/Head.astro), each once. */
+/** Returns each image in the pages' heads once (src/layouts/Head.astro). */
 export function readShareImages(pages: readonly BuiltPage[]): ShareImage[] {
   const images = new Map<string, ShareImage>();
   for (const { html, path: page } of pages) {

@@ -1,24 +1,23 @@
 import { cachedFormat } from '../../i18n/cached-format.ts';
 
-/** A line must not end with an opening bracket or quote, nor with a non-breaking space. */
+/** A line must not end with an opening bracket or quote, or a non-breaking space. */
 const holdsNext = /[\p{Ps}\p{Pi}¿¡\u00a0]$/u;
 const opens = /^[\p{Ps}\p{Pi}¿¡]/u;
 
-/** A part of a text that must stay on one line, with the space after it. */
+/** Must stay on one line. Includes the space after it. */
 export interface Piece {
   text: string;
-  /** The width with the space at its end; `inked` is the width without it. */
+  /** Includes the trailing space; `inked` does not. */
   width: number;
   inked: number;
 }
 
-/** A line of a text. Its width is in the unit of its pieces. */
 export interface Line {
   text: string;
   width: number;
 }
 
-/** Splits a text where a line may break. Spaces and closing marks stay with the piece before them. */
+/** Spaces and closing marks stay with the piece before them. */
 function textsOf(text: string, language: string): string[] {
   const texts: string[] = [];
   const words = cachedFormat(Intl.Segmenter, language, { granularity: 'word' });
@@ -31,10 +30,6 @@ function textsOf(text: string, language: string): string[] {
   return texts;
 }
 
-/**
- * Splits a text where a line may break, and measures the pieces.
- * @param widthOf returns the width of a drawn text
- */
 export function piecesOf(
   text: string,
   language: string,
@@ -47,7 +42,7 @@ export function piecesOf(
   });
 }
 
-/** Fills lines of at most `limit`. A piece that is wider gets a line of its own. */
+/** A piece wider than `limit` gets its own line. */
 function fill(pieces: readonly Piece[], limit: number): Line[] {
   const lines: Line[] = [];
   let width = Infinity;
@@ -66,7 +61,7 @@ function fill(pieces: readonly Piece[], limit: number): Line[] {
 }
 
 /**
- * Sets a text in as few lines as possible, all of about the same length.
+ * Returns as few lines as possible, of about the same length.
  * @param limit the maximum width, in the unit of the pieces
  */
 export function balancedLines(pieces: readonly Piece[], limit: number): Line[] {

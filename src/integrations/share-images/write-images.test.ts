@@ -15,7 +15,6 @@ const spanish: ShareImage = { path: '/og/es/index.jpg', language: 'es', title: '
 
 let builds = 0;
 
-/** Writes images as another build does, and gives how many it drew. */
 async function drawnBy(images: ShareImage[], head = letterhead) {
   const dist = join(folder, String((builds += 1)));
   const drawn = await writeShareImages(images, head, {
@@ -26,7 +25,7 @@ async function drawnBy(images: ShareImage[], head = letterhead) {
   return drawn;
 }
 
-test('D2 share image: a second build draws none but those that show something else', async () => {
+test('D2 share image: a second build draws only images that changed', async () => {
   expect(await drawnBy([home, spanish])).toBe(2);
   expect(await drawnBy([home, spanish])).toBe(0);
   expect(await drawnBy([{ ...home, path: '/og/moved.jpg' }])).toBe(0);

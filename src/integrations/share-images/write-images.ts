@@ -8,10 +8,7 @@ import { fontFiles } from './image-fonts.ts';
 import { paperMarkup, type Letterhead } from './paper-texture.ts';
 import type { ShareImage } from './read-heads.ts';
 
-/**
- * What gives an image the name it is kept by: a hash of all that it shows, so that a change of its
- * title, of the drawing or of this folder's code draws it anew.
- */
+/** Names a cached image by a hash of its title, the drawing and this folder's code, so that any change redraws it. */
 async function namer(letterhead: Letterhead): Promise<(image: ShareImage) => string> {
   const code = (await readdir(import.meta.dirname)).sort();
   const files = [...code.map((name) => join(import.meta.dirname, name)), ...fontFiles];
@@ -25,14 +22,13 @@ async function namer(letterhead: Letterhead): Promise<(image: ShareImage) => str
   };
 }
 
-/** Where images go, and where they are kept between builds. */
 interface Folders {
   dist: string;
   cache: string;
 }
 
 /**
- * Writes share images to a built site, those that an earlier build has drawn from the cache.
+ * Takes unchanged images from the cache.
  * @returns how many were drawn
  */
 export async function writeShareImages(
@@ -47,7 +43,7 @@ export async function writeShareImages(
     const draw = await shareImageDrawer(letterhead);
     for (const image of missing) {
       const kept = join(cache, nameOf(image));
-      // Renamed when it is whole, so that a build that is stopped leaves no half of an image.
+      // Renamed once complete, so that an interrupted build leaves no partial image.
       await writeFile(`${kept}.part`, await draw(image));
       await rename(`${kept}.part`, kept);
     }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import { compareFiles, namesIn, source, type Findings } from './text-files.ts';
 
-/** Compares content/messages/ of every language with English, one JSON file for each feature. */
 export function checkMessages(content: string, languages: readonly string[]): Findings[] {
   const folder = join(content, 'messages');
   const files = namesIn(join(folder, source));

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Setup = BaseIntegrationHooks['astro:config:setup'];
 
-/** Returns what the check of a build says of the copied content; nothing if all is well. */
+/** Checks the copied content; returns nothing if all is well. */
 function check(command: 'build' | 'dev' = 'build'): string {
   const setup = texts(content).hooks['astro:config:setup'] as Setup;
   try {
@@ -24,7 +24,6 @@ function check(command: 'build' | 'dev' = 'build'): string {
   }
 }
 
-/** Checks with one file changed, or deleted if nothing is left of it. */
 function checkWith(file: string, from: string | RegExp, to: string, command?: 'dev') {
   const path = join(content, file);
   const text = readFileSync(path, 'utf8');
@@ -37,7 +36,7 @@ function checkWith(file: string, from: string | RegExp, to: string, command?: 'd
   return said;
 }
 
-describe('D3 texts: a mistake stops the build before all else and names file and key', () => {
+describe('D3 texts: a mistake stops the build at its start and names file and key', () => {
   const messages = 'messages/es/pricing.json';
   const china = 'services/china';
 
@@ -76,7 +75,7 @@ describe('D3 texts: a mistake stops the build before all else and names file and
     expect(checkWith(messages, /"title": ".*"/, '"title": null', 'dev')).toBe('');
   });
 
-  test('our own content has none', () => {
+  test('our own content has no mistakes', () => {
     expect(check()).toBe('');
   });
 });

@@ -4,19 +4,14 @@ import { load } from 'js-yaml';
 
 import { compare, textsIn, type Texts } from './compare-texts.ts';
 
-/**
- * The number of texts that were compared, and what is wrong: `content/messages/es/login.json:
- * title: missing`.
- */
+/** The number of compared texts, and problems such as `content/messages/es/login.json: title: missing`. */
 export interface Findings {
   count: number;
   problems: string[];
 }
 
-/** The language that all others are compared with. */
 export const source = 'en';
 
-/** Reads a file. A missing file has no texts. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -25,7 +20,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Returns the texts of a file, or as a string why it cannot be read. */
+/** Returns a string, the reason, if the file cannot be read. */
 function read(file: string): Texts | string {
   const text = textOf(file);
   try {
@@ -43,7 +38,6 @@ function compareTexts(expected: Texts | string, found: Texts | string, file: str
   return { count: found.size, problems };
 }
 
-/** Compares translations with their English file, which may be among them. */
 export function compareFiles(english: string, files: readonly string[]): Findings[] {
   const expected = read(english);
   return files.map((file) =>
@@ -51,7 +45,6 @@ export function compareFiles(english: string, files: readonly string[]): Finding
   );
 }
 
-/** Returns the names of a folder's entries. A missing folder has none. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -60,7 +53,6 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-/** Returns the paths of the folders in a folder. */
 export function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

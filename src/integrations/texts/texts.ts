@@ -5,13 +5,12 @@ import { locales } from '../../i18n/locales.ts';
 
 import { checkTranslations } from './translations.ts';
 
-/** How many problems are printed; more would not fit on a screen. */
+/** As many problems as fit on a screen. */
 const shown = 20;
 
 /**
- * Stops a build if texts are missing or wrong in any language, before anything else is done. The
- * development server does not check: it shows texts that are not translated in English.
- * @param content the content folder
+ * Stops a build at the start if texts are missing or wrong. The development server does not check: it shows
+ * English instead.
  */
 export function texts(content = 'content'): AstroIntegration {
   return {

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
 
-/** Returns what is wrong with content that consists of these files, in English and Spanish. */
+/** Checks content with these files, in English and Spanish. */
 function problemsOf(files: Record<string, string>): string[] {
   const content = join(folder, String((count += 1)));
   for (const [file, text] of Object.entries({ 'messages/en/a.json': '{}', ...files })) {

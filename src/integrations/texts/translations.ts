@@ -3,9 +3,8 @@ import { checkMessages } from './message-files.ts';
 import { checkWords } from './word-files.ts';
 
 /**
- * Compares the messages and the content of every language with English and finds what is missing,
- * null (not translated yet), unknown, empty, or has other placeholders.
- * @param content the content folder
+ * Compares messages and content of every language with English, and finds texts that are missing, null,
+ * unknown, empty or have other placeholders.
  */
 export function checkTranslations(
   content: string,

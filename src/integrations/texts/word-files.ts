@@ -2,13 +2,12 @@ import { basename, join } from 'node:path';
 
 import { compareFiles, foldersIn, namesIn, source, type Findings } from './text-files.ts';
 
-/** Folders of content/ that hold no things with facts and words. */
+/** Folders of content/ without facts and words. */
 const others = ['messages', 'glossary'];
 
-/** Folders where a language may be missing: a post is then shown in English. */
+/** Folders where a language may be missing; readers then get English. */
 const partly = ['blog'];
 
-/** Compares the files of one thing, one for each language beside its facts.yaml. */
 function wordsOf(
   thing: string,
   languages: readonly string[],
@@ -26,7 +25,7 @@ function wordsOf(
       .filter((file) => !known.includes(file))
       .map((file) => `${join(thing, file)}: unknown file`),
   ];
-  // The text of MDX is free, and the schema checks its few keys.
+  // The body of MDX is free text, and the schema checks its few keys.
   const comparable =
     extension === '.yaml' ? files.filter((file) => known.includes(file)) : [];
   const compared = compareFiles(
@@ -36,7 +35,6 @@ function wordsOf(
   return [{ count: 0, problems }, ...compared];
 }
 
-/** Compares content/<kind>/<thing>/ of every language with English. */
 export function checkWords(content: string, languages: readonly string[]): Findings[] {
   return foldersIn(content)
     .filter((kind) => !others.includes(basename(kind)))

@@ -20,7 +20,6 @@ function answer(body: unknown, status = 200): void {
   );
 }
 
-/** Opens an address with these entries in localStorage, and runs what runs before the first paint. */
 async function arrive(
   address: string,
   entries: Record<string, string> = {},
@@ -33,7 +32,7 @@ async function arrive(
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   history.replaceState(null, '', address);
   await import('./before-paint.ts');
-  // The answer and its JSON are read in turns of their own.
+  // The response and its JSON each take a turn of the event loop.
   await new Promise(setImmediate);
 }
 
@@ -67,13 +66,13 @@ describe('§4 first visit', () => {
     expect(dataset['currency']).toBe('EUR');
   });
 
-  test('an address with a prefix has chosen the language, and stores none', async () => {
+  test('an address with a prefix decides the language and does not store it', async () => {
     await arrive('/ru/');
     expect(moved).not.toHaveBeenCalled();
     expect(choices()).toEqual([null, 'EUR']);
   });
 
-  test('what we do not offer counts as English and dollars', async () => {
+  test('unsupported languages and currencies become English and dollars', async () => {
     answer({ language: 'fr', currency: 'XYZ' });
     await arrive('/');
     expect(moved).not.toHaveBeenCalled();
@@ -106,7 +105,7 @@ const failures: Record<string, typeof fetch> = {
 };
 
 test.each(Object.entries(failures))(
-  '§4 §8 R21 geo look-up: %s: nothing moves or is stored, logged, not asked again in the session',
+  '§4 §8 R21 geo look-up: %s: no redirect and nothing stored, logged once, not retried in the session',
   async (_, failure) => {
     asked.mockImplementation(failure);
     await arrive('/');
@@ -122,7 +121,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('§4 R20 geo look-up: nobody waits for it longer than 1.5 seconds', async () => {
+test('§4 R20 geo look-up: the page waits at most 1.5 seconds for it', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await arrive('/');
   expect(timeout).toHaveBeenCalledExactlyOnceWith(1500);
@@ -138,7 +137,7 @@ describe('§4 stored choices', () => {
   });
 
   test.each(['EUR', undefined, 'no such'])(
-    'a language moves an address without a prefix at once, with the currency %s',
+    'a language redirects an address without a prefix at once, with the currency %s',
     async (currency) => {
       await arrive('/a?b=c#d', { locale: 'es', ...(currency && { currency }) });
       expect(moved).toHaveBeenCalledExactlyOnceWith('/es/a?b=c#d');
@@ -154,7 +153,7 @@ describe('§4 stored choices', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', '//@evil.example', '/%2fevil.example'])(
-    'the language of %s stays with us',
+    'a stored language redirects %s within our site',
     async (pathname) => {
       const origin = 'https://crossport.example';
       const href = origin + pathname;
@@ -190,7 +189,7 @@ describe('§4 stored choices', () => {
     expect(choices()).toEqual(['en', 'EUR']);
   });
 
-  test('R23 storage: where it throws, the answer still counts', async () => {
+  test('R23 storage: if it throws, the answer still applies', async () => {
     for (const method of ['getItem', 'setItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -203,7 +202,7 @@ describe('§4 stored choices', () => {
 const chosen = { locale: 'en', currency: 'USD' };
 
 describe('§9 referral', () => {
-  test('the code of an address is noted on the page and kept for its days', async () => {
+  test('the code in an address is noted on the page and kept for its days', async () => {
     await arrive(`/pricing?ref=${code.toLowerCase()}&x=1`, chosen);
     expect(dataset['referral']).toBe(code);
     const { until } = kept() as { until: number };
@@ -213,7 +212,7 @@ describe('§9 referral', () => {
     );
   });
 
-  test('the first code wins while it lasts, and the newest other one stays beside it', async () => {
+  test('the first code wins while it is valid, and the newest other one is kept beside it', async () => {
     const first = { code, until: Date.now() + 5 * day };
     await arrive('/?ref=CPF-ZZZZ9999', { ...chosen, referral: JSON.stringify(first) });
     expect(dataset['referral']).toBe(code);
@@ -223,7 +222,7 @@ describe('§9 referral', () => {
     expect(kept()).toEqual({ ...first, last });
   });
 
-  test('one that has run out counts no longer, and makes room', async () => {
+  test('an expired code no longer counts and is replaced', async () => {
     const referral = JSON.stringify({ code, until: Date.now() - 1 });
     await arrive('/', { ...chosen, referral });
     expect(dataset['referral']).toBeUndefined();
@@ -231,7 +230,7 @@ describe('§9 referral', () => {
     expect(kept()).toMatchObject({ code: 'CPF-ZZZZ9999' });
   });
 
-  test('the move to a stored or a found language keeps it', async () => {
+  test('a redirect to a stored or detected language keeps it', async () => {
     await arrive(`/pricing?ref=${code}`);
     expect(moved).toHaveBeenCalledExactlyOnceWith(`/es/pricing?ref=${code}`);
     expect(kept()).toMatchObject({ code });

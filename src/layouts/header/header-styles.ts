@@ -5,9 +5,8 @@ import row from './header-row.css?inline';
 import sheet from './header-sheet.css?inline';
 
 /**
- * From how many rem on the header stands in one row; below, its links are in a sheet. Words differ
- * in length, so each language has a width of its own, measured in a wide typeface (DejaVu Sans).
- * tests/e2e/header-row.spec.ts fails where a row does not fit.
+ * The width in rem from which the header fits in one row; narrower screens get a sheet. Measured for each
+ * language in a wide typeface (DejaVu Sans); tests/e2e/header-row.spec.ts checks it.
  */
 const rowFrom: Record<Locale, number> = {
   en: 68,
@@ -20,8 +19,8 @@ const rowFrom: Record<Locale, number> = {
 };
 
 /**
- * Returns what the header looks like in a language, for a `<style>` of the page, and the hash by
- * which the Content-Security-Policy allows it. A media query can't ask for the language.
+ * A media query cannot depend on the language, so each page inlines its own. The hash is for its
+ * Content-Security-Policy.
  */
 export function headerStyles(locale: Locale): { text: string; hash: `sha256-${string}` } {
   const wide = `(min-width:${rowFrom[locale]}rem)`;

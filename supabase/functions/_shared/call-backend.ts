@@ -1,17 +1,16 @@
 import { serviceHeaders } from './secret-key.ts';
 
-/** Where the backend is, with the key that passes every policy. */
 export interface Backend {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   secretKey: string;
   fetch: (request: Request) => Promise<Response>;
 }
 
 /**
- * Asks the backend for something, with all rights.
+ * Calls the backend with the secret key.
  * @param path `/storage/v1/object/documents`
- * @throws Error with the status where it was not answered, or refused
+ * @throws Error with the status if the backend refused or did not answer
  */
 export async function askBackend(
   { url, secretKey, fetch }: Backend,
@@ -36,8 +35,8 @@ export async function askBackend(
 }
 
 /**
- * Calls a function of the database.
- * @throws Error with the status where it was not answered, or refused
+ * Calls a database function.
+ * @throws Error with the status if the backend refused or did not answer
  */
 export async function callBackend<T>(
   backend: Backend,

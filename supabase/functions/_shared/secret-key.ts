@@ -1,6 +1,5 @@
 /**
- * Returns the key that passes every policy. Projects have new keys, the older `service_role`, or both; each
- * function finds them among its settings.
+ * Returns the key that passes every policy. Projects have new keys, the older `service_role`, or both.
  * @param setting reads a setting, such as `Deno.env.get`
  */
 export function findSecretKey(setting: (name: string) => string | undefined): string {
@@ -10,7 +9,7 @@ export function findSecretKey(setting: (name: string) => string | undefined): st
   return keys.default ?? setting('SUPABASE_SERVICE_ROLE_KEY') ?? '';
 }
 
-/** Headers by which a call passes every policy. A new key is no token, and is refused as one. */
+/** A new key is not a token and would be refused as one. */
 export function serviceHeaders(secretKey: string): Record<string, string> {
   const isToken = secretKey.startsWith('eyJ');
   return {

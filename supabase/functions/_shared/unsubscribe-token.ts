@@ -1,4 +1,3 @@
-/** The subscription that an unsubscribe link ends. */
 export interface Subscription {
   account: string;
   kind: string;
@@ -7,7 +6,7 @@ export interface Subscription {
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const encoder = new TextEncoder();
 
-/** Signs a subscription. The link works without a log-in, and for this subscription only. */
+/** The link works without a log-in, for this subscription only. */
 export async function unsubscribeToken(
   { account, kind }: Subscription,
   secret: string,
@@ -20,7 +19,7 @@ export async function unsubscribeToken(
   return `${account}.${kind}.${toBase64Url(new Uint8Array(signed))}`;
 }
 
-/** Returns the subscription of a token, or undefined if we did not sign it. */
+/** Returns undefined if we did not sign the token. */
 export async function readToken(
   token: string,
   secret: string,
@@ -28,7 +27,6 @@ export async function readToken(
   const [account = '', kind = '', signature = '', ...rest] = token.split('.');
   const signed = fromBase64Url(signature);
   if (!account || !kind || !signed || rest.length > 0) return undefined;
-  // In constant time.
   const good = await crypto.subtle.verify(
     'HMAC',
     await keyOf(secret),
@@ -44,7 +42,7 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, uses);
 }
 
-/** A purpose, so that the secret signs nothing else by accident. */
+/** The purpose keeps the secret from signing anything else by accident. */
 function bytesOf(account: string, kind: string) {
   return encoder.encode(`unsubscribe.${account}.${kind}`);
 }

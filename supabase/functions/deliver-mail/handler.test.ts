@@ -18,11 +18,9 @@ interface Case {
   mails?: number;
   change?: (mail: Mail) => Mail;
   send?: (letter: Letter, begun: number) => Promise<void> | void;
-  /** The answer of `prepare_mails`. */
   prepared?: number;
 }
 
-/** Delivers from an outbox of this many mails, which hands them out as the database does. */
 async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
   const sample = samples['deadline'];
   if (!sample) throw new Error('No sample');
@@ -80,7 +78,7 @@ test('R1.28 a refused mail stops no other', async () => {
   expect(settled[2]).toEqual({ mail: 3, problem: '550 No such user' });
 });
 
-test('R1.28 a failing server ends the call before the next mail', async () => {
+test('R1.28 a failing mail server ends the call before the next mail', async () => {
   const { outcome, settled, left } = await deliver({
     send: (_, begun) => {
       if (begun === 3) throw new ServerProblem('535 Wrong password');

@@ -2,7 +2,6 @@ import { callBackend, type Backend } from '../_shared/call-backend.ts';
 import { letterOf, type LetterOptions } from './letter.ts';
 import type { Letter, Mail } from './mail.ts';
 
-/** Sends mails. */
 export interface Transport {
   /**
    * Resolves once the mail server has accepted the mail.
@@ -11,26 +10,24 @@ export interface Transport {
   send: (letter: Letter) => Promise<void>;
 }
 
-/** The mail server is unreachable or refuses us. Ends the call, because the mail is not at fault. */
+/** The mail server is unreachable or refuses us. Ends the call, because no mail is at fault. */
 export class ServerProblem extends Error {}
 
 export interface Delivery {
   backend: Backend;
   transport: Transport;
   letters: LetterOptions;
-  /** Milliseconds after which no further mail is begun; the next call continues. */
+  /** Milliseconds until the call starts no further mail; the next call continues. */
   time?: number;
 }
 
-/**
- * Mails per call. Hosted functions get two seconds of processor time; 150 mails took 1.4 on a busy machine.
- */
+/** Hosted functions get two seconds of processor time; 150 mails took 1.4 on a busy machine. */
 const MOST = 100;
 const MINUTE = 60_000;
 
 /**
- * Sends the mails in the outbox one by one. The database decides when to retry a failure. A worker that dies
- * between sending a mail and settling it causes a second copy, with the same Message-ID.
+ * Sends the outbox one by one. The database decides when to retry. A worker that dies between sending and
+ * settling causes a second copy with the same Message-ID.
  * @throws Error if the backend does not answer
  */
 export async function deliverMails({
@@ -43,7 +40,7 @@ export async function deliverMails({
   const count = { sent: 0, failed: 0 };
   const unprepared = await problemOf(callBackend(backend, 'prepare_mails'));
   while (count.sent + count.failed < MOST && Date.now() < end) {
-    // Claims one mail at a time: a claim counts as a try, so a killed worker must not hold any other.
+    // One at a time: a claim counts as a try, so a killed worker must hold only one mail.
     const [mail] = await callBackend<Mail[]>(backend, 'claim_mails', { batch: 1 });
     if (!mail) break;
     const problem = await problemOf(letterOf(mail, letters).then(transport.send));
@@ -58,7 +55,6 @@ export async function deliverMails({
   return count;
 }
 
-/** Returns the error, if any. */
 function problemOf(work: Promise<unknown>): Promise<Error | undefined> {
   return work.then(
     () => undefined,

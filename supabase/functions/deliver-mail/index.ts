@@ -1,5 +1,4 @@
-// The entry point on hosted Supabase, called once a minute (docs/deploy.md 2). The embedded server runs
-// the same handler.
+// The entry point on hosted Supabase, called once a minute (docs/deploy.md 2).
 import { findSecretKey } from '../_shared/secret-key.ts';
 import { deliverMails } from './handler.ts';
 import { chosenTransport } from './transport.ts';

@@ -20,7 +20,6 @@ const sample = (name: string): Mail => {
   return found;
 };
 
-/** The target of each mail's button, in English. */
 const WAYS: Record<string, string> = {
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
@@ -48,7 +47,7 @@ const button = (html: string) =>
 
 describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
   test.each(locales)(
-    'in %s: all texts, right links, no open placeholders',
+    'in %s: all texts, correct links, no unfilled placeholders',
     async (locale) => {
       const { subject, html, text } = await render({ ...sample(name), locale });
       const whole = `${subject}\n${html}\n${text}`;
@@ -66,7 +65,7 @@ describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
     },
   );
 
-  test('in each language otherwise', async () => {
+  test('has different text in each language', async () => {
     const subjects = await Promise.all(
       locales.map(async (locale) => (await render({ ...sample(name), locale })).html),
     );
@@ -74,7 +73,7 @@ describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
   });
 });
 
-test('§10 mail: each path that is not the desk’s is a page of the site', async () => {
+test('§10 mail: each path outside the desk is a page of the site', async () => {
   const pages = Object.values(WAYS).concat('/dashboard/settings', '/dashboard/cases/x');
   for (const path of pages.filter((one) => !one.startsWith('/desk'))) {
     const page = path.split(/[?#]/)[0]?.split('/')[1] || 'index';

@@ -9,19 +9,17 @@ import { oneLine, plainText } from './mail-text.ts';
 import { siteName, wordsIn, type LetterKey, type Words } from './mail-words.ts';
 
 export interface LetterOptions {
-  /** The origin of the site, without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Where one-click unsubscribe is answered. */
   unsubscribeUrl: string;
-  /** Signs the links that unsubscribe. */
   secret: string;
 }
 
-/** Characters of a subject. Mail programs cut longer ones. */
+/** Mail programs cut longer subjects. */
 const MAX_SUBJECT = 150;
 
 /**
- * Puts a mail into words, as HTML and as plain text, with the headers of RFC 8058.
+ * Renders a mail as HTML and plain text, with the headers of RFC 8058.
  * @throws Error if its kind is unknown
  */
 export async function letterOf(mail: Mail, options: LetterOptions): Promise<Letter> {
@@ -48,7 +46,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
     text: plainText(siteName, article),
     messageId: `${mail.key.replace(/[^A-Za-z0-9-]+/g, '.')}@${new URL(options.siteUrl).hostname}`,
     headers: {
-      // No answers by programs that are on holiday.
+      // Keeps out-of-office programs from replying.
       'Auto-Submitted': 'auto-generated',
       'Content-Language': words.locale,
       ...(await unsubscribeHeaders(mail, words, options)),
@@ -56,7 +54,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
   };
 }
 
-/** What mail programs show beside the subject: which case it is about. */
+/** Names the case; mail programs show it beside the subject. */
 function previewOf({ kind, news }: Mail, words: Words, text: string): string {
   const [first] = news;
   if (kind === 'digest' || !first?.service) return text;
@@ -74,7 +72,7 @@ function smallPrint(mail: Mail, words: Words, siteUrl: string): SmallPrint[] {
   ];
 }
 
-/** Visitors without an account get one mail for one message: nothing to unsubscribe from. */
+/** Visitors without an account get one mail for each message, so there is nothing to unsubscribe from. */
 async function unsubscribeHeaders(
   { account, kind }: Mail,
   { locale }: Words,

@@ -5,7 +5,6 @@ import { formatMoney } from '../../../src/i18n/money.ts';
 import type { Mail, News } from './mail.ts';
 import type { LetterKey, Words } from './mail-words.ts';
 
-/** A mail's text, without its links. */
 export interface Contents {
   subject: string;
   paragraphs: string[];
@@ -24,16 +23,12 @@ const dated = [
   'deadlineOfCompany',
 ];
 
-/** Returns the prefix of a kind's message keys. */
 function groupOf({ kind, outcome, company }: News): string {
   if (kind === 'deadline' && company) return 'deadlineOfCompany';
   return kind === 'caseClosed' && outcome === 'cancelled' ? 'caseCancelled' : kind;
 }
 
-/**
- * Writes the text of a mail.
- * @throws Error if the kind is unknown
- */
+/** @throws Error if the kind is unknown */
 export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents {
   const { t } = words;
   const first = news[0] ?? { kind };
@@ -52,7 +47,6 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
   };
 }
 
-/** Overrides for other readers, or for a different subject. */
 function textKey(group: string, { step }: News, staff: boolean): LetterKey | undefined {
   if (group === 'message' && staff) return 'messageStaffText';
   return group === 'deadline' && step ? 'deadlineStepText' : undefined;
@@ -77,7 +71,7 @@ function paramsOf(news: News, count: number, words: Words) {
   };
 }
 
-/** Formats a day. A date that JavaScript cannot parse, such as one in the year 20261, stays unchanged. */
+/** A date that JavaScript cannot parse, such as one in the year 20261, stays unchanged. */
 function dayOf({ due = '' }: News, locale: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(due) ? formatDueDay(due, locale) : due;
 }

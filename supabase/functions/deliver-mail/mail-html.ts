@@ -1,32 +1,28 @@
 /**
- * The look of all our mails. Its colours are those of src/styles/tokens.css, in a form that mail
- * programs know. The style sheet replaces those that differ in the dark theme.
+ * The colours of src/styles/tokens.css, in a form that mail programs understand. The style sheet replaces
+ * those that differ in the dark theme.
  */
 const light = { paper: '#fcfaf6', ink: '#151f32', muted: '#4f5869', seal: '#b32517' };
 const dark = { paper: '#0c1421', ink: '#f0eee9', muted: '#aab1be', seal: '#f89177' };
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** A line of small print, with a link on a line of its own. */
 export interface SmallPrint {
   text: string;
   link?: { href: string; label: string };
 }
 
-/** What a mail says, as plain text. */
 export interface Article {
   locale: string;
-  /** The text that mail programs show beside the subject. */
+  /** Mail programs show this beside the subject. */
   preview: string;
   title: string;
   paragraphs: string[];
   list?: string[];
-  /** Short lines below the list, such as a date. */
   facts?: string[];
   button: { href: string; label: string };
   small: SmallPrint[];
 }
 
-/** Returns a whole mail with this body. */
 export function mailPage(name: string, body: string): string {
   return `<!doctype html>
 <html>
@@ -51,7 +47,6 @@ ${body}
 `;
 }
 
-/** Returns the body of a mail. All texts are escaped. */
 export function mailArticle(name: string, article: Article): string {
   const { locale, preview, title, paragraphs, list = [], facts = [], button } = article;
   const buttonStyle = `display:inline-block;padding:12px 24px;border-radius:8px;background:${light.seal};color:#fff;font-weight:600;text-decoration:none`;
@@ -90,7 +85,7 @@ function smallPrint({ text, link }: SmallPrint, last: boolean): string {
   return `${start}${escape(text)}${anchor}</p>`;
 }
 
-/** Escapes a text, and keeps references whole at the end of a line. */
+/** Escapes a text and keeps references from breaking across lines. */
 function inWords(text: string): string {
   return escape(text).replace(
     /\bCPF-[A-Z]-\d{4}-\d{5,}\b/g,

@@ -3,7 +3,6 @@ import { localizePath } from '../../../src/i18n/paths.ts';
 import type { Mail, News } from './mail.ts';
 import type { LetterKey } from './mail-words.ts';
 
-/** A mail's target, as a path on the site, and the label of its button. */
 export interface MailLink {
   path: string;
   button: LetterKey;
@@ -16,7 +15,6 @@ const payoutLinks: Record<string, MailLink> = {
   payoutDeclined: { path: '/dashboard/affiliate', button: 'seePayouts' },
 };
 
-/** Returns the target of a mail's button. */
 export function linkOf(mail: Mail, locale: string): MailLink {
   const { path, button } =
     payoutLinks[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
@@ -26,7 +24,6 @@ export function linkOf(mail: Mail, locale: string): MailLink {
 function atDesk({ kind, news }: Mail): MailLink {
   const [first, ...more] = news;
   const { reference, lead } = first ?? {};
-  // Several inquiries link to the list.
   if (kind === 'lead' && lead && more.length === 0)
     return { path: `/desk/leads/${encodeURIComponent(lead)}`, button: 'openDesk' };
   return kind === 'lead' || kind === 'digest' || !reference
@@ -51,7 +48,6 @@ function inPortal({ kind, news }: Mail): MailLink {
   return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };
 }
 
-/** Returns the target of the on-screen notification. */
 function inPortalPath(kind: string, { reference = '', number = '' }: Partial<News> = {}) {
   if (kind === 'invoice' && number)
     return `/dashboard/invoices/${encodeURIComponent(number)}`;

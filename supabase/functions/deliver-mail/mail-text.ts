@@ -1,6 +1,5 @@
 import type { Article } from './mail-html.ts';
 
-/** Returns the same mail for programs that show no HTML. */
 export function plainText(name: string, article: Article): string {
   const { title, paragraphs, list = [], facts = [], button, small } = article;
   const blocks = [
@@ -9,7 +8,7 @@ export function plainText(name: string, article: Article): string {
     list.map((item) => `- ${oneLine(item)}`).join('\n'),
     facts.map(oneLine).join('\n'),
     `${button.label}:\n${button.href}`,
-    // As mail programs expect it before a signature.
+    // Mail programs expect this before a signature.
     `-- \n${name}`,
     ...small.map(({ text, link }) =>
       link && link.label !== link.href
@@ -20,7 +19,7 @@ export function plainText(name: string, article: Article): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Returns a text without line breaks and other control characters. */
+/** Removes line breaks and other control characters. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

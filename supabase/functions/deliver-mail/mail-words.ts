@@ -7,23 +7,18 @@ import written from './texts.json' with { type: 'json' };
 
 export type LetterKey = keyof typeof written.locales.en.letters;
 
-/** The texts of mails in one language. */
 export interface LetterTexts {
   letters: Record<LetterKey, string>;
-  /** The texts of on-screen notifications, by kind. */
   told: Record<string, string>;
-  /** Why a document was rejected. */
   reasons: Record<string, string>;
   cases: Record<
     'reason' | 'note' | 'due' | 'otherService' | 'otherStep' | 'otherDocument',
     string
   >;
   titles: Record<'services' | 'steps' | 'documents', Record<string, string>>;
-  /** The sender's name, street address and support address. */
   sender: string;
 }
 
-/** The contents of texts.json, which `npm run mail` writes. */
 export interface WrittenTexts {
   name: string;
   locales: Record<Locale, LetterTexts>;
@@ -31,20 +26,18 @@ export interface WrittenTexts {
 
 const texts: WrittenTexts = written;
 
-/** The firm's name. */
 export const siteName = texts.name;
 
-/** The texts of a language, with formatters for its names and numbers. */
+/** The texts of a language, with formatters for names and numbers. */
 export interface Words extends LetterTexts {
   locale: Locale;
-  /** Returns a text, in the plural form for `count` if it has forms. */
+  /** Picks the plural form for `count` if the text has forms. */
   t: (key: LetterKey, params?: MessageParams) => string;
   serviceTitle: (key: string | undefined) => string;
   stepTitle: (step: Named | undefined) => string;
   documentTitle: (document: Named | string | undefined) => string;
 }
 
-/** Returns the texts of a language, falling back to English. */
 export function wordsIn(language: string): Words {
   const locale = isLocale(language) ? language : defaultLocale;
   const own = texts.locales[locale];

@@ -15,7 +15,7 @@ const letter: Letter = {
 };
 const from = 'Crossport <hello@crossport.example>';
 
-/** Sends a letter to a service that answers so; returns what it was asked, or throws as the transport does. */
+/** Sends a letter to a service with this response; returns the request it got, or throws like the transport. */
 async function send(
   answer: (request: Request) => Promise<Response>,
   changes: Partial<Letter> = {},
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('§10 mail: by HTTP', () => {
-  test('it is sent whole, once, with its headers and its key', async () => {
+  test('sends a complete mail once, with its headers and idempotency key', async () => {
     const [request, ...others] = await send(taken);
     expect(others).toEqual([]);
     expect(request?.method).toBe('POST');
@@ -75,7 +75,7 @@ describe('§10 mail: by HTTP', () => {
     [429, { name: 'rate_limit_exceeded', message: 'Too many requests' }, 'rate_limit'],
     [500, { name: 'internal_server_error' }, 'internal_server_error'],
     [503, null, '503'],
-  ])('the refusal %i %j is told, and tried again later', async (status, body, told) => {
+  ])('the refusal %i %j is reported and retried later', async (status, body, told) => {
     const problem = send(answer(status, body));
     await expect(problem).rejects.toThrow(`Resend: ${status}`);
     await expect(problem).rejects.toThrow(told);
@@ -91,17 +91,17 @@ describe('§10 mail: by HTTP', () => {
     expect(error instanceof ServerProblem).toBe(ends);
   });
 
-  test('a refusal that is no JSON is told by its status', async () => {
+  test('reports the status of a refusal that is not JSON', async () => {
     const page = () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 }));
     await expect(send(page)).rejects.toThrow(/^Resend: 502$/);
   });
 
-  test('what an earlier try has sent with other words is not sent again', async () => {
+  test('sends nothing if an earlier try sent different text', async () => {
     const known = answer(409, { name: 'invalid_idempotent_request' });
     await expect(send(known)).resolves.toHaveLength(1);
   });
 
-  test('a service that says nothing is given up after ten seconds', async () => {
+  test('gives up on a silent service after ten seconds', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const silent = ({ signal }: Request) =>
@@ -113,7 +113,7 @@ describe('§10 mail: by HTTP', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  test('without a network it is told', async () => {
+  test('reports a missing network', async () => {
     const gone = () => Promise.reject(new TypeError('fetch failed'));
     await expect(send(gone)).rejects.toThrow('fetch failed');
   });
@@ -125,14 +125,14 @@ describe('§10 mail: by HTTP', () => {
     'Name <c@d.example>',
     'a@b.example@c.example',
     '',
-  ])('R1.29 %j is not asked for', async (to) => {
+  ])('R1.29 %j is refused as an address', async (to) => {
     const asked = vi.fn(taken);
     await expect(send(asked, { to })).rejects.toThrow('Not an address');
     expect(asked).not.toHaveBeenCalled();
   });
 
   test.each(["o'brien+x@b.example", 'ñ@пример.рф', 'a.b_c-d@sub.b.example'])(
-    '%s is an address',
+    'accepts the address %s',
     async (to) => {
       const [request] = await send(taken, { to });
       expect(await request?.json()).toMatchObject({ to: [to] });
@@ -140,11 +140,11 @@ describe('§10 mail: by HTTP', () => {
   );
 });
 
-describe('§10 mail: what carries it', () => {
+describe('§10 mail: the transport', () => {
   const settings = (values: Record<string, string>) => (name: string) =>
     ({ MAIL_FROM: from, ...values })[name] ?? '';
 
-  test('is the HTTP service where there is its key', async () => {
+  test('is the HTTP service if its key is set', async () => {
     const asked = vi.fn(taken);
     vi.stubGlobal('fetch', asked);
     const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
@@ -154,7 +154,7 @@ describe('§10 mail: what carries it', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test('is the SMTP server where there is none', async () => {
+  test('is the SMTP server without one', async () => {
     const asked = vi.fn(taken);
     vi.stubGlobal('fetch', asked);
     const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };

@@ -17,8 +17,8 @@ const keyRefused = [401, 403];
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
 
 /**
- * Sends mails through Resend's HTTP API (docs/decisions.md, on Resend). The idempotency key keeps a retry
- * within a day from sending twice; all eight tries take 18 hours.
+ * Uses Resend's HTTP API (docs/decisions.md). The idempotency key keeps a retry within a day from sending
+ * twice; all eight tries take 18 hours.
  */
 export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transport {
   return {
@@ -40,7 +40,7 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
       });
       if (response.ok) return;
       const { name, message } = await problemOf(response);
-      // An earlier try sent different words, because some news has expired since.
+      // An earlier try sent different text, because some news has expired since.
       if (response.status === 409 && name === 'invalid_idempotent_request') return;
       const problem = [`Resend: ${response.status}`, name, message]
         .filter(Boolean)
@@ -53,7 +53,7 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
   };
 }
 
-/** Reads the service's error message; the body may be anything. */
+/** The body may be anything. */
 async function problemOf(
   response: Response,
 ): Promise<{ name?: unknown; message?: unknown }> {

@@ -17,7 +17,7 @@ export interface SmtpOptions {
 /** Milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Nodemailer's codes for failures of connection, TLS and log-in. */
+/** Nodemailer's codes for failed connections, TLS and log-ins. */
 const serverFailures = [
   'EAUTH',
   'ECONNECTION',
@@ -28,7 +28,7 @@ const serverFailures = [
   'ETLS',
 ];
 
-/** Sends mails by SMTP: with TLS on port 465, elsewhere with STARTTLS where offered. */
+/** Uses TLS on port 465, and STARTTLS elsewhere if offered. */
 export function smtpTransport(options: SmtpOptions): Transport & { close: () => void } {
   let mailer: ReturnType<typeof createMailer> | undefined;
   return {
@@ -71,8 +71,8 @@ function createMailer({ host, port, user, pass }: SmtpOptions, address: string) 
 }
 
 /**
- * Returns the first IP address of the server that accepts a connection, else its name. On hosted Supabase's
- * Deno, nodemailer hangs in TLS if the first of several addresses refuses.
+ * Returns the first IP address that accepts a connection, else the name. On hosted Supabase's Deno,
+ * nodemailer hangs in TLS if the first of several addresses refuses.
  */
 async function reachableAddress({ host, port }: SmtpOptions): Promise<string> {
   const found = await dns.lookup(host, { all: true }).catch(() => []);
@@ -94,7 +94,7 @@ function accepts(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Whether the server failed rather than the mail: no connection, no log-in, or 421, "closing". */
+/** Whether the server is at fault rather than the mail: no connection, no log-in, or 421, "closing". */
 function isServers(error: unknown): error is Error {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   return responseCode === 421 || serverFailures.includes(code);

@@ -3,8 +3,8 @@ import { resendTransport } from './resend.ts';
 import { smtpTransport } from './smtp.ts';
 
 /**
- * Returns what carries mails away: Resend where there is its key, else the SMTP server (docs/deploy.md 2).
- * @param setting reads an environment variable; empty where there is none
+ * Prefers Resend if its key is set, else uses the SMTP server (docs/deploy.md 2).
+ * @param setting reads an environment variable; empty if unset
  */
 export function chosenTransport(
   setting: (name: string) => string,

@@ -1,7 +1,6 @@
-/** Longer than what any browser sends. It keeps a hostile header cheap. */
+/** Longer than any browser's header. Keeps a hostile one cheap. */
 const MAX_LENGTH = 1000;
 
-/** Returns the locales of an Accept-Language header, best first, without those that are invalid. */
 export function acceptedLocales(header: string | null): Intl.Locale[] {
   return (header ?? '')
     .slice(0, MAX_LENGTH)

@@ -53,12 +53,12 @@ describe('§7 get-geo-data: the country the host found', () => {
   });
 
   test.each([
-    // The language is the browser's when it is one of ours, the currency is the country's.
+    // The browser's language if we support it, and the country's currency.
     ['ID', 'en-GB,en;q=0.9', 'en IDR'],
     ['ID', 'de-DE,de;q=0.9,en;q=0.5', 'en IDR'],
     ['DE', 'es-ES', 'es EUR'],
     ['CN', 'ru, zh;q=0.9', 'ru CNY'],
-    // Else the country's.
+    // Otherwise the country's language.
     ['ID', 'de-DE,fr;q=0.9', 'id IDR'],
     ['DE', 'de', 'en EUR'],
     ['VN', '*', 'vi USD'],
@@ -100,7 +100,7 @@ describe('§7 get-geo-data: only languages are known', () => {
     expect(await ask({ 'accept-language': header })).toBe(expected);
   });
 
-  test('nothing at all answers en USD', async () => {
+  test('no headers at all give en USD', async () => {
     expect(await ask({})).toBe('en USD');
   });
 });
@@ -135,8 +135,8 @@ describe('§7 get-geo-data: the answer', () => {
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
-  test('R1.21 rubbish in the headers never throws and gives supported values', async () => {
-    // The characters that a header can hold.
+  test('R1.21 invalid headers never throw and give supported values', async () => {
+    // All characters that a header can hold.
     const latin = fc.string({
       unit: fc.integer({ min: 32, max: 255 }).map((n) => String.fromCharCode(n)),
     });
@@ -174,7 +174,7 @@ describe('§7 get-geo-data: the answer', () => {
   });
 });
 
-test('§7 get-geo-data: it answers with the languages and currencies that the site has', () => {
+test('§7 get-geo-data: it supports the site’s languages and currencies', () => {
   expect(SUPPORTED_LANGUAGES).toEqual(locales);
   expect(SUPPORTED_CURRENCIES).toEqual(currencies.map(({ code }) => code));
 });

@@ -8,9 +8,8 @@ const HEADERS = {
 };
 
 /**
- * Answers which language and currency suit a visitor (docs/specification.md 7): `{ language,
- * currency }`, both of those that the site offers, English and USD if nothing better is known.
- * Otherwise `{ error }` with status 405 or 500. Reads headers only and never throws.
+ * Answers `{ language, currency }` for a visitor (docs/specification.md 7), English and USD by default, or `{
+ * error }` with status 405 or 500. Never throws.
  */
 export function handleGeo(request: Request): Response {
   if (request.method === 'OPTIONS')

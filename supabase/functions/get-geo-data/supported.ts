@@ -1,7 +1,7 @@
-/** The languages of the site (docs/specification.md 1). */
+/** See docs/specification.md 1. */
 export const SUPPORTED_LANGUAGES = ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] as const;
 
-/** The currencies of the site (docs/specification.md 9). */
+/** See docs/specification.md 9. */
 export const SUPPORTED_CURRENCIES = [
   ...['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'CNY', 'HKD', 'SGD'],
   ...['INR', 'IDR', 'BRL', 'RUB', 'ZAR', 'KRW', 'TRY', 'AED', 'THB', 'PKR'],

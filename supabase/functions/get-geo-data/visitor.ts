@@ -6,10 +6,7 @@ type Language = (typeof SUPPORTED_LANGUAGES)[number];
 type Currency = (typeof SUPPORTED_CURRENCIES)[number];
 type Country = keyof typeof countryToCurrency;
 
-/**
- * Headers in which hosts name the visitor's country: Cloudflare, Vercel, CloudFront, App Engine,
- * others.
- */
+/** The visitor's country from Cloudflare, Vercel, CloudFront, App Engine and others. */
 const COUNTRY_HEADERS = [
   'cf-ipcountry',
   'x-vercel-ip-country',
@@ -19,7 +16,7 @@ const COUNTRY_HEADERS = [
   'x-country',
 ];
 
-/** Returns the country that the host found (ISO 3166-1 alpha-2), if any. */
+/** ISO 3166-1 alpha-2. */
 export function countryOf(headers: Headers): Country | undefined {
   for (const name of COUNTRY_HEADERS) {
     const country = asCountry(headers.get(name));
@@ -28,10 +25,7 @@ export function countryOf(headers: Headers): Country | undefined {
   return asCountry(netlifyCountry(headers.get('x-nf-geo')));
 }
 
-/**
- * The language that the browser asks for, when it is one of ours; else what most people of the
- * country read. A foreign investor in Jakarta gets no Indonesian.
- */
+/** Prefers the browser's language over the country's: a foreign investor in Jakarta must not get Indonesian. */
 export function languageOf(headers: Headers, country: Country | undefined): Language {
   for (const locale of acceptedLocales(headers.get('accept-language'))) {
     const language = asLanguage(locale);
@@ -40,7 +34,7 @@ export function languageOf(headers: Headers, country: Country | undefined): Lang
   return (country && asLanguage(new Intl.Locale(`und-${country}`))) ?? 'en';
 }
 
-/** The country's currency; without a country, that of the best language tag's (likely) region. */
+/** Without a country, uses the (likely) region of the best language tag. */
 export function currencyOf(headers: Headers, country: Country | undefined): Currency {
   const best = acceptedLocales(headers.get('accept-language'))[0];
   const region = country ?? asCountry(best?.maximize().region);
@@ -51,7 +45,7 @@ export function currencyOf(headers: Headers, country: Country | undefined): Curr
 function asCountry(value: unknown): Country | undefined {
   if (typeof value !== 'string') return undefined;
   const code = value.trim().toUpperCase();
-  // Also rejects "XX" and "T1", which Cloudflare sends for unknown places and for Tor.
+  // Also rejects "XX" and "T1", Cloudflare's codes for unknown places and Tor.
   return Object.hasOwn(countryToCurrency, code) ? (code as Country) : undefined;
 }
 
@@ -62,7 +56,7 @@ function asLanguage(locale: Intl.Locale): Language | undefined {
   return SUPPORTED_LANGUAGES.find((supported) => supported === code);
 }
 
-/** Reads Netlify's header, which is JSON, in Base64 or plain. */
+/** Netlify's header is JSON, in Base64 or plain. */
 function netlifyCountry(value: string | null): unknown {
   if (!value) return undefined;
   try {

@@ -16,7 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Calls the function before a backend that answers so, by path. */
 async function ask(answers: Answers, question: RequestInit = {}) {
   const asked: { path: string; by: string | null; body: unknown }[] = [];
   const response = await handleInvite(
@@ -54,7 +53,7 @@ const RELEASE = '/rest/v1/rpc/release_invitation';
 const named = { [RPC]: () => Response.json(person) };
 const invited = { ...named, [INVITE]: () => Response.json({ id: 'new' }) };
 
-test('§11 the database is asked in the caller’s name, then the account made with the secret key', async () => {
+test('§11 the database checks the caller’s rights, then the secret key creates the account', async () => {
   const { status, body, asked } = await ask(invited);
   expect([status, body]).toEqual([200, { invited: true }]);
   expect(asked).toEqual([
@@ -67,7 +66,7 @@ test('§11 the database is asked in the caller’s name, then the account made w
   ]);
 });
 
-test('§11 an inquiry in no known language invites without one', async () => {
+test('§11 an inquiry in an unknown language sends an invitation without a language', async () => {
   const { asked } = await ask({
     ...invited,
     [RPC]: () => Response.json({ ...person, locale: null }),
@@ -78,7 +77,7 @@ test('§11 an inquiry in no known language invites without one', async () => {
   });
 });
 
-test('§11 whoever is named without an inquiry is asked for by name', async () => {
+test('§11 a person can be invited by name and e-mail without an inquiry', async () => {
   const NAMED = '/rest/v1/rpc/invite_client';
   const { body, asked } = await ask(
     { ...invited, [NAMED]: () => Response.json(person) },
@@ -92,13 +91,13 @@ test('§11 whoever is named without an inquiry is asked for by name', async () =
   });
 });
 
-test('§11 an address that has an account is left alone', async () => {
+test('§11 an address with an account is left alone', async () => {
   const { status, body, asked } = await ask({ [RPC]: () => Response.json(null) });
   expect([status, body]).toEqual([200, { invited: false }]);
   expect(asked).toHaveLength(1);
 });
 
-test('§11 whoever signs up in the same moment is simply found', async () => {
+test('§11 a sign-up at the same moment counts as an existing account', async () => {
   const taken = Response.json({ error_code: 'email_exists' }, { status: 422 });
   const { status, body } = await ask({ ...named, [INVITE]: () => taken });
   expect([status, body]).toEqual([200, { invited: false }]);
@@ -111,7 +110,7 @@ test.each([
   [409, 'invitation_under_way'],
   [429, 'too_many_invitations'],
 ])(
-  '§11 a refusal of the database is passed on (%i %s), and nobody is invited',
+  '§11 a refusal by the database is passed on (%i %s), and nobody is invited',
   async (...row) => {
     const [status, code] = row;
     const refused = () => Response.json({ code, message: 'Words' }, { status });
@@ -140,12 +139,12 @@ const failures: [string, Answers][] = [
   ],
 ];
 test.each(failures)(
-  '§11 %s: told as a failure, without an address in the log',
+  '§11 %s: reported as a failure, without the address in the log',
   async (...row) => {
     const [, answers] = row;
     const { status, body, asked } = await ask(answers);
     expect([status, body.code]).toEqual([502, 'not_invited']);
-    // What was claimed is free for another try, whether or not that is heard.
+    // The claimed address is released, even if that call fails.
     const freed = { path: RELEASE, body: { email: person.email } };
     const claimed = asked.some(({ path }) => path === INVITE);
     expect(asked.slice(2)).toEqual(claimed ? [{ ...freed, by: secretKey }] : []);
@@ -153,7 +152,7 @@ test.each(failures)(
   },
 );
 
-test('§11 each call is given up in time', async () => {
+test('§11 each call has a deadline', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await ask(invited);
   expect(timeout.mock.calls.flat()).toEqual([5000, 5000]);

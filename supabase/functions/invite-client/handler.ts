@@ -1,7 +1,6 @@
 import type { Backend } from '../_shared/call-backend.ts';
 import { serviceHeaders } from '../_shared/secret-key.ts';
 
-/** Who is invited, as the inquiry has it or the caller named them. */
 interface Person {
   email: string;
   name: string;
@@ -10,7 +9,7 @@ interface Person {
 
 const RPC = '/rest/v1/rpc';
 
-/** Milliseconds for each call: the desk gives up after eight seconds. */
+/** Milliseconds for each call. The desk gives up after eight seconds. */
 const DEADLINE = 5000;
 
 const HEADERS = {
@@ -21,11 +20,10 @@ const HEADERS = {
 };
 
 /**
- * Makes an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and sends
- * the mail whose link leads to choosing a password (docs/specification.md 11). The database decides, in
- * the name of the caller, whether they may, and who is invited. Answers `{ invited }`, false where the
- * address has an account already, which stays as it is; or `{ code, message }` with the status of the
- * refusal, 502 where the backend failed: then it may be tried again at once. Never throws.
+ * Creates an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and mails a
+ * link to choose a password (docs/specification.md 11). The database decides whether the caller may do so.
+ * Answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
+ * status; 502 means that the backend failed and a retry is possible at once. Never throws.
  */
 export async function handleInvite(
   request: Request,
@@ -53,7 +51,7 @@ export async function handleInvite(
   }
 }
 
-/** Which function of the database is asked, and for whom; undefined where nobody is named. */
+/** Returns the database function to call, or undefined if the body names nobody. */
 function questionOf({ lead, email, name, locale }: Record<string, unknown>) {
   if (typeof lead === 'string') return { path: `${RPC}/invite_lead`, args: { lead } };
   const named = [email, name, locale].every((value) => typeof value === 'string');
@@ -65,7 +63,7 @@ function log(error: unknown): void {
   console.error('Invitation:', error instanceof Error ? error.message : error);
 }
 
-/** Passes on why the database refused, in its words where it was the caller's doing. */
+/** Passes on the database's message if the caller was at fault. */
 async function refused(asked: Response, path: string): Promise<Response> {
   if (asked.status >= 500) throw new Error(`${path}: ${asked.status}`);
   const { code, message } = await fieldsOf(asked);
@@ -73,7 +71,7 @@ async function refused(asked: Response, path: string): Promise<Response> {
 }
 
 /**
- * Makes the account and has its mail sent; false where there is one by now.
+ * Creates the account and sends its mail; false if the account exists by now.
  * @throws Error if the backend failed. The address is free for another try then.
  */
 async function invite(backend: Backend, person: Person): Promise<boolean> {
@@ -81,7 +79,7 @@ async function invite(backend: Backend, person: Person): Promise<boolean> {
     return await makeAccount(backend, person);
   } catch (error) {
     const { email } = person;
-    // Where this fails as well, the address is free after 20 seconds.
+    // If this fails as well, the address is free after 20 seconds.
     await asService(backend, `${RPC}/release_invitation`, { email }).catch(log);
     throw error;
   }

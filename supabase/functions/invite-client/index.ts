@@ -1,4 +1,3 @@
-// The entry point on hosted Supabase. The embedded server calls the same handler.
 import { findSecretKey } from '../_shared/secret-key.ts';
 import { handleInvite } from './handler.ts';
 

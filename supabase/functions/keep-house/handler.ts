@@ -5,13 +5,12 @@ interface DueAccount {
   paths: string[];
 }
 
-/** Files deleted per storage call. */
+/** The storage API limits files per call. */
 const FILES_A_CALL = 100;
 
 /**
- * Deletes accounts that are past their grace period or were never confirmed, after their files; files that
- * were taken back or stayed unrecorded for a day; and invoices and payouts past their legal retention. A
- * failure does not stop the rest; the next run retries it.
+ * Deletes expired and unconfirmed accounts with their files, files withdrawn or unrecorded for a day, and
+ * invoices and payouts past their legal retention. A failure does not stop the rest; the next run retries it.
  * @throws AggregateError with all failures
  */
 export async function keepHouse(backend: Backend): Promise<void> {
@@ -40,7 +39,6 @@ async function deleteAccount(
   await callBackend(backend, 'delete_account', { account: user_id });
 }
 
-/** The API lists a limited number of files per call. */
 async function removeStrayFiles(backend: Backend): Promise<void> {
   let last = '';
   for (;;) {

@@ -1,5 +1,4 @@
-// The entry point on hosted Supabase, called once an hour (docs/deploy.md 2). The embedded server runs
-// the same handler.
+// The entry point on hosted Supabase, called once an hour (docs/deploy.md 2).
 import { findSecretKey } from '../_shared/secret-key.ts';
 import { keepHouse } from './handler.ts';
 

@@ -20,14 +20,14 @@ async function ask(method: string, query: string, stop = vi.fn<Stop>()) {
   return { status: response.status, location: response.headers.get('location'), stop };
 }
 
-test('R1.30 a POST stops the kind, as often as it comes', async () => {
+test('R1.30 a POST stops the kind and can be repeated', async () => {
   const stop = vi.fn<Stop>();
   expect((await ask('POST', `token=${token}`, stop)).status).toBe(204);
   expect((await ask('POST', `token=${token}&lang=ru`, stop)).status).toBe(204);
   expect(stop.mock.calls).toEqual([[mine], [mine]]);
 });
 
-test('R1.30 a GET, as scanners make it, stops nothing and leads to the settings', async () => {
+test('R1.30 a GET, which scanners send, stops nothing and redirects to the settings', async () => {
   const { status, location, stop } = await ask('GET', `token=${token}&lang=ru`);
   expect([status, location]).toEqual([
     303,
@@ -54,13 +54,13 @@ test.each([
   expect(stop).not.toHaveBeenCalled();
 });
 
-test('other methods are refused; a backend that fails is told', async () => {
+test('other methods are refused; a failing backend is reported', async () => {
   expect((await ask('DELETE', `token=${token}`)).status).toBe(405);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const stop = vi.fn().mockRejectedValue(new Error('down'));
   expect((await ask('POST', `token=${token}`, stop)).status).toBe(500);
 });
 
-test('nothing is signed without a secret', async () => {
+test('signing without a secret fails', async () => {
   await expect(unsubscribeToken(mine, '')).rejects.toThrow('No secret');
 });

@@ -4,18 +4,16 @@ import { settingsPath } from '../_shared/settings-path.ts';
 import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 
 export interface UnsubscribeOptions {
-  /** The origin of the site, without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** What the links were signed with. */
   secret: string;
-  /** Stops the mails of a kind; rejects where that failed. */
+  /** Stops the mails of a kind; rejects if that fails. */
   stop: (subscription: Subscription) => Promise<void>;
 }
 
 /**
- * Answers the links of the header List-Unsubscribe (RFC 8058). A mail program's POST stops the mails
- * of a kind at once. A GET stops nothing, because scanners open links: it leads to the settings,
- * where all kinds can be chosen.
+ * Answers List-Unsubscribe (RFC 8058). A POST stops the mails of a kind at once. A GET only redirects to the
+ * settings, because scanners open links.
  */
 export async function handleUnsubscribe(
   request: Request,

@@ -1,9 +1,6 @@
 import { compile } from 'html-to-text';
 
-/**
- * Returns the HTML of a mail as text: paragraphs apart, each link with its address. The button of
- * our mails is only its label, because its address is printed below it.
- */
+/** Prints each link with its address, except buttons, because our mails repeat their address below. */
 export const plainText: (html: string) => string = compile({
   wordwrap: false,
   selectors: [

@@ -3,19 +3,17 @@ import { deliverMails, type Transport } from '../../functions/deliver-mail/handl
 import type { LetterOptions } from '../../functions/deliver-mail/letter.ts';
 import type { Mailbox } from '../mailbox.ts';
 
-/** Milliseconds between two deliveries; mails wait for others of their kind anyway. */
+/** Milliseconds between deliveries; mails wait for others of their kind anyway. */
 const PAUSE = 10_000;
-/** Milliseconds to wait after a change, since others may follow. */
+/** Milliseconds after a change, since others may follow. */
 const SOON = 300;
 
 export interface Delivery {
-  /** Delivers due mails soon. */
   soon: () => void;
-  /** Stops after the delivery in progress. */
   close: () => Promise<void>;
 }
 
-/** Delivers the outbox into the mailbox. Hosted projects schedule this in scripts/deploy/schedules.sql. */
+/** Hosted projects schedule this in scripts/deploy/schedules.sql. */
 export function startDelivery(
   backend: Backend,
   mailbox: Mailbox,
@@ -40,7 +38,7 @@ export function startDelivery(
         await deliverMails({ backend, transport, letters });
         problem = '';
       } catch (error) {
-        // Retried soon, so the same problem is printed only once.
+        // The retry comes soon, so this prints the same problem only once.
         if (String(error) !== problem) console.error('Mail:', error);
         problem = String(error);
       }

@@ -5,16 +5,12 @@ import type { Mailbox } from '../mailbox.ts';
 import { runTemplate, type TemplateData } from '../patches/go-template.ts';
 import { plainText } from './html-to-text.ts';
 
-/** A mail's section of config.toml, with an absolute path. */
 export interface MailTemplate {
   subject: string;
   content_path: string;
 }
 
-/**
- * Completes the mails of @supabase/lite, which fills in `.SiteURL` and `.TokenHash` but does not choose the
- * language.
- */
+/** @supabase/lite fills in `.SiteURL` and `.TokenHash` but does not choose the language. */
 export class Mailer implements EmailDriver {
   #mailbox: Mailbox;
   #database: PgliteConnection['driver'];
@@ -28,7 +24,7 @@ export class Mailer implements EmailDriver {
     await this.#send(to, subject, html, {});
   }
 
-  /** Sends one of our own mails with these values, bypassing @supabase/lite. */
+  /** Sends a mail that @supabase/lite does not know. */
   async sendTemplate(
     to: string,
     { subject, content_path }: MailTemplate,

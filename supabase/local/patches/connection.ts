@@ -1,5 +1,5 @@
-// Why: @supabase/lite undoes revokes, answers violated checks with 500 and prints failed queries with
-// their values, and PGlite cannot open a half-created database.
+// Why: @supabase/lite undoes revokes, answers violated checks with 500 and prints failed queries with their
+// values, and PGlite cannot open a half-created database.
 // Proof: tests/server/api.test.ts, tables.test.ts, start.test.ts.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { inspect } from 'node:util';
@@ -9,8 +9,8 @@ import { CannotStart } from '../data-folder.ts';
 class EmbeddedConnection extends PgliteConnection {
   constructor(folder: string) {
     super({ url: folder });
-    // @supabase/lite would grant everything to anon and authenticated on the first request
-    // (docs/reliability.md R3.1). This marks the grants as done.
+    // Marks the grants as done. Otherwise @supabase/lite grants everything to anon and authenticated on the
+    // first request (docs/reliability.md R3.1).
     this['rlsState'] = 'active';
     const query = this.driver.query.bind(this.driver);
     this.driver.query = (...args) => query(...args).catch(throwQuietly) as never;
@@ -30,7 +30,7 @@ class EmbeddedConnection extends PgliteConnection {
   }
 }
 
-/** Throws an error that prints as one line, without its query and values (docs/reliability.md R3.10). */
+/** Prints as one line, without the query and its values (docs/reliability.md R3.10). */
 function throwQuietly(error: Error & { code?: string }): never {
   const printed = `Query refused by the database: ${error.code} ${error.message}`;
   throw Object.defineProperty(error, inspect.custom, {
@@ -40,7 +40,7 @@ function throwQuietly(error: Error & { code?: string }): never {
 }
 
 /**
- * Opens the database in `folder`; creates it if missing.
+ * Creates the database if missing.
  * @throws CannotStart if PGlite cannot open it
  */
 export async function openConnection(folder: string): Promise<PgliteConnection> {
@@ -59,7 +59,7 @@ export async function openConnection(folder: string): Promise<PgliteConnection> 
   }
 }
 
-/** Creates the database under a temporary name, which it keeps until it is complete. */
+/** The temporary name shows that the database is incomplete. */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });

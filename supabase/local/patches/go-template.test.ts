@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { runTemplate } from './go-template.ts';
 
-describe('D2 mail: Go templates as the embedded backend runs them', () => {
+describe('D2 mail: Go templates on the embedded backend', () => {
   const choice =
     '{{ if eq .Data.locale "es" }}a{{ else if eq .Data.locale "zh" }}b{{ else }}c{{ end }}';
 
-  // The output of Go's html/template.
   test.each([
     [choice, { Data: { locale: 'es' } }, 'a'],
     [choice, { Data: { locale: 'zh' } }, 'b'],

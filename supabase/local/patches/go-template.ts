@@ -1,13 +1,11 @@
 // Why: @supabase/lite fills in plain `.A` only; hosted Supabase runs all of Go's templates.
 // Proof: go-template.test.ts, scripts/mail/mail.test.ts, tests/server/sign-up.test.ts.
 
-/** The values of a template, such as `.SiteURL` and `.Data.locale`. */
 export type TemplateData = { [name: string]: TemplateData | unknown };
 
 interface Branch {
-  /** Whether the text here is written. */
   open: boolean;
-  /** Whether this or an earlier branch of the same `if` was written. */
+  /** Whether this or an earlier branch of the same `if` was printed. */
   taken: boolean;
 }
 
@@ -16,10 +14,9 @@ const CONDITION = /^(if|else if) eq (\.[\w.]+) "([^"\\]*)"$/;
 const VALUE = /^\.[\w.]+$/;
 
 /**
- * Runs the part of Go's templates that our mails use: `.A.b`, `if eq .A.b "text"`, `else if eq
- * …`, `else` and `end`. Hosted Supabase runs all of Go's templates, @supabase/lite only plain
- * `.A`. Values are escaped as HTML, and missing ones are empty.
- * @throws Error that names an unknown action, or an `if` without its `end`
+ * Supports what our mails use: `.A.b`, `if eq .A.b "text"`, `else if eq …`, `else` and `end`. Values are
+ * HTML-escaped; missing ones are empty.
+ * @throws Error that names an unknown action, or if an `if` has no `end`
  */
 export function runTemplate(template: string, data: TemplateData): string {
   const branches: Branch[] = [];

@@ -1,10 +1,7 @@
-// Why: @supabase/lite makes the API's roles later than our migrations need them.
-// Proof: every test of tests/server.
+// Why: @supabase/lite creates the API's roles later than our migrations need them.
+// Proof: every test in tests/server.
 
-/**
- * What every hosted Supabase database has from the start and our migrations need: the API's roles
- * and their default privileges. It can be run again.
- */
+/** Roles and default privileges that every hosted database starts with. Idempotent. */
 export const HOSTED_DEFAULTS = /* sql */ `
 do $$
 begin

@@ -6,9 +6,9 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Makes `answer` handle one request at a time (docs/reliability.md R3.13) and sets the headers in the
- * database, like PostgREST: the limiter of contact_submissions reads the sender's address there. Reads the
- * body first, so that a slow sender blocks nobody.
+ * Handles one request at a time (docs/reliability.md R3.13) and sets its headers in the database, like
+ * PostgREST: the limiter of contact_submissions reads the sender's address there. Reads the body first, so
+ * that a slow sender blocks nobody.
  * Also returns a function that waits for the requests so far.
  */
 export function inTurn(
@@ -32,7 +32,6 @@ export function inTurn(
   };
 }
 
-/** Returns the request with its body read, and a true Content-Length. */
 async function withBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const { url, method } = request;

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a path means: a file, a tidier address of one, nothing, or not a path at all. */
 export type Found =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; to: string }
@@ -9,8 +8,8 @@ export type Found =
   | { kind: 'malformed' };
 
 /**
- * Finds what a CDN would serve for a path, as Cloudflare Pages and Netlify do it:
- * `/pricing` is `pricing.html`, `/es/` is `es/index.html`, and other spellings redirect there.
+ * Follows Cloudflare Pages and Netlify: `/pricing` is `pricing.html`, `/es/` is `es/index.html`, and other
+ * spellings redirect there.
  */
 export async function lookUp(dist: string, pathname: string): Promise<Found> {
   const path = decode(pathname);
@@ -32,7 +31,6 @@ export async function lookUp(dist: string, pathname: string): Promise<Found> {
   return (await isFile(dist, `${path}/index.html`)) ? redirect(`${pathname}/`) : NONE;
 }
 
-/** The 404 page for a path: of its first segment (its language) if there is one, else the site's. */
 export async function lookUpNotFoundPage(
   dist: string,
   pathname: string,
@@ -61,10 +59,9 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** What hosts read themselves, and the copies that the build has compressed. */
 const PRIVATE = /^\/_(headers|redirects)$|\.(br|gz)$/;
 
-/** No way out of the folder, no dotfiles, no empty segments (`//host` would leave the site). */
+/** Excludes `..`, dotfiles and empty segments (`//host` would leave the site). */
 function isPublic(path: string): boolean {
   if (path.includes('\\') || PRIVATE.test(path)) return false;
   const segments = path.slice(1).split('/');
@@ -76,7 +73,7 @@ function isPublic(path: string): boolean {
 }
 
 async function isFile(dist: string, path: string): Promise<boolean> {
-  // Also catches names longer than the file system takes.
+  // Also catches names too long for the file system.
   return stat(join(dist, path)).then(
     (entry) => entry.isFile(),
     () => false,

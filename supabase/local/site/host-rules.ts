@@ -1,24 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One line of `_redirects`. */
 export interface RedirectRule {
   pattern: URLPattern;
   to: string;
   status: number;
-  /** `301!` also redirects where there is a file. */
+  /** `301!` redirects even if a file exists. */
   force: boolean;
 }
 
-/** One block of `_headers`. */
 export interface HeaderRule {
   pattern: URLPattern;
   headers: [name: string, value: string][];
-  /** Headers of earlier rules that this one takes back: `! Name`, as Cloudflare Pages has it. */
+  /** Headers of earlier rules to remove: `! Name`, as on Cloudflare Pages. */
   without: string[];
 }
 
-/** Reads `_redirects`. Lines that cannot be understood are left out. */
 export function readRedirects(dist: string): RedirectRule[] {
   return linesOf(join(dist, '_redirects')).flatMap((line) => {
     const [from, to, status = '301', ...conditions] = line.trim().split(/\s+/);
@@ -30,7 +27,7 @@ export function readRedirects(dist: string): RedirectRule[] {
   });
 }
 
-/** Reads `_headers`: paths and, indented below each, its headers and those that it takes back. */
+/** Reads `_headers`: paths and, indented below each, their headers and removals. */
 export function readHeaderRules(dist: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of linesOf(join(dist, '_headers'))) {
@@ -46,8 +43,8 @@ export function readHeaderRules(dist: string): HeaderRule[] {
 }
 
 /**
- * Returns the first redirect that fits a path, with its placeholders filled in. Where there is a
- * file (`taken`), only forced redirects count.
+ * Returns the first matching redirect with its placeholders filled in. If a file exists (`taken`), only
+ * forced redirects count.
  */
 export function findRedirect(
   rules: RedirectRule[],
@@ -61,10 +58,7 @@ export function findRedirect(
   return undefined;
 }
 
-/**
- * Adds the headers of all rules that fit a path. Like the hosts, it joins those that are set
- * twice.
- */
+/** Applies all matching rules. Like the hosts, it joins repeated headers. */
 export function applyHeaders(
   rules: HeaderRule[],
   pathname: string,
@@ -78,7 +72,7 @@ export function applyHeaders(
       own.delete(name.toLowerCase());
     }
     for (const [name, value] of headers) {
-      // An error must not be kept for a year because of its path.
+      // An error must not be cached for a year because of its path.
       if (status >= 400 && name.toLowerCase() === 'cache-control') continue;
       if (own.has(name.toLowerCase())) answered.append(name, value);
       else answered.set(name, value);

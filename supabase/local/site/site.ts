@@ -20,17 +20,13 @@ interface Answer {
   body: Readable | string;
 }
 
-/** Variants that the build writes beside a file (src/integrations/compressed-copies.ts). */
 const COPIES = { br: '.br', gzip: '.gz' };
 const ENCODINGS: (keyof typeof COPIES)[] = ['br', 'gzip'];
 
-/** The usual default of hosts for files that `_headers` does not name: cache, but revalidate. */
+/** The usual default of hosts for files that `_headers` does not name. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/**
- * Serves the built site in `dist` like a CDN, with `_headers` and `_redirects`. Reads these two once, all
- * other files per request.
- */
+/** Serves `dist` like a CDN. Reads `_headers` and `_redirects` only once. */
 export function createSite(dist: string): RequestListener {
   const redirects = readRedirects(dist);
   const headerRules = readHeaderRules(dist);
@@ -47,7 +43,6 @@ export function createSite(dist: string): RequestListener {
     const rule = findRedirect(redirects, pathname, found.kind !== 'none');
     if (rule && rule.status >= 300 && rule.status < 400)
       return moved(rule.to.includes('?') ? rule.to : rule.to + search, rule.status);
-    // A rewrite serves the file of another path at this URL.
     const target = rule ? await lookUp(dist, rule.to) : found;
     if (target.kind === 'redirect') return moved(target.to + search, 308);
     const file =
@@ -75,13 +70,13 @@ export function createSite(dist: string): RequestListener {
   };
 }
 
-/** Returns the requested URL on this host: `//evil.example` is a path of ours. */
+/** Resolves against this host: `//evil.example` is a path of ours. */
 export function urlOf({ url = '' }: IncomingMessage): URL | null {
   return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
 }
 
 /**
- * Answers with a file: compressed if accepted, or 304, or the requested range.
+ * Answers with the file, 304 or the requested range.
  * @param missing answers 404 with the whole file
  */
 async function answerFile(
@@ -113,7 +108,6 @@ async function answerFile(
   return { status: missing ? 404 : sent.statusCode, headers, body: sent.stream };
 }
 
-/** Returns the Content-Type for a file name, with a charset for text. */
 function contentTypeOf(file: string): string {
   const type = getMimeType(file) ?? 'application/octet-stream';
   const isText = /^text\/|[/+](json|xml|javascript)\b/.test(type);

@@ -1,4 +1,4 @@
-// Why: @supabase/lite has no calls for these reads and changes of accounts in auth-like-hosted.ts.
+// Why: @supabase/lite lacks these reads and changes of accounts, which auth-like-hosted.ts needs.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare } from 'bcryptjs';
@@ -22,7 +22,6 @@ export class Accounts {
     this.#options = options;
   }
 
-  /** Checks the password of the account with this e-mail. */
   async hasPassword(email: string, password: string): Promise<boolean> {
     const { rows } = await this.#database.query<{ hash: string | null }>(
       'select encrypted_password as hash from auth.users where email = $1',
@@ -31,10 +30,7 @@ export class Accounts {
     return compare(password, rows[0]?.hash ?? '');
   }
 
-  /**
-   * Creates an account without a password and mails a link to choose one. Returns its id, or nothing if the
-   * address has an account, which stays unchanged.
-   */
+  /** Mails a link to choose a password. Returns the id, or undefined if the address already has an account. */
   async invite(email: string, data: unknown): Promise<string | undefined> {
     const [id, token, to] = [
       randomUUID(),
@@ -58,10 +54,7 @@ export class Accounts {
     return id;
   }
 
-  /**
-   * Sends the confirmation mail again to an unconfirmed account. Unlike hosted auth it keeps the token, so
-   * the links of all mails work.
-   */
+  /** Unlike hosted auth this keeps the token, so the links of all mails work. */
   async confirmAgain(email: string): Promise<void> {
     const { rows } = await this.#database.query<{ email: string; token: string }>(
       `update auth.users
@@ -77,12 +70,12 @@ export class Accounts {
     }
   }
 
-  /** Notes a sign-up, as our page does, for callers of the bare API. */
+  /** Our page notes the sign-up itself; this is for other callers of the API. */
   async noteSignUp(email: string, key: unknown): Promise<void> {
     await this.#database.query('select private.note_sign_up($1, $2)', [email, key]);
   }
 
-  /** Tells the owner of a confirmed account, at most hourly, that somebody signed up with its address. */
+  /** Tells the owner, at most hourly, that somebody signed up with the address. */
   async tellOfSignUp(email: string): Promise<void> {
     await this.#database.query(
       `insert into private.outbox (email, kind, locale, idempotency_key)

@@ -12,10 +12,9 @@ type Patch = (
   context: { fetch: Fetch; accounts: Accounts; secretKey: string },
 ) => Promise<Response>;
 
-/** Bytes of a password that bcrypt reads. */
+/** bcrypt ignores further bytes. */
 const MAX_PASSWORD = 72;
 
-/** Answers auth calls as hosted Supabase does, where @supabase/lite differs. */
 export function authLikeHosted(
   fetch: Fetch,
   accounts: Accounts,
@@ -39,8 +38,8 @@ export function authLikeHosted(
 
 const patches: Record<string, Patch> = {
   /**
-   * A known e-mail gets the same response as a new one, and a mail: the confirmation if it is pending,
-   * otherwise a notice that the account exists.
+   * A known e-mail gets the same response as a new one, and a mail: the confirmation if pending, otherwise a
+   * notice that the account exists.
    */
   async 'POST /auth/v1/signup'(request, body, { fetch, accounts }) {
     const response = await fetch(request);
@@ -66,7 +65,7 @@ const patches: Record<string, Patch> = {
     });
   },
 
-  /** Reveals that the e-mail is unconfirmed only to whoever knows the password. */
+  /** Reveals that the e-mail is unconfirmed only to someone with the password. */
   async 'POST /auth/v1/token'(request, { email, password }, { fetch, accounts }) {
     const response = await fetch(request);
     if ((await errorCode(response)) !== 'email_not_confirmed') return response;
@@ -80,7 +79,7 @@ const patches: Record<string, Patch> = {
     return fetch(withBody(request, { ...body, type: 'signup' }));
   },
 
-  /** Sends the mail again; @supabase/lite always answers "too often". */
+  /** @supabase/lite always answers "too often". */
   async 'POST /auth/v1/resend'(request, { type, email }, { fetch, accounts }) {
     const response = await fetch(request);
     if (type !== 'signup' || response.status !== 429) return response;
@@ -88,7 +87,7 @@ const patches: Record<string, Patch> = {
     return Response.json({});
   },
 
-  /** A new password ends the user's other sessions. Changing the e-mail is refused. */
+  /** A new password ends the user's other sessions. E-mail changes are refused. */
   async 'PUT /auth/v1/user'(request, body, { fetch }) {
     if ('email' in body)
       return authError(
@@ -104,7 +103,7 @@ const patches: Record<string, Patch> = {
     return response;
   },
 
-  /** Creates an account without a password and sends the mail `invite`. Secret key only. */
+  /** Creates an account without a password and mails `invite`. Secret key only. */
   async 'POST /auth/v1/invite'({ headers }, { email, data }, { accounts, secretKey }) {
     if (headers.get('apikey') !== secretKey)
       return authError(403, 'not_admin', 'User not allowed');
@@ -117,7 +116,6 @@ const patches: Record<string, Patch> = {
   },
 };
 
-/** Returns an error as hosted auth sends it. */
 function authError(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
@@ -130,7 +128,7 @@ async function errorCode(response: Response): Promise<unknown> {
   return (await fieldsOf(response.clone()))?.['error_code'];
 }
 
-/** Returns the fields of a JSON object, an empty one for no body, or undefined for anything else. */
+/** Returns {} for no body and undefined for anything but a JSON object. */
 async function fieldsOf(message: Body): Promise<Fields | undefined> {
   const text = await message.text();
   if (!text) return {};
@@ -149,7 +147,6 @@ function withBody(request: Request, body: object): Request {
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Returns the headers of a request for a different body. */
 function headersOf(request: Request): Headers {
   const headers = new Headers(request.headers);
   headers.delete('content-length');

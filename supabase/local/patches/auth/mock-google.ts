@@ -1,13 +1,12 @@
 // Why: Google's addresses are built into @supabase/lite, and tests need another server.
 // Proof: tests/server/google.test.ts.
 
-/** Google's addresses, which are built into @supabase/lite. */
 const GOOGLE = /^https:\/\/(accounts\.google\.com|(oauth2|www)\.googleapis\.com)(?=\/)/;
 
 /**
- * Sends all requests for Google to another server with the same paths, as tests need it. Returns
- * a filter for the answers of `/authorize`, and a function that undoes it all.
- * @param elsewhere an origin without a slash at its end
+ * Redirects all requests for Google to a test server with the same paths. Returns a filter for responses of
+ * `/authorize`, and a function that restores everything.
+ * @param elsewhere an origin without a trailing slash
  */
 export function mockGoogle(elsewhere: string): {
   redirected: (response: Response) => Response;

@@ -10,10 +10,7 @@ import { documentType } from '../../../../src/supabase/document-type.ts';
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<Adapter['headObject']>>;
 
-/**
- * Stores each document as a file in one folder, named by a hash of bucket and key, so that no key escapes the
- * folder.
- */
+/** One file for each document, named by a hash of bucket and key, so that no key escapes the folder. */
 export class FileAdapter implements Adapter {
   driver = null;
   readonly #folder: string;
@@ -58,7 +55,7 @@ export class FileAdapter implements Adapter {
   async getObject(bucket: string, key: string): ReturnType<Adapter['getObject']> {
     const metadata = await this.headObject(bucket, key);
     const body = await readFile(this.#pathOf(bucket, key));
-    // The declared type is in the row, which an adapter does not get.
+    // The row has the declared type, but an adapter does not get the row.
     const mimetype = documentType(body) ?? metadata.mimetype;
     return { metadata: { ...metadata, mimetype }, body, httpStatusCode: 200 };
   }

@@ -6,7 +6,6 @@ type Fetch = (request: Request) => Promise<Response>;
 
 const OBJECT = '/storage/v1/object/';
 
-/** Answers storage calls as hosted Supabase does, where @supabase/lite differs. */
 export function storageLikeHosted(fetch: Fetch): Fetch {
   return async (request) => {
     const { method, url } = request;
@@ -25,7 +24,7 @@ export function storageLikeHosted(fetch: Fetch): Fetch {
   };
 }
 
-/** Deletes a document by its path. Answers 403 unless a policy allows it. */
+/** Answers 403 unless a policy allows the deletion. */
 async function removeOne(
   { url, headers }: Request,
   bucket: string,
@@ -44,7 +43,7 @@ async function removeOne(
   return storageError(403, 'Unauthorized', 'Access denied');
 }
 
-/** Returns an error as hosted storage sends it: the status is 400, the body has the real one. */
+/** Hosted storage sends status 400, with the real one in the body. */
 function storageError(status: number, error: string, message: string): Response {
   const body = { statusCode: String(status), error, message };
   return Response.json(body, { status: 400 });

@@ -1,10 +1,10 @@
-// Why: @supabase/lite makes its storage's tables without the grants that hosted Supabase has.
+// Why: @supabase/lite creates its storage tables without hosted Supabase's grants.
 // Proof: tests/server/storage-answers.test.ts, tests/rls.
 import { getStorageSchemaSql, setExperimental, type App } from '@supabase/lite';
 
 /**
- * The schema `storage` as hosted Supabase has it from the start: row level security is on, and
- * policies decide for everybody but the service. It can be run again.
+ * The initial schema `storage` of hosted Supabase: row level security is on, and policies decide for
+ * everybody but the service. Idempotent.
  */
 export const STORAGE_SCHEMA = /* sql */ `
 ${getStorageSchemaSql()}
@@ -13,8 +13,8 @@ grant all on storage.buckets, storage.objects to anon, authenticated, service_ro
 `;
 
 /**
- * Turns storage on. After the app's own schemas are made: until then it would print at every start
- * that storage is an experiment, and hide errors of this schema.
+ * Runs after the app's own schemas: until then it would print a warning at every start and hide errors of
+ * this schema.
  */
 export async function turnOnStorage(
   app: App,
