@@ -10,7 +10,7 @@ import { load } from 'js-yaml';
 // A path and no URL, because happy-dom has a URL of its own, which files don't understand.
 const folder = join(import.meta.dirname, '../content');
 
-/** A file of content/, as it stands there. */
+/** Reads a file of content/. */
 export function readContent<Content>(path: string): Content {
   return load(readFileSync(join(folder, path), 'utf8')) as Content;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { fetchInTime } from '../supabase/backend.ts';
-import { ownAddress } from '../ui/notices/own-address.ts';
+import { localizePath } from '../i18n/paths.ts';
 
 import { setRefusals, type RefusalTexts } from './failure-text.ts';
 import { setTexts, type AppTexts } from './texts.ts';
@@ -10,7 +10,7 @@ import { setTexts, type AppTexts } from './texts.ts';
 export type ShowApplication = (place: HTMLElement) => void;
 
 async function loadTexts<Texts extends AppTexts>(path: string): Promise<Texts> {
-  const response = await fetchInTime(ownAddress(path));
+  const response = await fetchInTime(localizePath(path, document.documentElement.lang));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as Texts;
 }

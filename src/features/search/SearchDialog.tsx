@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { ownAddress } from '../../ui/notices/own-address.ts';
+import { localizePath } from '../../i18n/paths.ts';
 
 import { wholeExcerpt } from './excerpt.ts';
 import { find, prepare, type SearchResult } from './pagefind.ts';
@@ -97,7 +97,11 @@ export function SearchDialog({ texts, open, onClose }: SearchDialogProps) {
       <p role="status" className="search-status">
         {status}
       </p>
-      <a className="link-more" href={ownAddress('/contact-us')} hidden={!ask}>
+      <a
+        className="link-more"
+        href={localizePath('/contact-us', document.documentElement.lang)}
+        hidden={!ask}
+      >
         {texts.ask}
       </a>
       <ol>

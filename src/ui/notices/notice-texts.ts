@@ -2,7 +2,7 @@ import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
 import type { KeyedNotice, NoticeLink, WrittenNotice } from './notice.ts';
-import { ownAddress } from './own-address.ts';
+import { localizePath } from '../../i18n/paths.ts';
 
 type Texts = Messages['notices'];
 
@@ -42,12 +42,15 @@ const leadToContact: readonly NoticeKey[] = [
 function linkOf({ key, subject }: KeyedNotice, strings: Texts): NoticeLink | undefined {
   if (key === 'cookiePolicy')
     return {
-      href: ownAddress('/privacy-policy#cookies'),
+      href: localizePath('/privacy-policy#cookies', document.documentElement.lang),
       name: strings.cookiePolicyLink,
     };
   if (!leadToContact.includes(key)) return undefined;
   const query = subject ? `?${new URLSearchParams({ subject })}` : '';
-  return { href: ownAddress(`/contact-us${query}`), name: strings.contactLink };
+  return {
+    href: localizePath(`/contact-us${query}`, document.documentElement.lang),
+    name: strings.contactLink,
+  };
 }
 
 function titleOf(key: NoticeKey): keyof Texts {

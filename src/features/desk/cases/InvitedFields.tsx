@@ -7,7 +7,7 @@ interface InvitedFieldsProps {
   field: (name: 'name' | 'locale') => FormField;
 }
 
-/** Whom an invitation goes to. The address is told once more: a mistyped one is a stranger's. */
+/** The recipient of an invitation. The form repeats the address, because a mistyped one belongs to a stranger. */
 export function InvitedFields({ email, field }: InvitedFieldsProps) {
   return (
     <>
