@@ -8,7 +8,7 @@ import { t } from '../../../application/texts.ts';
 import { Companies } from '../cases/Companies.tsx';
 import { Deadlines } from '../cases/Deadlines.tsx';
 import { PlannedDeletion } from '../settings/DeletionCard.tsx';
-import { Notifications } from '../messages/Notifications.tsx';
+import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Services } from './Services.tsx';

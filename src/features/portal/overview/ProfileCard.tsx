@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { $user } from '../../../application/user.ts';
 import { t } from '../../../application/texts.ts';
 
-import { useLogOut } from '../settings/useLogOut.ts';
+import { useLogOut } from '../../../application/account/useLogOut.ts';
 
 export function ProfileCard() {
   const state = useStore($user);

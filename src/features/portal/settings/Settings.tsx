@@ -3,9 +3,9 @@ import { Card } from '../../../ui/Card.tsx';
 
 import { DeletionCard } from './DeletionCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
-import { MailCard } from './MailCard.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { SessionsCard } from './SessionsCard.tsx';
+import { MailCard } from '../../../cases/notifications/MailCard.tsx';
+import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
+import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 
 export function Settings() {
   return (

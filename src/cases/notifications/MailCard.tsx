@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 
-import { $affiliate } from '../data/affiliate-account.ts';
-import { $settings } from '../data/portal-stores.ts';
+import { $affiliate } from '../../features/portal/data/affiliate-account.ts';
+import { $settings } from '../../features/portal/data/portal-stores.ts';
 import type {
   NotificationKind,
   NotificationSetting,
-} from '../../../cases/case-shapes.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Load } from '../../../application/Load.tsx';
-import { t, type TextKey } from '../../../application/texts.ts';
-import { $role } from '../../../application/role.ts';
+} from '../case-shapes.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Load } from '../../application/Load.tsx';
+import { t, type TextKey } from '../../application/texts.ts';
+import { $role } from '../../application/role.ts';
 
 import { MailRow } from './MailRow.tsx';
 

@@ -1,7 +1,7 @@
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 
-import { Card } from '../../../ui/Card.tsx';
-import { t } from '../../../application/texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { t } from '../texts.ts';
 
 import { useLogOut } from './useLogOut.ts';
 

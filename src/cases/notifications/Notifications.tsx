@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
-import { $cases, $notifications } from '../data/portal-stores.ts';
-import type { Notification } from '../../../cases/case-shapes.ts';
-import { Empty } from '../../../ui/Empty.tsx';
-import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
+import { $cases, $notifications } from '../../features/portal/data/portal-stores.ts';
+import type { Notification } from '../case-shapes.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Load } from '../../application/Load.tsx';
+import { t } from '../../application/texts.ts';
 
 import { NotificationLine } from './NotificationLine.tsx';
 

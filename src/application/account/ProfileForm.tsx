@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
-import { languages, locales } from '../../../i18n/locales.ts';
-import { optionalText, personName, phone } from '../../../ui/forms/field-schemas.ts';
-import { InputField, SelectField } from '../../../ui/forms/Field.tsx';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
+import { languages, locales } from '../../i18n/locales.ts';
+import { optionalText, personName, phone } from '../../ui/forms/field-schemas.ts';
+import { InputField, SelectField } from '../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/useForm.ts';
 
-import { saveProfile } from '../data/account.ts';
-import { $profile } from '../data/portal-stores.ts';
-import type { Profile } from '../../../cases/case-shapes.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Load } from '../../../application/Load.tsx';
-import { reportOutcome } from '../../../application/useReportedAction.ts';
-import { $user } from '../../../application/user.ts';
-import { formTexts, t } from '../../../application/texts.ts';
+import { saveProfile } from '../../features/portal/data/account.ts';
+import { $profile } from '../../features/portal/data/portal-stores.ts';
+import type { Profile } from '../../cases/case-shapes.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Load } from '../Load.tsx';
+import { reportOutcome } from '../useReportedAction.ts';
+import { $user } from '../user.ts';
+import { formTexts, t } from '../texts.ts';
 
 export function ProfileForm() {
   const user = useStore($user);

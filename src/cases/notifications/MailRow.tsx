@@ -1,5 +1,5 @@
-import { t } from '../../../application/texts.ts';
-import type { NotificationSetting } from '../../../cases/case-shapes.ts';
+import { t } from '../../application/texts.ts';
+import type { NotificationSetting } from '../case-shapes.ts';
 
 import { useNotificationSetting } from './useNotificationSetting.ts';
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
-import { formatLocalMoment } from '../../../i18n/format.ts';
+import { formatLocalMoment } from '../../i18n/format.ts';
 
-import { markRead } from '../data/portal-calls.ts';
-import type { Notification, Overview } from '../../../cases/case-shapes.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { keepFocus } from '../../../ui/keep-focus.ts';
-import { Link } from '../../../application/Link.tsx';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { markRead } from '../../features/portal/data/portal-calls.ts';
+import type { Notification, Overview } from '../case-shapes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { Link } from '../../application/Link.tsx';
+import { useReportedAction } from '../../application/useReportedAction.ts';
 import {
   casePath,
   deskAffiliatesPath,
@@ -17,9 +17,9 @@ import {
   isAtDesk,
   messagesPath,
   paths,
-} from '../portal-routes.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
-import { notificationText } from '../../../cases/case-texts.ts';
+} from '../../features/portal/portal-routes.ts';
+import { ownLocale, t } from '../../application/texts.ts';
+import { notificationText } from '../case-texts.ts';
 
 interface NotificationLineProps {
   notification: Notification;

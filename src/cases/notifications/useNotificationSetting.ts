@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-import type { NotificationSetting } from '../../../cases/case-shapes.ts';
-import { reportOutcome } from '../../../application/useReportedAction.ts';
+import type { NotificationSetting } from '../case-shapes.ts';
+import { reportOutcome } from '../../application/useReportedAction.ts';
 
-import { saveSetting, type SettingChoices } from '../data/account.ts';
+import { saveSetting, type SettingChoices } from '../../features/portal/data/account.ts';
 
 type Column = keyof SettingChoices;
 
