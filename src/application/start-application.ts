@@ -31,7 +31,7 @@ function queryOf({ error, ended }: UserState & { status: 'noSession' }): string 
 
 async function mount(): Promise<void> {
   const showApplication = await application;
-  const place = root?.querySelector<HTMLElement>('[data-client]');
+  const place = root?.querySelector<HTMLElement>('[data-client=screen]');
   if (place) showApplication(place);
 }
 

@@ -4,19 +4,21 @@ import { pageTitle } from './texts.ts';
 
 /**
  * Focuses the heading of each screen but the first, so that screen readers announce it like a new page.
+ * @param unread shown in the tab's title
  * @param restorePlace moves to a place below the heading, if there is one, and returns whether it did
  */
 export function useScreenHeading(
   title: string,
   path: string | undefined,
+  unread: number,
   restorePlace: () => boolean,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(path);
 
   useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+    document.title = (unread ? `(${unread}) ` : '') + pageTitle(title);
+  }, [title, unread]);
 
   useEffect(() => {
     const opened = first.current !== path;

@@ -180,13 +180,6 @@ export const events = rowsOf(
   }),
 );
 
-export const profile = v.object({
-  full_name: v.nullable(v.string()),
-  phone_number: v.nullable(v.string()),
-  locale: v.nullable(v.string()),
-  delete_after: v.nullable(moment),
-});
-
 export const notificationSettings = rowsOf(
   v.object({
     kind: v.picklist(notificationKinds),
@@ -203,7 +196,6 @@ export type CaseDocument = v.InferOutput<typeof documents>[number];
 export type Message = v.InferOutput<typeof messages>[number];
 export type Notification = v.InferOutput<typeof notifications>[number];
 export type CaseEvent = v.InferOutput<typeof events>[number];
-export type Profile = v.InferOutput<typeof profile>;
 export type NotificationSetting = v.InferOutput<typeof notificationSettings>[number];
 export type NotificationKind = Notification['kind'];
 export type Actor = (typeof actors)[number];

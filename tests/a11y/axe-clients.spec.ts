@@ -31,7 +31,7 @@ async function openSample(
   const { baseURL } = test.info().project.use;
   await signedIn(page, await sampleSession(baseURL ?? '', account), { locale });
   await page.goto(localizePath(path, locale));
-  await expect(page.locator('[data-client] h1')).toBeVisible();
+  await expect(page.locator('[data-client=screen] h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 

@@ -33,11 +33,12 @@ test('§4 R22 dashboard: a double click logs out once, and other tabs follow', a
   const [other, reading] = [await context.newPage(), await context.newPage()];
   await reading.goto('/pricing');
   await other.goto('/dashboard');
-  await expect(other.getByRole('button', { name: texts.logOut })).toBeVisible();
+  await expect(heading(other)).toHaveText(welcome('Ana Silva'));
 
   const answer = await hold(page, '**/auth/v1/logout*');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('button', { name: texts.account }).click();
   await page.getByRole('button', { name: texts.logOut }).dblclick();
   await expect(page.getByRole('button', { name: texts.loggingOut })).toBeDisabled();
   expect(calls.filter((url) => url.includes('/logout'))).toHaveLength(1);

@@ -40,9 +40,9 @@ test('D7 portal: a client sends a document, writes a message and changes setting
 
   await test.step('chooses notifications', async () => {
     await page.keyboard.press('Control+Home');
-    const sections = page.getByRole('navigation', { name: 'Sections of your portal' });
-    await sections.getByRole('link', { name: 'Overview' }).focus();
-    await tabTo(page, sections.getByRole('link', { name: 'Settings' }));
+    await tabTo(page, page.getByRole('button', { name: 'Account', exact: true }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Account settings' }).first());
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Settings');
     const box = page.getByRole('checkbox', { name: 'There is a new message: Here' });

@@ -22,6 +22,6 @@ export async function openScreen(
   locale: string,
 ): Promise<void> {
   await page.goto(localizePath(path, locale));
-  await expect(page.locator('[data-client] h1')).toBeVisible();
+  await expect(page.locator('[data-client=screen] h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

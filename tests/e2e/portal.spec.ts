@@ -34,8 +34,9 @@ test('portal: each URL opens its screen, also after a reload, Back and Forward',
   await page.goBack();
   await expect(heading(page)).toHaveText(screens[4][1]);
   await page.goto('/es/dashboard');
-  const sections = page.getByRole('navigation', { name: 'Secciones' });
-  await sections.getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('button', { name: 'Cuenta', exact: true }).click();
+  const menu = page.getByRole('banner');
+  await menu.getByRole('link', { name: 'Ajustes de la cuenta' }).click();
   await expect(heading(page)).toBeFocused();
   await page.goBack();
   await expect(heading(page)).toHaveText(screens[0][1]);

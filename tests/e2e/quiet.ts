@@ -44,6 +44,15 @@ export async function touchFields(page: Page): Promise<void> {
     if (await field.isVisible()) await field.pressSequentially('a');
 }
 
+/** Opens the account menu of portal or desk and uses its fields. */
+export async function touchApplication(page: Page): Promise<void> {
+  const { frame, header } = await frameOf(page);
+  await expect(page.locator('[data-client=screen] h1')).toBeVisible();
+  await header.getByRole('button', { name: messages('en', 'dashboard').account }).click();
+  await header.getByLabel(frame.currency).selectOption('IDR');
+  await page.keyboard.press('Escape');
+}
+
 /** Loads all code that a page has on demand, including dialog and search. */
 export async function touchPage(page: Page): Promise<void> {
   await touchFields(page);

@@ -7,6 +7,9 @@ import { readContent, site } from '../content-facts.ts';
 import { builtPages } from './built-pages.ts';
 import { attribute, only, plain } from './elements.ts';
 
+const applications = ['/dashboard', '/desk'];
+const publicPages = builtPages.filter(({ route }) => !applications.includes(route));
+
 /** The addresses of the links in a part of the frame, without a language. */
 const parts: Record<string, string[]> = {
   'header a.brand': ['/'],
@@ -22,7 +25,7 @@ const parts: Record<string, string[]> = {
 
 describe.each(Object.entries(parts))('§2 frame: %s', (selector, routes) => {
   test.each(locales)('has the right links in its language (%s)', (locale) => {
-    for (const page of builtPages.filter((one) => one.locale === locale)) {
+    for (const page of publicPages.filter((one) => one.locale === locale)) {
       const links = page.document.querySelectorAll(selector);
       const hrefs = links.map((link) => attribute(link, 'href'));
       expect(hrefs, page.file).toEqual(routes.map((to) => localizePath(to, locale)));
@@ -31,7 +34,7 @@ describe.each(Object.entries(parts))('§2 frame: %s', (selector, routes) => {
 });
 
 test('§2 header: the link of the page itself is marked, and no other', () => {
-  for (const page of builtPages) {
+  for (const page of publicPages) {
     const marked = page.document
       .querySelectorAll('header ul.pages a[aria-current="page"]')
       .map((link) => attribute(link, 'href'));
@@ -44,7 +47,7 @@ const digits = (number: string) => number.replace(/\D/g, '');
 
 test('§2 footer: it has addresses, phone and chat', () => {
   const { general, support, affiliates } = site.email;
-  for (const page of builtPages) {
+  for (const page of publicPages) {
     const links = page.document.querySelectorAll('footer dl a');
     expect(
       links.map((link) => plain(link.textContent)),
@@ -63,7 +66,7 @@ test('§2 footer: it has addresses, phone and chat', () => {
 
 test('§2 footer: social buttons and the cookie policy show notices', () => {
   const { social } = readContent<{ social: { name: string }[] }>('site.yaml');
-  for (const page of builtPages) {
+  for (const page of publicPages) {
     const buttons = page.document.querySelectorAll('footer button[data-notice]');
     const found = buttons.map((button) => attribute(button, 'data-notice'));
     expect(found, page.file).toEqual(['cookiePolicy', ...social.map(() => 'social')]);
@@ -88,5 +91,22 @@ test('§2 frame: the chat button opens a chat with our greeting, except for staf
     expect(url.searchParams.get('text'), page.file).toContain(site.name);
     expect(attribute(button, 'target')).toBe('_blank');
     expect(attribute(button, 'rel')).toBe('noopener');
+  }
+});
+
+test('portal and desk: one bar with their sections, and one line of footer', () => {
+  for (const page of builtPages.filter(({ route }) => applications.includes(route))) {
+    const { document, file, locale, route } = page;
+    const hrefs = (selector: string) =>
+      document.querySelectorAll(selector).map((link) => attribute(link, 'href') ?? '');
+    expect(hrefs('header a.brand'), file).toEqual([localizePath('/', locale)]);
+    for (const href of hrefs('header nav a'))
+      expect(href, file).toContain(localizePath(route, locale));
+    expect(hrefs('footer ul a'), file).toEqual(
+      ['/privacy-policy', '/terms-of-service', '/refund-policy', '/contact-us'].map(
+        (to) => localizePath(to, locale),
+      ),
+    );
+    expect(document.querySelectorAll('footer [data-notice]'), file).toHaveLength(1);
   }
 });

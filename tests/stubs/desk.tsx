@@ -49,6 +49,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
     deskCompany: messageGroup('en', 'deskCompany'),
     invitation: messageGroup('en', 'invitation'),
     ledger: messageGroup('en', 'ledger'),
+    settings: messageGroup('en', 'settings'),
     pageTitle: '{page} | Crossport',
     forms: messageGroup('en', 'forms'),
     sessionEnded: 'Your session has ended. Please log in again.',

@@ -91,6 +91,9 @@ export function openIsland(island: ReactNode): StubbedIsland {
     );
   listen('notice', notices);
   listen('mode', modes);
+  // The places of the application's bar.
+  for (const place of ['sections', 'tools', 'user', 'account'])
+    document.body.appendChild(document.createElement('div')).dataset['client'] = place;
   root = createRoot(document.body.appendChild(document.createElement('main')));
   flushSync(() => root?.render(island));
   return {

@@ -7,9 +7,7 @@ import { InputField, SelectField } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 
-import { saveProfile } from '../../features/portal/data/account.ts';
-import { $profile } from '../../features/portal/data/portal-stores.ts';
-import type { Profile } from '../../cases/case-shapes.ts';
+import { $profile, saveProfile, type Profile } from './profile.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Load } from '../Load.tsx';
 import { reportOutcome } from '../useReportedAction.ts';

@@ -1,17 +1,13 @@
 import { useStore } from '@nanostores/react';
 
-import { $affiliate } from '../../features/portal/data/affiliate-account.ts';
-import { $settings } from '../../features/portal/data/portal-stores.ts';
-import type {
-  NotificationKind,
-  NotificationSetting,
-} from '../case-shapes.ts';
+import type { NotificationKind, NotificationSetting } from '../case-shapes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Load } from '../../application/Load.tsx';
 import { t, type TextKey } from '../../application/texts.ts';
 import { $role } from '../../application/role.ts';
 
 import { MailRow } from './MailRow.tsx';
+import { $settings } from './notifications.ts';
 
 type Kinds = Partial<Record<NotificationKind, TextKey>>;
 
@@ -60,18 +56,15 @@ function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
 }
 
 /** Chooses which notifications appear on screen, and which by e-mail at once, daily or never. */
-export function MailCard() {
+export function MailCard({ isAffiliate = false }: { isAffiliate?: boolean }) {
   const state = useStore($settings);
   const role = useStore($role);
-  const affiliate = useStore($affiliate).data?.value;
   return (
     <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
       <Load state={state} lines={lines}>
         {(chosen) => (
           <Load state={role} lines={lines}>
-            {(found) => (
-              <Rows kinds={kindsOf(found, Boolean(affiliate))} chosen={chosen} />
-            )}
+            {(found) => <Rows kinds={kindsOf(found, isAffiliate)} chosen={chosen} />}
           </Load>
         )}
       </Load>

@@ -1,62 +1,30 @@
-import { useRef } from 'react';
-
 import { formatLocalMoment } from '../../i18n/format.ts';
 
-import { markRead } from '../../features/portal/data/portal-calls.ts';
-import type { Notification, Overview } from '../case-shapes.ts';
+import { Link } from '../../application/Link.tsx';
+import { ownLocale, t } from '../../application/texts.ts';
+import { useReportedAction } from '../../application/useReportedAction.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { Link } from '../../application/Link.tsx';
-import { useReportedAction } from '../../application/useReportedAction.ts';
-import {
-  casePath,
-  deskAffiliatesPath,
-  deskCasePath,
-  deskLeadPath,
-  invoicePath,
-  isAtDesk,
-  messagesPath,
-  paths,
-} from '../../features/portal/portal-routes.ts';
-import { ownLocale, t } from '../../application/texts.ts';
+import type { Notification } from '../case-shapes.ts';
 import { notificationText } from '../case-texts.ts';
+
+import { markRead } from './notifications.ts';
 
 interface NotificationLineProps {
   notification: Notification;
-  cases: readonly Overview[] | undefined;
+  /** Of what the notification is about. */
+  path: string | undefined;
+  /** Officers have many cases of the same service. */
+  withReference: boolean;
 }
 
-/** Returns the path of a notification's subject. Notifications of others' cases go to staff. */
-function pathOf(
-  { kind, params, case_id }: Notification,
-  cases: readonly Overview[] | undefined,
-): string | undefined {
-  if (kind === 'payoutAsked') return deskAffiliatesPath;
-  if (kind === 'payoutPaid' || kind === 'payoutDeclined') return paths.affiliate;
-  if (kind === 'lead') return params.lead && deskLeadPath(params.lead);
-  if (!cases) return undefined;
-  const reference = cases.find(({ id }) => id === case_id)?.reference;
-  if (!reference) return params.reference && deskCasePath(params.reference);
-  if (kind === 'message') return messagesPath(reference);
-  if (kind === 'invoice' && params.number) return invoicePath(params.number);
-  return casePath(reference);
-}
-
-export function NotificationLine({ notification, cases }: NotificationLineProps) {
+export function NotificationLine(props: NotificationLineProps) {
+  const { notification, path, withReference } = props;
   const { id, params, created_at, read_at } = notification;
   const [marking, run] = useReportedAction();
   const text = notificationText(notification);
-  const path = pathOf(notification, cases);
-  const atDesk = path !== undefined && isAtDesk(path);
-  const marked = useRef<ReturnType<typeof markRead>>(undefined);
 
-  const mark = () => run(() => (marked.current = markRead([id])));
-
-  /** Waits before leaving for the desk's page, which would cancel the request. */
-  async function leave(href: string): Promise<void> {
-    await marked.current;
-    location.assign(href);
-  }
+  const mark = () => run(() => markRead([id]));
 
   return (
     <li
@@ -76,7 +44,6 @@ export function NotificationLine({ notification, cases }: NotificationLineProps)
               className="no-underline hover:underline"
               href={path}
               onClickCapture={() => read_at || mark()}
-              {...(atDesk && { open: leave })}
             >
               {text}
             </Link>
@@ -85,8 +52,7 @@ export function NotificationLine({ notification, cases }: NotificationLineProps)
           )}
         </p>
         <p className="figures text-[0.9375rem] text-muted">
-          {/* Officers have many cases of the same service. */}
-          {atDesk && params.reference && `${params.reference} · `}
+          {withReference && params.reference && `${params.reference} · `}
           <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         </p>
       </div>

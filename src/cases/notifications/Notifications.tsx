@@ -1,62 +1,88 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
-import { $cases, $notifications } from '../../features/portal/data/portal-stores.ts';
-import type { Notification } from '../case-shapes.ts';
-import { Empty } from '../../ui/Empty.tsx';
 import { Load } from '../../application/Load.tsx';
 import { t } from '../../application/texts.ts';
+import { useReportedAction } from '../../application/useReportedAction.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import type { Notification } from '../case-shapes.ts';
 
 import { NotificationLine } from './NotificationLine.tsx';
+import { $notifications, markRead } from './notifications.ts';
 
-/** Shown at first (docs/specification.md 9). */
-const shown = 3;
+interface NotificationsProps {
+  /** How many are shown until the reader asks for all. */
+  shown: number;
+  pathOf: (notification: Notification) => string | undefined;
+  withReference?: boolean;
+}
 
-export function Notifications() {
+export function Notifications(props: NotificationsProps) {
   const state = useStore($notifications);
   return (
-    // Without a name, because the toast region already has it.
-    <section className="grid gap-4">
-      <h2 id="notifications" className="w-fit" tabIndex={-1}>
-        {t('dashboard.notifications')}
-      </h2>
-      <Load state={state}>
-        {(list) =>
-          list.length ? (
-            <List list={list} />
-          ) : (
-            <Empty text={t('dashboard.noNotifications')} />
-          )
-        }
-      </Load>
-    </section>
+    <Load state={state}>
+      {(list) =>
+        list.length ? (
+          <List list={list} {...props} />
+        ) : (
+          <Empty text={t('dashboard.noNotifications')} />
+        )
+      }
+    </Load>
   );
 }
 
-function List({ list }: { list: readonly Notification[] }) {
-  const cases = useStore($cases).data?.value;
+interface ListProps extends NotificationsProps {
+  list: readonly Notification[];
+}
+
+function List({ list, shown, pathOf, withReference = false }: ListProps) {
   const [all, setAll] = useState(false);
   const visible = all ? list : list.slice(0, shown);
   return (
     <>
       <ul id="notification-list" className="border-t-2 border-ink">
         {visible.map((one) => (
-          <NotificationLine key={one.id} notification={one} cases={cases} />
+          <NotificationLine
+            key={one.id}
+            notification={one}
+            path={pathOf(one)}
+            withReference={withReference}
+          />
         ))}
       </ul>
-      {list.length > shown && (
-        <button
-          type="button"
-          className="button w-fit"
-          aria-expanded={all}
-          aria-controls="notification-list"
-          onClick={() => setAll(!all)}
-        >
-          {all
-            ? t('dashboard.viewFewer')
-            : t('dashboard.viewAll', { count: list.length })}
-        </button>
-      )}
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {list.length > shown && (
+          <button
+            type="button"
+            className="button w-fit"
+            aria-expanded={all}
+            aria-controls="notification-list"
+            onClick={() => setAll(!all)}
+          >
+            {all
+              ? t('dashboard.viewFewer')
+              : t('dashboard.viewAll', { count: list.length })}
+          </button>
+        )}
+        <MarkAll list={list} />
+      </div>
     </>
+  );
+}
+
+function MarkAll({ list }: { list: readonly Notification[] }) {
+  const [marking, run] = useReportedAction();
+  const unread = list.filter(({ read_at }) => !read_at).map(({ id }) => id);
+  if (unread.length < 2) return null;
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-busy={marking}
+      onClick={() => run(() => markRead(unread))}
+    >
+      {t('dashboard.markAllAsRead')}
+    </button>
   );
 }

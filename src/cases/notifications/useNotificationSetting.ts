@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { NotificationSetting } from '../case-shapes.ts';
 import { reportOutcome } from '../../application/useReportedAction.ts';
 
-import { saveSetting, type SettingChoices } from '../../features/portal/data/account.ts';
+import { saveSetting, type SettingChoices } from './notifications.ts';
 
 type Column = keyof SettingChoices;
 

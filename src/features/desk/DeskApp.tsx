@@ -7,6 +7,7 @@ import { Link } from '../../application/Link.tsx';
 import { Load } from '../../application/Load.tsx';
 import { t } from '../../application/texts.ts';
 import { $role, type Role } from '../../application/role.ts';
+import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 
 import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
@@ -20,8 +21,9 @@ import { Cases } from './cases/Cases.tsx';
 import { Clients } from './cases/Clients.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
+import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
 import { Staff } from './staff/Staff.tsx';
-import { DeskSections } from './DeskSections.tsx';
+import { DeskBar } from './DeskBar.tsx';
 
 interface Screen {
   title: string;
@@ -47,6 +49,10 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     }
     case 'clients':
       return { title: t('desk.clients'), content: <Clients /> };
+    case 'notifications':
+      return { title: t('dashboard.notifications'), content: <DeskNotifications /> };
+    case 'settings':
+      return { title: t('settings.heading'), content: <DeskSettings /> };
     case 'affiliates':
       if (role === 'manager')
         return { title: t('ledger.affiliates'), content: <AffiliateList /> };
@@ -75,7 +81,7 @@ export function DeskApp() {
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
-      {role && <DeskSections role={role} />}
+      {role && <DeskBar role={role} />}
       <Load state={state}>
         {(role) => (role ? <OpenScreen role={role} /> : <StaffOnly />)}
       </Load>
@@ -131,10 +137,10 @@ interface ScreenFrameProps extends Omit<Screen, 'content'> {
 
 /** A screen with its heading. After the browser's Back, a list focuses the row that was open. */
 function ScreenFrame({ title, path, children }: ScreenFrameProps) {
-  const top = useScreenHeading(title, path, restoreRowFocus);
+  const top = useScreenHeading(title, path, useUnreadCount(), restoreRowFocus);
   return (
     <>
-      <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>
+      <h1 ref={top} className="text-[1.75rem] wrap-anywhere outline-none" tabIndex={-1}>
         {title.split(caseReference).map((part, index) =>
           // A reference must not wrap at its hyphens.
           index % 2 ? (

@@ -14,6 +14,8 @@ export const paths = {
   affiliates: `${home}/affiliates`,
   audit: `${home}/audit`,
   staff: `${home}/staff`,
+  notifications: `${home}/notifications`,
+  settings: `${home}/settings`,
 };
 
 export type Section = keyof typeof paths;

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
 import { $case } from './data/portal-stores.ts';
-import { PortalSections } from './PortalSections.tsx';
+import { PortalBar } from './PortalBar.tsx';
 import { $route } from './portal-routes.ts';
 import { AffiliateScreen } from './affiliate/AffiliateScreen.tsx';
 import { CaseScreen } from './cases/CaseScreen.tsx';
@@ -16,6 +16,7 @@ import { NotFound } from './NotFound.tsx';
 import { Overview, Welcome } from './overview/Overview.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { serviceTitle, t } from '../../application/texts.ts';
+import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 
 interface Screen {
@@ -68,7 +69,7 @@ export function PortalApp() {
   const { title, heading, content } = useScreen();
   const path = useStore($route)?.path;
   const root = useRef<HTMLDivElement>(null);
-  const top = useScreenHeading(title, path, goToPlace);
+  const top = useScreenHeading(title, path, useUnreadCount(), goToPlace);
 
   /** Goes to the address's fragment, which renders too late for the browser to find it. */
   function goToPlace(): boolean {
@@ -86,8 +87,8 @@ export function PortalApp() {
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
-      <PortalSections />
-      <h1 ref={top} className="text-[2rem] wrap-anywhere outline-none" tabIndex={-1}>
+      <PortalBar />
+      <h1 ref={top} className="text-[1.75rem] wrap-anywhere outline-none" tabIndex={-1}>
         {heading ?? title}
       </h1>
       {content}

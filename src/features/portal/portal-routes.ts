@@ -44,21 +44,4 @@ export function invoicePath(number: string): string {
   return `${paths.invoices}/${encodeURIComponent(number)}`;
 }
 
-/** A page of its own, outside the portal. */
-const desk = localizePath('/desk', locale);
-
-export const deskAffiliatesPath = `${desk}/affiliates`;
-
-export function deskCasePath(reference: string): string {
-  return `${desk}/cases/${encodeURIComponent(reference)}`;
-}
-
-export function deskLeadPath(id: string): string {
-  return `${desk}/leads/${encodeURIComponent(id)}`;
-}
-
-export function isAtDesk(path: string): boolean {
-  return path.startsWith(`${desk}/`);
-}
-
 export const affiliateProgramPath = localizePath('/affiliate-program', locale);

@@ -1,22 +1,17 @@
-/** The page that every unknown address shows. */
-const unknownRoute = '/404';
-
 interface Visit {
   here: string;
+  /** The page's language. */
   from: string;
 }
 
-/** On the 404 page, drops leading slashes, because `/es//evil.example` must not name another host. */
-export function addressIn(locale: string, built: string, { here, from }: Visit): string {
-  const visited = new URL(here);
-  const address = new URL(built, here);
-  const prefix = prefixOf(locale);
-  if (address.pathname === prefix + unknownRoute) {
-    const route = visited.pathname.slice(prefixOf(from).length);
-    address.pathname = `${prefix}/${route.replace(/^\/+/, '')}`;
-  }
-  address.search = visited.search;
-  address.hash = visited.hash;
+/**
+ * Returns the address of the visited page in another language, with its query and hash. Drops leading slashes,
+ * because `/es//evil.example` must not name another host.
+ */
+export function addressIn(locale: string, { here, from }: Visit): string {
+  const address = new URL(here);
+  const route = address.pathname.slice(prefixOf(from).length).replace(/^\/+/, '');
+  address.pathname = `${prefixOf(locale)}/${route}`;
   return address.href;
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 
 import { History } from '../../../cases/History.tsx';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
@@ -55,6 +56,7 @@ function Case({ overview }: { overview: Overview }) {
   const steps = useStore(stores.$steps);
   const messages = useStore(stores.$messages);
   const events = useStore(stores.$events);
+  useReadNotifications(({ case_id }) => case_id === overview.id);
   const closed = overview.closed_at !== null;
   const isLast = ({ id }: DeskStep) =>
     steps.data?.value?.every(

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
@@ -31,6 +32,7 @@ export function LeadScreen() {
 
 function Opened({ lead }: { lead: Lead }) {
   const draft = useLeadDraft(lead);
+  useReadNotifications(({ kind, params }) => kind === 'lead' && params.lead === lead.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -10,6 +10,7 @@ import {
 } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { History } from '../../../cases/History.tsx';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
@@ -38,6 +39,7 @@ function Case({ overview }: { overview: Overview }) {
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
   const service = serviceTitle(overview.service);
+  useReadNotifications(({ case_id }) => case_id === overview.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,20 +1,8 @@
-import { useStore } from '@nanostores/react';
-
 import { Empty } from '../../../ui/Empty.tsx';
-import { $role } from '../../../application/role.ts';
 import { linkTo, t } from '../../../application/texts.ts';
 
-/** Offers a consultation to clients without a case, and the desk to staff. */
+/** Leads clients without a case on to a consultation. */
 export function NoCases() {
-  const role = useStore($role).data?.value;
-  if (role)
-    return (
-      <Empty text={t('dashboard.staff')}>
-        <a className="button" href={linkTo('desk')}>
-          {t('dashboard.desk')}
-        </a>
-      </Empty>
-    );
   return (
     <Empty heading={t('dashboard.noCasesHeading')} text={t('dashboard.noCases')}>
       <a

@@ -1,44 +1,10 @@
 import * as v from 'valibot';
 
-import type { Locale } from '../../../i18n/locales.ts';
-
 import { withFreshLogin } from '../../../supabase/fresh-login.ts';
 import { act } from '../../../application/act.ts';
 import { ask } from '../../../application/ask.ts';
-import * as shapes from '../../../cases/case-shapes.ts';
 
 const nothing = v.unknown();
-
-export interface ProfileChanges {
-  fullName: string;
-  phoneNumber: string;
-  /** The language of e-mails; null means that of the sign-up. */
-  locale: Locale | null;
-}
-
-export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
-  return act('Profile not saved', shapes.profile, (db, { userId }) =>
-    db
-      .from('profiles')
-      .update({
-        full_name: fullName || null,
-        phone_number: phoneNumber || null,
-        locale,
-      })
-      .eq('id', userId)
-      .select('full_name, phone_number, locale, delete_after')
-      .single(),
-  );
-}
-
-export type SettingChoices = Partial<Omit<shapes.NotificationSetting, 'kind'>>;
-
-/** Sets channels of a kind of notification; others stay. */
-export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoices) {
-  return act('Setting not saved', nothing, (db, { userId }) =>
-    db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),
-  );
-}
 
 /** Validates the parts of an export that we use. The rest passes through. */
 const accountExport = v.looseObject({

@@ -1,12 +1,6 @@
-import * as v from 'valibot';
-
-import { MAX_ROWS } from '../../../supabase/limits.ts';
-import { act } from '../../../application/act.ts';
 import { ask } from '../../../application/ask.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
-
-const nothing = v.unknown();
 
 /** Returns the client's cases: open ones first, then newest first. */
 export function readCases() {
@@ -28,47 +22,5 @@ export function readCases() {
           .range(from, to),
       { doubtful: true },
     ),
-  );
-}
-
-/** Returns the client's notifications, newest first. */
-export function readNotifications() {
-  return ask('No notifications', shapes.notifications, (db, { userId }) =>
-    db
-      .from('notifications')
-      .select('id, kind, params, case_id, created_at, read_at')
-      .eq('user_id', userId)
-      .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
-  );
-}
-
-export function readProfile() {
-  return ask('No profile', shapes.profile, (db, { userId }) =>
-    db
-      .from('profiles')
-      .select('full_name, phone_number, locale, delete_after')
-      .eq('id', userId)
-      .single(),
-  );
-}
-
-/** Returns the client's notification settings. Kinds without one use every channel. */
-export function readSettings() {
-  return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
-    db
-      .from('notification_settings')
-      .select('kind, on_screen, by_mail, daily_digest')
-      .eq('user_id', userId),
-  );
-}
-
-export function markRead(ids: readonly string[]) {
-  return act('Not marked as read', nothing, (db) =>
-    db
-      .from('notifications')
-      .update({ read_at: new Date().toISOString() })
-      .in('id', ids)
-      .is('read_at', null),
   );
 }

@@ -7,13 +7,7 @@ import { createLoaded } from '../../../application/loaded.ts';
 import { $route } from '../portal-routes.ts';
 import * as calls from './portal-calls.ts';
 
-export const $profile = createLoaded('profile', [], calls.readProfile);
-
-export const $settings = createLoaded('settings', [], calls.readSettings);
-
 export const $cases = createLoaded('cases', [], calls.readCases);
-
-export const $notifications = createLoaded('notifications', [], calls.readNotifications);
 
 /** The case that the messages screen opened with. */
 const $initialCaseId = atom<string | undefined>();

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
@@ -21,6 +22,9 @@ export function Invoice({ number }: { number: string }) {
 
 function Found({ number }: { number: string }) {
   const state = useStore($orders);
+  useReadNotifications(
+    ({ kind, params }) => kind === 'invoice' && params.number === number,
+  );
   return (
     <Load state={state} lines={8}>
       {(orders) => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $case, $cases, $messages } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
@@ -15,6 +16,7 @@ export function Messages() {
   const state = useStore($cases);
   const open = useStore($case);
   const messages = useStore($messages);
+  useReadNotifications(({ kind, case_id }) => kind === 'message' && case_id === open?.id);
   return (
     <Load state={state} lines={6}>
       {(cases) =>

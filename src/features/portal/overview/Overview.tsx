@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 
 import { $user } from '../../../application/user.ts';
-import { $cases, $orders, $profile } from '../data/portal-stores.ts';
+import { $profile } from '../../../application/account/profile.ts';
+import { $cases, $orders } from '../data/portal-stores.ts';
 import { LeftOut, Load, Problem } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
 import { Companies } from '../cases/Companies.tsx';
 import { Deadlines } from '../cases/Deadlines.tsx';
 import { PlannedDeletion } from '../settings/DeletionCard.tsx';
-import { Notifications } from '../../../cases/notifications/Notifications.tsx';
+import { OverviewNotifications } from './OverviewNotifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Services } from './Services.tsx';
@@ -31,7 +32,7 @@ export function Overview() {
           {(list) => <Services cases={list} />}
         </Load>
         <Companies />
-        <Notifications />
+        <OverviewNotifications />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <ProfileCard />

@@ -2,12 +2,9 @@ import { useStore } from '@nanostores/react';
 
 import { Stamp } from '../../../illustrations/Engraving.tsx';
 
-import { $profile } from '../data/portal-stores.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { $profile } from '../../../application/account/profile.ts';
 import { $user } from '../../../application/user.ts';
 import { t } from '../../../application/texts.ts';
-
-import { useLogOut } from '../../../application/account/useLogOut.ts';
 
 export function ProfileCard() {
   const state = useStore($user);
@@ -43,24 +40,6 @@ export function ProfileCard() {
             ))}
         </dl>
       </section>
-      <LogOut />
     </div>
-  );
-}
-
-function LogOut() {
-  const [leaving, leave] = useLogOut();
-
-  return (
-    <button
-      type="button"
-      className="button mt-4 w-full"
-      // Not `disabled`, which would lose the focus.
-      aria-disabled={leaving || undefined}
-      onClick={leave}
-    >
-      {leaving ? <span className="spinner" aria-hidden="true" /> : <Icon name="logOut" />}
-      {leaving ? t('dashboard.loggingOut') : t('dashboard.logOut')}
-    </button>
   );
 }

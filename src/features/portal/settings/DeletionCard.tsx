@@ -7,7 +7,7 @@ import { hasPassword } from '../../../supabase/own-account.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
-import { $profile } from '../data/portal-stores.ts';
+import { $profile } from '../../../application/account/profile.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../application/failure.ts';

@@ -1,5 +1,7 @@
-import { linkTo, t } from '../../../application/texts.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { useStore } from '@nanostores/react';
+
+import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
+import { $affiliate } from '../data/affiliate-account.ts';
 
 import { DeletionCard } from './DeletionCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
@@ -8,23 +10,16 @@ import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
 import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 
 export function Settings() {
+  const affiliate = useStore($affiliate).data?.value;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ProfileForm />
-        <Card
-          id="password"
-          heading={t('settings.password')}
-          text={t('settings.passwordText')}
-        >
-          <a className="button w-fit" href={linkTo('password')}>
-            {t('settings.changePassword')}
-          </a>
-        </Card>
+        <PasswordCard />
         <SessionsCard />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <MailCard />
+        <MailCard isAffiliate={Boolean(affiliate)} />
         <ExportCard />
         <DeletionCard />
       </div>

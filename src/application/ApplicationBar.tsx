@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { Icon } from '../ui/Icon.tsx';
+
+import { $profile } from './account/profile.ts';
+import { useLogOut } from './account/useLogOut.ts';
+import { Link } from './Link.tsx';
+import { t } from './texts.ts';
+import { $user } from './user.ts';
+
+type Place = 'sections' | 'tools' | 'user' | 'account';
+
+/** Fills a place in the page's static bar (src/layouts/application/ApplicationBar.astro). */
+function Fill({ place, children }: { place: Place; children: ReactNode }) {
+  const element = document.querySelector(`[data-client=${place}]`);
+  return element && createPortal(children, element);
+}
+
+export interface Section {
+  href: string;
+  label: string;
+  current: boolean;
+  /** What waits there. Nothing is shown for 0. */
+  count?: number | undefined;
+}
+
+interface ApplicationBarProps {
+  sections: Section[];
+  bell: BellProps;
+  settingsPath: string;
+  /** Before the bell. */
+  tools?: ReactNode;
+  /** Links in the account menu. */
+  links?: { href: string; label: string }[];
+}
+
+export function ApplicationBar(props: ApplicationBarProps) {
+  const { sections, bell, settingsPath, tools, links = [] } = props;
+  return (
+    <>
+      <Fill place="sections">
+        {sections.map((section) => (
+          <SectionLink key={section.label} {...section} />
+        ))}
+      </Fill>
+      <Fill place="tools">
+        {tools}
+        <Bell {...bell} />
+      </Fill>
+      <Fill place="user">
+        <UserName />
+      </Fill>
+      <Fill place="account">
+        <ul className="border-t border-line pt-2">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a className="menu-item" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link className="menu-item" href={settingsPath} onClickCapture={closeMenu}>
+              <Icon name="settings" />
+              {t('dashboard.settings')}
+            </Link>
+          </li>
+          <li>
+            <LogOut />
+          </li>
+        </ul>
+      </Fill>
+    </>
+  );
+}
+
+function closeMenu(): void {
+  document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
+}
+
+function SectionLink({ href, label, current, count = 0 }: Section) {
+  const item = useRef<HTMLLIElement>(null);
+
+  // On a phone the row of tabs scrolls. `scrollIntoView` would scroll the page as well.
+  useEffect(() => {
+    const row = item.current?.closest('nav');
+    if (current && row && item.current) row.scrollLeft = item.current.offsetLeft - 48;
+  }, [current]);
+
+  return (
+    <li ref={item}>
+      <Link
+        className="section-link"
+        href={href}
+        aria-current={current ? 'page' : undefined}
+      >
+        {label}
+        {count > 0 && <span className="section-count figures">{count}</span>}
+      </Link>
+    </li>
+  );
+}
+
+interface BellProps {
+  href: string;
+  unread: number;
+  /** Whether the notifications are on the open screen. */
+  here?: boolean;
+}
+
+function Bell({ href, unread, here = false }: BellProps) {
+  const bell = {
+    className: 'bell tool',
+    href,
+    'aria-label': t('dashboard.bell', { count: unread }),
+  };
+  const content = (
+    <>
+      <Icon name="bell" size={24} />
+      {unread > 0 && <span className="dot" />}
+    </>
+  );
+  // A plain link on the same screen: the browser scrolls to the notifications and moves the focus there.
+  return here ? <a {...bell}>{content}</a> : <Link {...bell}>{content}</Link>;
+}
+
+function UserName() {
+  const state = useStore($user);
+  const name = useStore($profile).data?.value?.full_name?.trim();
+  if (state.status !== 'signedIn') return null;
+  return (
+    <p className="grid wrap-anywhere">
+      {name && <b dir="auto">{name}</b>}
+      <span className="text-[0.9375rem] text-muted">{state.email}</span>
+    </p>
+  );
+}
+
+function LogOut() {
+  const [leaving, leave] = useLogOut();
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={leaving || undefined}
+      onClick={leave}
+    >
+      {leaving ? <span className="spinner" aria-hidden="true" /> : <Icon name="logOut" />}
+      {leaving ? t('dashboard.loggingOut') : t('dashboard.logOut')}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import { locales, type Locale } from '../../i18n/locales.ts';
+
+import { act } from '../act.ts';
+import { ask } from '../ask.ts';
+import { createLoaded } from '../loaded.ts';
+import { moment } from '../response-shapes.ts';
+
+const profile = v.object({
+  full_name: v.nullable(v.string()),
+  phone_number: v.nullable(v.string()),
+  locale: v.nullable(v.string()),
+  delete_after: v.nullable(moment),
+});
+
+export type Profile = v.InferOutput<typeof profile>;
+
+export function readProfile() {
+  return ask('No profile', profile, (db, { userId }) =>
+    db
+      .from('profiles')
+      .select('full_name, phone_number, locale, delete_after')
+      .eq('id', userId)
+      .single(),
+  );
+}
+
+export const $profile = createLoaded('profile', [], readProfile);
+
+export interface ProfileChanges {
+  fullName: string;
+  phoneNumber: string;
+  /** The language of e-mails; null means that of the sign-up. */
+  locale: Locale | null;
+}
+
+export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
+  return act('Profile not saved', profile, (db, { userId }) =>
+    db
+      .from('profiles')
+      .update({
+        full_name: fullName || null,
+        phone_number: phoneNumber || null,
+        locale,
+      })
+      .eq('id', userId)
+      .select('full_name, phone_number, locale, delete_after')
+      .single(),
+  );
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { MAX_ROWS } from '../../supabase/limits.ts';
+import { act } from '../../application/act.ts';
+import { ask } from '../../application/ask.ts';
+import { createLoaded } from '../../application/loaded.ts';
+import * as shapes from '../case-shapes.ts';
+
+const nothing = v.unknown();
+
+/** Returns the user's notifications, newest first. */
+export function readNotifications() {
+  return ask('No notifications', shapes.notifications, (db, { userId }) =>
+    db
+      .from('notifications')
+      .select('id, kind, params, case_id, created_at, read_at')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .limit(MAX_ROWS),
+  );
+}
+
+export const $notifications = createLoaded('notifications', [], readNotifications);
+
+export function markRead(ids: readonly string[]) {
+  return act('Not marked as read', nothing, (db) =>
+    db
+      .from('notifications')
+      .update({ read_at: new Date().toISOString() })
+      .in('id', ids)
+      .is('read_at', null),
+  );
+}
+
+/** Returns the user's notification settings. Kinds without one use every channel. */
+export function readSettings() {
+  return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
+    db
+      .from('notification_settings')
+      .select('kind, on_screen, by_mail, daily_digest')
+      .eq('user_id', userId),
+  );
+}
+
+export const $settings = createLoaded('settings', [], readSettings);
+
+export type SettingChoices = Partial<Omit<shapes.NotificationSetting, 'kind'>>;
+
+/** Sets channels of a kind of notification; others stay. */
+export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoices) {
+  return act('Setting not saved', nothing, (db, { userId }) =>
+    db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),
+  );
+}

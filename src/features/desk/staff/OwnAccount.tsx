@@ -1,0 +1,31 @@
+import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
+import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
+import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
+import type { Notification } from '../../../cases/case-shapes.ts';
+import { MailCard } from '../../../cases/notifications/MailCard.tsx';
+import { Notifications } from '../../../cases/notifications/Notifications.tsx';
+
+import { affiliatesPath, casePath, leadPath } from '../desk-routes.ts';
+
+function pathOf({ kind, params }: Notification): string | undefined {
+  if (kind === 'payoutAsked') return affiliatesPath();
+  if (kind === 'lead') return params.lead && leadPath(params.lead);
+  return params.reference && casePath(params.reference);
+}
+
+export function DeskNotifications() {
+  return <Notifications shown={30} pathOf={pathOf} withReference />;
+}
+
+export function DeskSettings() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ProfileForm />
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+      <MailCard />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+
+import { ApplicationBar } from '../../application/ApplicationBar.tsx';
+import { $role } from '../../application/role.ts';
+import { linkTo, t, type TextKey } from '../../application/texts.ts';
+import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
+import { isOwnTurn } from '../../cases/whose-turn.ts';
+
+import { $cases } from './data/portal-stores.ts';
+import { $route, paths, type Screen } from './portal-routes.ts';
+
+const sections: [Screen, TextKey][] = [
+  ['overview', 'dashboard.overview'],
+  ['documents', 'dashboard.documents'],
+  ['messages', 'dashboard.messages'],
+  ['invoices', 'dashboard.invoices'],
+  ['affiliate', 'ledger.tab'],
+];
+
+/** The sections of screens that are not a section themselves. */
+const parents: Record<string, Screen> = { case: 'overview', invoice: 'invoices' };
+
+export function PortalBar() {
+  const route = useStore($route)?.route ?? '';
+  const cases = useStore($cases).data?.value;
+  const unread = useUnreadCount();
+  const counts: Partial<Record<Screen, number>> = {
+    overview: cases?.filter(isOwnTurn).length,
+    messages: cases?.reduce((sum, one) => sum + one.unread_messages, 0),
+  };
+  return (
+    <>
+      <ApplicationBar
+        sections={sections.map(([screen, key]) => ({
+          href: paths[screen],
+          label: t(key),
+          current: (parents[route] ?? route) === screen,
+          count: counts[screen],
+        }))}
+        bell={{
+          href: `${paths.overview}#notifications`,
+          unread,
+          here: route === 'overview',
+        }}
+        settingsPath={paths.settings}
+      />
+      {cases?.length === 0 && <SendStaffToDesk />}
+    </>
+  );
+}
+
+/** Staff without cases of their own work at the desk, and its settings are theirs. */
+function SendStaffToDesk() {
+  const role = useStore($role).data?.value;
+  useEffect(() => {
+    if (role) location.replace(linkTo('desk'));
+  }, [role]);
+  return null;
+}

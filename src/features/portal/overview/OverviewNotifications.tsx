@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+
+import { t } from '../../../application/texts.ts';
+import type { Notification, Overview } from '../../../cases/case-shapes.ts';
+import { Notifications } from '../../../cases/notifications/Notifications.tsx';
+
+import { $cases } from '../data/portal-stores.ts';
+import { casePath, invoicePath, messagesPath, paths } from '../portal-routes.ts';
+
+/** Shown at first (docs/specification.md 9). */
+const shown = 3;
+
+export function OverviewNotifications() {
+  const cases = useStore($cases).data?.value ?? [];
+  return (
+    // Without a name, because the toast region already has it.
+    <section className="grid gap-4">
+      <h2 id="notifications" className="w-fit" tabIndex={-1}>
+        {t('dashboard.notifications')}
+      </h2>
+      <Notifications shown={shown} pathOf={(one) => pathOf(one, cases)} />
+    </section>
+  );
+}
+
+/** Returns the path of what a notification is about. */
+function pathOf(
+  { kind, params, case_id }: Notification,
+  cases: readonly Overview[],
+): string | undefined {
+  if (kind === 'payoutPaid' || kind === 'payoutDeclined') return paths.affiliate;
+  const reference = cases.find(({ id }) => id === case_id)?.reference;
+  if (!reference) return undefined;
+  if (kind === 'message') return messagesPath(reference);
+  if (kind === 'invoice' && params.number) return invoicePath(params.number);
+  return casePath(reference);
+}
