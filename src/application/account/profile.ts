@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { locales, type Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
 import { act } from '../act.ts';
 import { ask } from '../ask.ts';

@@ -9,7 +9,8 @@ import {
   $route,
   defaultListPath,
   lastListPath,
-  paths,
+  notificationsPath,
+  settingsPath,
   type Section,
 } from './desk-routes.ts';
 
@@ -38,8 +39,8 @@ export function DeskBar({ role }: { role: Role }) {
         label: t(section === 'affiliates' ? 'ledger.affiliates' : `desk.${section}`),
         current: current === section,
       }))}
-      bell={{ href: paths.notifications, unread }}
-      settingsPath={paths.settings}
+      bell={{ href: notificationsPath, unread }}
+      settingsPath={settingsPath}
     />
   );
 }

@@ -14,17 +14,20 @@ export const paths = {
   affiliates: `${home}/affiliates`,
   audit: `${home}/audit`,
   staff: `${home}/staff`,
-  notifications: `${home}/notifications`,
-  settings: `${home}/settings`,
 };
 
 export type Section = keyof typeof paths;
+
+export const notificationsPath = `${home}/notifications`;
+export const settingsPath = `${home}/settings`;
 
 /** The screen of the address. The query has a list's filters, so that links and reloads keep them. */
 export const $route = createRouter(
   {
     home,
     ...paths,
+    notifications: notificationsPath,
+    settings: settingsPath,
     lead: `${paths.leads}/:id`,
     case: `${paths.cases}/:reference`,
     affiliate: `${paths.affiliates}/:code`,

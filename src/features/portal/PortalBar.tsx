@@ -25,7 +25,7 @@ export function PortalBar() {
   const route = useStore($route)?.route ?? '';
   const cases = useStore($cases).data?.value;
   const unread = useUnreadCount();
-  const counts: Partial<Record<Screen, number>> = {
+  const counts: Partial<Record<Screen, number | undefined>> = {
     overview: cases?.filter(isOwnTurn).length,
     messages: cases?.reduce((sum, one) => sum + one.unread_messages, 0),
   };

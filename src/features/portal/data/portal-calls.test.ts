@@ -13,6 +13,8 @@ import { testCalls, type Call } from '../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./portal-calls.ts') &
   typeof import('./account.ts') &
+  typeof import('../../../application/account/profile.ts') &
+  typeof import('../../../cases/notifications/notifications.ts') &
   typeof import('../../../cases/case-calls.ts');
 
 const session = sessionAnswer();
