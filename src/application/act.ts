@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-import { ask } from './ask.ts';
+import { ask } from './backend-calls.ts';
 import type { Outcome } from './failure.ts';
 import { refresh } from './loaded.ts';
 import { endSession } from './user.ts';

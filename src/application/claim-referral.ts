@@ -4,7 +4,7 @@ import { inTime } from '../supabase/backend.ts';
 
 import { referralVisits } from '../ui/referral.ts';
 
-import { ask } from './ask.ts';
+import { ask } from './backend-calls.ts';
 
 /** Google passes on no data of ours, so referral links are reported after the sign-up. Never throws. */
 export async function claimReferral(): Promise<void> {

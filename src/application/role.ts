@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ask } from './ask.ts';
+import { ask } from './backend-calls.ts';
 import { createLoaded } from './loaded.ts';
 
 export const role = v.picklist(['officer', 'manager']);

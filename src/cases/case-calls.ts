@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { MAX_ROWS } from '../supabase/limits.ts';
 import { act } from '../application/act.ts';
-import { ask } from '../application/ask.ts';
+import { ask } from '../application/backend-calls.ts';
 
 import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';

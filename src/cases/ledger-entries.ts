@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { count, moment, rowsOf } from '../application/response-shapes.ts';
-import { ask } from '../application/ask.ts';
+import { ask } from '../application/backend-calls.ts';
 
 /** Amounts are in cents. */
 const entries = rowsOf(

@@ -9,7 +9,7 @@ import { storeDocument } from '../supabase/documents.ts';
 
 import { notify } from '../ui/notices/notice.ts';
 import { sha256 } from '../ui/sha256.ts';
-import { callingSession } from '../application/ask.ts';
+import { callingSession } from '../application/backend-calls.ts';
 import { deliverDocument, submitDocument } from './case-calls.ts';
 import { failureOf, type Failure } from '../application/failure.ts';
 import { t } from '../application/texts.ts';

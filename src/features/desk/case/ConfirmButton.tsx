@@ -6,7 +6,7 @@ import { t } from '../../../application/texts.ts';
 
 import { tones } from './ActButton.tsx';
 import { latestEventId } from './data/act-problem.ts';
-import { useCaseAction } from './useCaseAction.ts';
+import { useCaseAction } from './data/useCaseAction.ts';
 
 interface ConfirmButtonProps {
   label: string;

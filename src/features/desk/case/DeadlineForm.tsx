@@ -9,10 +9,10 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 
 import { useRequestKey } from '../../../ui/forms/useAction.ts';
-import { addDeadline, changeDeadline } from './data/case-acts.ts';
+import { addDeadline, changeDeadline } from './data/desk-case-calls.ts';
 import { $companies } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { perform } from './useCaseAction.ts';
+import { perform } from './data/useCaseAction.ts';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ company: v.optional(v.string()), kind: choice, due: day });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { callFunction } from '../../../supabase/functions.ts';
 import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/ask.ts';
+import { ask } from '../../../application/backend-calls.ts';
 import { servicesNamed } from '../../../application/texts.ts';
 import type { Role } from '../../../application/role.ts';
 import type { Catalogue } from '../../../cases/catalogue.ts';

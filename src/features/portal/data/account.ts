@@ -4,7 +4,7 @@ import type { Locale } from '../../../i18n/locales.ts';
 
 import { withFreshLogin } from '../../../supabase/fresh-login.ts';
 import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/ask.ts';
+import { ask } from '../../../application/backend-calls.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 
 const nothing = v.unknown();

@@ -4,7 +4,7 @@ import { MAX_ROWS } from '../../../supabase/limits.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
 import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/ask.ts';
+import { ask } from '../../../application/backend-calls.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 
 /** Amounts are in cents. */

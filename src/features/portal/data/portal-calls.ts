@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { MAX_ROWS } from '../../../supabase/limits.ts';
 import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/ask.ts';
+import { ask } from '../../../application/backend-calls.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 

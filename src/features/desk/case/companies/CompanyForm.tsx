@@ -14,9 +14,9 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
 
 import { countries } from '../../desk-texts.ts';
-import { addCompany, changeCompany } from '../data/company-acts.ts';
+import { addCompany, changeCompany } from '../data/desk-company-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { perform } from '../data/useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
 const schema = v.object({

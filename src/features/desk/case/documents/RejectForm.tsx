@@ -8,9 +8,9 @@ import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 
-import { reviewDocument, type Review } from '../data/case-acts.ts';
+import { reviewDocument, type Review } from '../data/desk-case-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { perform } from '../data/useCaseAction.ts';
 
 /** This reason requires a note. */
 const seeNote: Reason = 'other';

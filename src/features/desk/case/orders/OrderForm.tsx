@@ -10,10 +10,10 @@ import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 
-import type { OrderContent } from '../data/order-acts.ts';
+import type { OrderContent } from '../data/desk-order-calls.ts';
 import type { OrderLine } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { perform } from '../data/useCaseAction.ts';
 
 import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';

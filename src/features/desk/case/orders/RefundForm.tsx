@@ -7,10 +7,10 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 
-import { refundOrder } from '../data/order-acts.ts';
+import { refundOrder } from '../data/desk-order-calls.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { perform } from '../data/useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
 import { parseAmount, typedAmount } from './amount.ts';

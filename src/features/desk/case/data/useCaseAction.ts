@@ -1,8 +1,8 @@
-import { useAction } from '../../../ui/forms/useAction.ts';
-import { notify } from '../../../ui/notices/notice.ts';
-import type { Outcome } from '../../../application/failure.ts';
+import { useAction } from '../../../../ui/forms/useAction.ts';
+import { notify } from '../../../../ui/notices/notice.ts';
+import type { Outcome } from '../../../../application/failure.ts';
 
-import { $problem, latestEventId, reportFailure } from './data/act-problem.ts';
+import { $problem, latestEventId, reportFailure } from './act-problem.ts';
 
 /**
  * Performs one action in a case and resolves to whether it succeeded. A success shows as a toast, a failure until

@@ -4,7 +4,7 @@ import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
 import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { act } from '../../../../application/act.ts';
-import { ask } from '../../../../application/ask.ts';
+import { ask } from '../../../../application/backend-calls.ts';
 import type { Outcome } from '../../../../application/failure.ts';
 
 import * as shapes from './desk-case-shapes.ts';

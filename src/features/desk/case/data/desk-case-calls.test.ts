@@ -9,9 +9,9 @@ import {
 } from '../../../../../tests/stubs/backend.ts';
 import { testCalls, type Call } from '../../../../../tests/stubs/calls.ts';
 
-type Calls = typeof import('./case-acts.ts') &
-  typeof import('./company-acts.ts') &
-  typeof import('./order-acts.ts');
+type Calls = typeof import('./desk-case-calls.ts') &
+  typeof import('./desk-company-calls.ts') &
+  typeof import('./desk-order-calls.ts');
 
 const session = sessionAnswer();
 const id = 'ca000000-0000-4000-8000-000000000001';
@@ -96,9 +96,9 @@ beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
   calls = {
-    ...(await import('./case-acts.ts')),
-    ...(await import('./company-acts.ts')),
-    ...(await import('./order-acts.ts')),
+    ...(await import('./desk-case-calls.ts')),
+    ...(await import('./desk-company-calls.ts')),
+    ...(await import('./desk-order-calls.ts')),
   };
 });
 afterEach(removeStubs);
