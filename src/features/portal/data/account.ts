@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../../i18n/locales.ts';
 
 import { withFreshLogin } from '../../../supabase/fresh-login.ts';
-import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/backend-calls.ts';
+import { mutate, query } from '../../../application/backend-calls.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 
 const nothing = v.unknown();
@@ -17,7 +16,7 @@ export interface ProfileChanges {
 }
 
 export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
-  return act('Profile not saved', shapes.profile, (db, { userId }) =>
+  return mutate('Profile not saved', shapes.profile, (db, { userId }) =>
     db
       .from('profiles')
       .update({
@@ -35,7 +34,7 @@ export type SettingChoices = Partial<Omit<shapes.NotificationSetting, 'kind'>>;
 
 /** Sets channels of a kind of notification; others stay. */
 export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoices) {
-  return act('Setting not saved', nothing, (db, { userId }) =>
+  return mutate('Setting not saved', nothing, (db, { userId }) =>
     db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),
   );
 }
@@ -68,7 +67,7 @@ export type AccountExport = v.InferOutput<typeof accountExport>;
 
 /** Returns everything we store about the client, without the files. */
 export function exportAccount() {
-  return ask('No export', accountExport, (db) => db.rpc('export_account'));
+  return query('No export', accountExport, (db) => db.rpc('export_account'));
 }
 
 /**
@@ -76,7 +75,7 @@ export function exportAccount() {
  * @param password undefined for accounts without one, whose current session must be that young
  */
 export function requestDeletion(password: string | undefined) {
-  return act('Deletion not asked for', v.string(), (db, { email }) =>
+  return mutate('Deletion not asked for', v.string(), (db, { email }) =>
     password === undefined
       ? db.rpc('request_deletion')
       : withFreshLogin(email, password, (fresh) => fresh.rpc('request_deletion')),
@@ -84,5 +83,5 @@ export function requestDeletion(password: string | undefined) {
 }
 
 export function cancelDeletion() {
-  return act('Deletion not cancelled', nothing, (db) => db.rpc('cancel_deletion'));
+  return mutate('Deletion not cancelled', nothing, (db) => db.rpc('cancel_deletion'));
 }

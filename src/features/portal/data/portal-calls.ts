@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { MAX_ROWS } from '../../../supabase/limits.ts';
-import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/backend-calls.ts';
+import { mutate, query } from '../../../application/backend-calls.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 
@@ -11,7 +10,7 @@ const nothing = v.unknown();
 /** Returns the client's cases: open ones first, then newest first. */
 export function readCases() {
   return readPages((from, to) =>
-    ask(
+    query(
       'No cases',
       shapes.overviews,
       (db, { userId }) =>
@@ -33,7 +32,7 @@ export function readCases() {
 
 /** Returns the client's notifications, newest first. */
 export function readNotifications() {
-  return ask('No notifications', shapes.notifications, (db, { userId }) =>
+  return query('No notifications', shapes.notifications, (db, { userId }) =>
     db
       .from('notifications')
       .select('id, kind, params, case_id, created_at, read_at')
@@ -44,7 +43,7 @@ export function readNotifications() {
 }
 
 export function readProfile() {
-  return ask('No profile', shapes.profile, (db, { userId }) =>
+  return query('No profile', shapes.profile, (db, { userId }) =>
     db
       .from('profiles')
       .select('full_name, phone_number, locale, delete_after')
@@ -55,7 +54,7 @@ export function readProfile() {
 
 /** Returns the client's notification settings. Kinds without one use every channel. */
 export function readSettings() {
-  return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
+  return query('No settings', shapes.notificationSettings, (db, { userId }) =>
     db
       .from('notification_settings')
       .select('kind, on_screen, by_mail, daily_digest')
@@ -64,7 +63,7 @@ export function readSettings() {
 }
 
 export function markRead(ids: readonly string[]) {
-  return act('Not marked as read', nothing, (db) =>
+  return mutate('Not marked as read', nothing, (db) =>
     db
       .from('notifications')
       .update({ read_at: new Date().toISOString() })

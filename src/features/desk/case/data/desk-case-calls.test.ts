@@ -39,7 +39,7 @@ const all: Call<Calls>[] = [
   ['readParties', (calls) => calls.readParties('CPF-C-2026-1'), '/desk_case', parties],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
   ['readOrders', (calls) => calls.readOrders(id), '/orders', []],
-  ['readAudit', (calls) => calls.readAudit(id), '/case_audit', []],
+  ['readCaseAudit', (calls) => calls.readCaseAudit(id), '/case_audit', []],
   ['recordView', (calls) => calls.recordView(id), '/look_at_document', ''],
   [
     'reviewDocument',
@@ -135,9 +135,12 @@ test('an action names the version that the officer saw and omits empty values', 
 test('a row of another shape is left out; a response of another shape is a failure', async () => {
   const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y' };
   backend.json('/case_audit', [{ ...row, id: 2, at: 'yesterday' }, row]);
-  expect(await calls.readAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
+  expect(await calls.readCaseAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
   backend.json('/case_audit', row);
-  expect(await calls.readAudit(id)).toEqual({ ok: false, failure: { kind: 'server' } });
+  expect(await calls.readCaseAudit(id)).toEqual({
+    ok: false,
+    failure: { kind: 'server' },
+  });
 });
 
 test('a removed row is reported as gone, not as a missing case', async () => {

@@ -50,5 +50,5 @@ export const $companies = createLoaded('deskCompanies', [$caseId], (id = '') =>
   caseCalls.readCompanies([id]),
 );
 export const $audit = createLoaded('deskAudit', [$caseId], (id = '') =>
-  calls.readAudit(id),
+  calls.readCaseAudit(id),
 );

@@ -1,15 +1,56 @@
+import { atom } from 'nanostores';
+
+import * as caseCalls from '../../../../cases/case-calls.ts';
+import { eventText } from '../../../../cases/case-texts.ts';
+import { failureText } from '../../../../application/failure-text.ts';
+import type { Failure, Outcome } from '../../../../application/failure.ts';
+import { t } from '../../../../application/texts.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
 import { notify } from '../../../../ui/notices/notice.ts';
-import type { Outcome } from '../../../../application/failure.ts';
 
-import { $problem, latestEventId, reportFailure } from './act-problem.ts';
+import { refusals } from '../../desk-refusals.ts';
+import { $case, $events } from './desk-case-stores.ts';
+
+/** Why the last action failed, until the next action or until it is dismissed. */
+export interface Problem {
+  text: string;
+  changes: string[];
+}
+
+export const $problem = atom<Problem | undefined>();
+
+const maxChanges = 4;
+
+export function latestEventId(): number {
+  return $events.get().data?.value?.[0]?.id ?? 0;
+}
+
+async function changesSince(seen: number): Promise<string[]> {
+  const id = $case.get()?.id;
+  const outcome = id ? await caseCalls.readEvents(id) : undefined;
+  if (!outcome?.ok) return [];
+  return outcome.value
+    .filter((event) => event.id > seen)
+    .slice(0, maxChanges)
+    .map(eventText);
+}
+
+/** Reports why an action failed. If somebody else was faster, lists what they changed. */
+export async function reportFailure(failure: Failure, seen: number): Promise<void> {
+  if (failure.kind === 'ended') return;
+  const stale = failure.kind === 'conflict' && !refusals[failure.code];
+  $problem.set({
+    text: stale ? t('deskCase.failStale') : failureText(failure),
+    changes: stale ? await changesSince(seen) : [],
+  });
+}
 
 /**
- * Performs one action in a case and resolves to whether it succeeded. A success shows as a toast, a failure until
+ * Runs one action in a case and resolves to whether it succeeded. A success shows as a toast, a failure until
  * the next action.
  * @param seen the newest event that the officer saw, if not the one on the screen
  */
-export async function perform(
+export async function runCaseAction(
   call: () => Promise<Outcome<unknown>>,
   done: string,
   seen = latestEventId(),
@@ -21,11 +62,11 @@ export async function perform(
   return outcome.ok;
 }
 
-/** Performs one action at a time; clicks meanwhile are ignored. */
+/** Runs one action at a time; clicks meanwhile are ignored. */
 export function useCaseAction(): [
   busy: boolean,
-  run: (...action: Parameters<typeof perform>) => void,
+  run: (...action: Parameters<typeof runCaseAction>) => void,
 ] {
   const [busy, run] = useAction();
-  return [busy, (...action) => void run(() => perform(...action))];
+  return [busy, (...action) => void run(() => runCaseAction(...action))];
 }

@@ -12,7 +12,7 @@ import { catalogue } from '../../desk-texts.ts';
 import { requestDocument } from '../data/desk-case-calls.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../data/useCaseAction.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
 
 import { StepSelect } from './StepSelect.tsx';
 
@@ -55,7 +55,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
     };
     const call = async () =>
       requestDocument({ ...wanted, key: await draft.keyOf(wanted) });
-    if (await perform(call, t('deskCase.asked'))) draft.close();
+    if (await runCaseAction(call, t('deskCase.asked'))) draft.close();
   }
 
   return (
