@@ -1,5 +1,5 @@
 import { takeArrival } from '../supabase/auth-callback.ts';
-import { keepWantedPath, takeWantedPath } from '../supabase/wanted-path.ts';
+import { keepWantedPath, takeWantedPath } from '../supabase/return-path.ts';
 
 import { homePath } from './home-path.ts';
 import type { ShowApplication } from './prepare.tsx';

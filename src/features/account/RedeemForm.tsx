@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { Pass } from '../../supabase/auth-callback.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
 import { redeem } from './redeem.ts';
-import { dropPass } from '../../supabase/kept-pass.ts';
+import { dropPass } from '../../supabase/stored-callback.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../ui/forms/useAction.ts';

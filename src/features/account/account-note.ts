@@ -1,4 +1,4 @@
-import { dropPass } from '../../supabase/kept-pass.ts';
+import { dropPass } from '../../supabase/stored-callback.ts';
 import { sessionEmail } from '../../supabase/session-entry.ts';
 
 /** `[data-other-account]` warns that a link may sign in another account. */

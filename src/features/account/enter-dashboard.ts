@@ -1,5 +1,5 @@
 import { hasSession } from '../../supabase/session-entry.ts';
-import { takeWantedPath } from '../../supabase/wanted-path.ts';
+import { takeWantedPath } from '../../supabase/return-path.ts';
 import { pageLeft } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { homePath } from '../../application/home-path.ts';

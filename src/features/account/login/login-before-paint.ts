@@ -1,6 +1,6 @@
 /** Runs between the heading and the forms, so that only the right mode is painted (docs/specification.md 4). */
 import { takeArrival } from '../../../supabase/auth-callback.ts';
-import { resumePass } from '../../../supabase/kept-pass.ts';
+import { resumePass } from '../../../supabase/stored-callback.ts';
 import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 import { localizePath } from '../../../i18n/paths.ts';

@@ -1,4 +1,4 @@
-import { takeEmail } from '../kept-email.ts';
+import { takeEmail } from '../stored-email.ts';
 import { showMode } from '../modes.ts';
 import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';

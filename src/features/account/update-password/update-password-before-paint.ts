@@ -1,6 +1,6 @@
 /** Runs between the heading and the form, so that only the right mode is painted. */
 import { takeArrival } from '../../../supabase/auth-callback.ts';
-import { resumePass } from '../../../supabase/kept-pass.ts';
+import { resumePass } from '../../../supabase/stored-callback.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 
 import { firstPassword } from '../first-password.ts';

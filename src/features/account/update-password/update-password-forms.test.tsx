@@ -14,7 +14,7 @@ import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { firstPassword } from '../first-password.ts';
-import { takeEmail } from '../kept-email.ts';
+import { takeEmail } from '../stored-email.ts';
 import { accountStrings } from '../read-strings.ts';
 
 const session = sessionAnswer();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Locale } from '../../../i18n/locales.ts';
 
-import { withFreshLogin } from '../../../supabase/fresh-login.ts';
+import { withFreshLogin } from '../../../supabase/reauthenticate.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 

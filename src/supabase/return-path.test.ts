@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { keepWantedPath, takeWantedPath } from './wanted-path.ts';
+import { keepWantedPath, takeWantedPath } from './return-path.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

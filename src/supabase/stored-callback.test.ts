@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { dropPass, resumePass } from './kept-pass.ts';
+import { dropPass, resumePass } from './stored-callback.ts';
 
 const pass = { kind: 'token', tokenHash: 'abc' } as const;
 
