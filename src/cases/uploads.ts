@@ -104,14 +104,14 @@ async function deliver(
   const name = file.name.slice(-longestName) || 'document';
   const sent = { path, name, sha256: await readInTime(sha256(file), signal) };
   signal.throwIfAborted();
-  const told = await (request === null
+  const recorded = await (request === null
     ? deliverDocument({ case_id: caseId, ...sent }, signal)
     : submitDocument({ request, ...sent }, signal));
-  return told.ok ? undefined : told.failure;
+  return recorded.ok ? undefined : recorded.failure;
 }
 
 /** Reports the end of an upload, which may have taken minutes. */
-function tellArrival({ id, request, file: { name } }: Upload): void {
+function reportDelivery({ id, request, file: { name } }: Upload): void {
   removeUpload(id);
   const key =
     request === null ? 'cases.eventDocumentDelivered' : 'cases.eventDocumentSent';
@@ -129,7 +129,7 @@ async function send(upload: Upload): Promise<void> {
     signal.throwIfAborted();
     const failure = await deliver(upload, found, signal);
     if (failure) change(id, { state: 'failed', failure });
-    else tellArrival(upload);
+    else reportDelivery(upload);
   } catch (error) {
     if (signal.aborted) return;
     // The file was moved or deleted, or is in a cloud that does not respond.

@@ -8,11 +8,11 @@ const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
 /** Every log-in opens it anyway. */
 const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
 
-export function keepWantedPath(path: string): void {
+export function keepReturnPath(path: string): void {
   if (!usual.test(path)) inTab((storage) => storage.setItem(NAME, path));
 }
 
-export function takeWantedPath(): string | undefined {
+export function takeReturnPath(): string | undefined {
   const path = takeFromTab(NAME);
   return own.test(path) ? path : undefined;
 }

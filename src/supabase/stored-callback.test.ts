@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { dropPass, resumePass } from './stored-callback.ts';
+import { dropCredential, resumeCredential } from './stored-callback.ts';
 
-const pass = { kind: 'token', tokenHash: 'abc' } as const;
+const credential = { kind: 'token', tokenHash: 'abc' } as const;
 
 /** A tab whose sessionStorage holds this entry. */
 function inTab(entry?: string): Map<string, string> {
@@ -20,40 +20,40 @@ beforeEach(() => void inTab());
 
 test('R11 links: a link survives a reload of its page', () => {
   const kept = inTab();
-  window.arrival = { pass };
-  resumePass('update-password');
-  delete window.arrival;
-  resumePass('login');
-  expect(window.arrival).toBeUndefined();
-  resumePass('update-password');
-  expect(window.arrival).toEqual({ pass });
-  dropPass();
-  expect(window.arrival).toBeUndefined();
+  window.authCallback = { credential };
+  resumeCredential('update-password');
+  delete window.authCallback;
+  resumeCredential('login');
+  expect(window.authCallback).toBeUndefined();
+  resumeCredential('update-password');
+  expect(window.authCallback).toEqual({ credential });
+  dropCredential();
+  expect(window.authCallback).toBeUndefined();
   expect(kept.size).toBe(0);
 });
 
 test('R11 links: an expired link clears the one before', () => {
-  const kept = inTab(JSON.stringify({ page: 'login', pass }));
-  window.arrival = { problem: 'expired' };
-  resumePass('login');
-  expect(window.arrival).toEqual({ problem: 'expired' });
+  const kept = inTab(JSON.stringify({ page: 'login', credential }));
+  window.authCallback = { problem: 'expired' };
+  resumeCredential('login');
+  expect(window.authCallback).toEqual({ problem: 'expired' });
   expect(kept.size).toBe(0);
 });
 
-test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","pass":7}'])(
+test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","credential":7}'])(
   'R23 links: the stored value %j is ignored',
   (entry) => {
     inTab(entry);
-    resumePass('login');
-    expect(window.arrival).toBeUndefined();
+    resumeCredential('login');
+    expect(window.authCallback).toBeUndefined();
   },
 );
 
 test('R23 links: blocked storage keeps nothing', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  window.arrival = { pass };
-  resumePass('login');
-  expect(window.arrival).toEqual({ pass });
-  dropPass();
-  expect(window.arrival).toBeUndefined();
+  window.authCallback = { credential };
+  resumeCredential('login');
+  expect(window.authCallback).toEqual({ credential });
+  dropCredential();
+  expect(window.authCallback).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Locale } from '../../../i18n/locales.ts';
 
-import { withFreshLogin } from '../../../supabase/reauthenticate.ts';
+import { reauthenticate } from '../../../supabase/reauthenticate.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 
@@ -78,7 +78,7 @@ export function requestDeletion(password: string | undefined) {
   return mutate('Deletion not asked for', v.string(), (db, { email }) =>
     password === undefined
       ? db.rpc('request_deletion')
-      : withFreshLogin(email, password, (fresh) => fresh.rpc('request_deletion')),
+      : reauthenticate(email, password, (fresh) => fresh.rpc('request_deletion')),
   );
 }
 
