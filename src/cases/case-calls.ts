@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { MAX_ROWS } from '../supabase/limits.ts';
+import { maxRows } from '../supabase/limits.ts';
 import { mutate, query } from '../application/backend-calls.ts';
 
 import { companies } from './companies.ts';
@@ -76,7 +76,7 @@ export function readEvents(caseId: string) {
       .select('id, at, by, kind, params')
       .eq('case_id', caseId)
       .order('id', { ascending: false })
-      .limit(MAX_ROWS),
+      .limit(maxRows),
   );
 }
 

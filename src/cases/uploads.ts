@@ -1,10 +1,6 @@
 import { atom } from 'nanostores';
 
-import {
-  MAX_DOCUMENT,
-  typeOfFile,
-  type DocumentType,
-} from '../supabase/document-type.ts';
+import { maxDocument, typeOfFile, type DocumentType } from '../supabase/document-type.ts';
 import { storeDocument } from '../supabase/documents.ts';
 
 import { notify } from '../ui/notices/notice.ts';
@@ -67,7 +63,7 @@ function readInTime<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
 /** Returns a file's type by its first bytes, or its problem. */
 export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
-  if (file.size > MAX_DOCUMENT) return 'tooLarge';
+  if (file.size > maxDocument) return 'tooLarge';
   return (await typeOfFile(file)) ?? 'wrongType';
 }
 

@@ -1,6 +1,6 @@
 import { inTab, takeFromTab } from './tab-storage.ts';
 
-const NAME = 'wantedPath';
+const storageKey = 'wantedPath';
 
 /** Other stored paths are ignored, because they could lead anywhere. */
 const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
@@ -9,10 +9,10 @@ const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
 const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
 
 export function keepReturnPath(path: string): void {
-  if (!usual.test(path)) inTab((storage) => storage.setItem(NAME, path));
+  if (!usual.test(path)) inTab((storage) => storage.setItem(storageKey, path));
 }
 
 export function takeReturnPath(): string | undefined {
-  const path = takeFromTab(NAME);
+  const path = takeFromTab(storageKey);
   return own.test(path) ? path : undefined;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { MAX_ROWS } from '../../../supabase/limits.ts';
+import { maxRows } from '../../../supabase/limits.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
@@ -54,7 +54,7 @@ export function readPayouts(from = 0) {
       .select('id, amount, method, account, state, reason, asked_at')
       .eq('affiliate_id', userId)
       .order('asked_at', { ascending: false })
-      .range(from, from + MAX_ROWS - 1),
+      .range(from, from + maxRows - 1),
   );
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { MAX_ROWS } from '../../../supabase/limits.ts';
+import { maxRows } from '../../../supabase/limits.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
@@ -38,7 +38,7 @@ export function readNotifications() {
       .select('id, kind, params, case_id, created_at, read_at')
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
+      .limit(maxRows),
   );
 }
 
