@@ -51,15 +51,6 @@ export function removeUpload(id: string): void {
 /** Milliseconds. Reading a file that is stored in a cloud may never end. */
 const readTimeout = 30_000;
 
-/** @throws the signal's reason, or TimeoutError */
-function readInTime<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
-  const stopped = new Promise<never>((_, reject) => {
-    for (const stop of [signal, AbortSignal.timeout(readTimeout)])
-      stop.addEventListener('abort', () => reject(stop.reason as Error));
-  });
-  return Promise.race([reading, stopped]);
-}
-
 /** Returns a file's type by its first bytes, or its problem. */
 export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
@@ -98,7 +89,7 @@ async function deliver(
   // The database gives the reason for a refusal, so ask it even if storage refused.
   if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
   const name = file.name.slice(-longestName) || 'document';
-  const sent = { path, name, sha256: await readInTime(sha256(file), signal) };
+  const sent = { path, name, sha256: await inTime(sha256(file), readTimeout, signal) };
   signal.throwIfAborted();
   const recorded = await (request === null
     ? deliverDocument({ case_id: caseId, ...sent }, signal)
@@ -120,7 +111,7 @@ async function send(upload: Upload): Promise<void> {
   const { signal } = controller;
   controllers.set(id, controller);
   try {
-    const found = await readInTime(examine(file), signal);
+    const found = await inTime(examine(file), readTimeout, signal);
     if (isProblem(found)) return change(id, { state: 'failed', problem: found });
     signal.throwIfAborted();
     const failure = await deliver(upload, found, signal);
