@@ -12,7 +12,7 @@ import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { AuthCredential } from '../../../supabase/auth-callback.ts';
 import { firstPassword } from '../first-password.ts';
-import { accountStrings } from '../read-strings.ts';
+import { accountStrings } from '../account-strings.ts';
 
 const labels = messageGroup('en', 'login');
 const strings = accountStrings('en');

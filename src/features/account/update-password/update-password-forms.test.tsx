@@ -15,7 +15,7 @@ import { locales, type Locale } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { firstPassword } from '../first-password.ts';
 import { takeEmail } from '../stored-email.ts';
-import { accountStrings } from '../read-strings.ts';
+import { accountStrings } from '../account-strings.ts';
 
 const session = sessionAnswer();
 
