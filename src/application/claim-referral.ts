@@ -2,7 +2,7 @@ import { unknown } from 'valibot';
 
 import { inTime } from '../supabase/backend.ts';
 
-import { referralVisits } from '../ui/referral.ts';
+import { referralVisits } from './referral.ts';
 
 import { query } from './backend-calls.ts';
 
