@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 
 import { maxDocument, typeOfFile, type DocumentType } from '../supabase/document-type.ts';
+import { inTime } from '../supabase/backend.ts';
 import { storeDocument } from '../supabase/documents.ts';
 
 import { notify } from '../ui/notices/notice.ts';
