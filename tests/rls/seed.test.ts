@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSql } from '../../supabase/local/migrate.ts';
 import { openInMemory } from './database.ts';
 
 /** Differences between hosted Supabase's tables and the embedded ones that matter to the seed. */
@@ -21,7 +21,7 @@ const AS_HOSTED = `
     last_sign_in_at timestamptz, created_at timestamptz, updated_at timestamptz,
     unique (provider_id, provider)
   );`;
-const SEED = readFileSync('supabase/seed.sql', 'utf8');
+const SEED = seedSql();
 
 let database: PGlite;
 beforeAll(async () => {
