@@ -2,9 +2,9 @@ import { unknown } from 'valibot';
 
 import { inTime } from '../supabase/backend.ts';
 
-import { referralVisits } from '../ui/referral.ts';
+import { referralVisits } from './referral.ts';
 
-import { ask } from './ask.ts';
+import { query } from './backend-calls.ts';
 
 /** Google passes on no data of ours, so referral links are reported after the sign-up. Never throws. */
 export async function claimReferral(): Promise<void> {
@@ -13,7 +13,7 @@ export async function claimReferral(): Promise<void> {
   // In order, because the first valid code counts.
   const claim = async () => {
     for (const { code, day: visited } of visits)
-      await ask('Referral not told', unknown(), (db) =>
+      await query('Referral not told', unknown(), (db) =>
         db.rpc('claim_referral', { code, visited }),
       );
   };

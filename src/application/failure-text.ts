@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts';
-import { MAX_FILES } from '../supabase/limits.ts';
+import { maxFiles } from '../supabase/limits.ts';
 
 import { sessionEndedText, t, tn, type TextKey } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function failureText(failure: Failure): string {
       return t('dashboard.failTooMany');
     case 'conflict':
       // One text needs the number of files.
-      return tn(refusals[failure.code] ?? 'dashboard.failConflict', MAX_FILES);
+      return tn(refusals[failure.code] ?? 'dashboard.failConflict', maxFiles);
     case 'server':
       return t('dashboard.failServer');
   }

@@ -1,5 +1,6 @@
 import { formatDate, formatDueDay, localDay } from '../i18n/format.ts';
 import { cachedFormat } from '../i18n/cached-format.ts';
+import { currencyDisplay } from '../i18n/money.ts';
 
 import { ownLocale } from './texts.ts';
 
@@ -17,10 +18,13 @@ export function momentDay(moment: string): string {
   return dayText(localDay(moment));
 }
 
-/** Invoices are in US dollars whatever the reader's currency, written like prices (src/i18n/money.ts). */
+/** Invoices are in US dollars whatever the reader's currency. */
 export function amountText(cents: number): string {
   const locale = ownLocale();
-  const currencyDisplay = /^(es|vi)$/.test(locale) ? 'code' : 'symbol';
-  const format = { style: 'currency', currency: 'USD', currencyDisplay } as const;
+  const format = {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: currencyDisplay(locale, 'USD'),
+  } as const;
   return cachedFormat(Intl.NumberFormat, locale, format).format(cents / 100);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ask } from './ask.ts';
+import { query } from './backend-calls.ts';
 import { createLoaded } from './loaded.ts';
 
 export const role = v.picklist(['officer', 'manager']);
@@ -9,7 +9,7 @@ export type Role = v.InferOutput<typeof role>;
 
 /** Returns the user's role at the firm; null for everybody else. */
 export function readRole() {
-  return ask('No role', v.nullable(role), (db) => db.rpc('staff_role'), {
+  return query('No role', v.nullable(role), (db) => db.rpc('staff_role'), {
     doubtful: true,
   });
 }

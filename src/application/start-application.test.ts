@@ -54,7 +54,7 @@ async function open({
   answers?.();
   document.documentElement.lang = 'es';
   history.replaceState(null, '', '/es/dashboard');
-  window.arrivedAt = new URL(`https://crossport.example/es/dashboard${rest}`);
+  window.authCallbackUrl = new URL(`https://crossport.example/es/dashboard${rest}`);
   document.body.innerHTML = page;
   const { startApplication } = await import('./start-application.ts');
   startApplication(portal);
@@ -72,8 +72,8 @@ beforeEach(() => {
 afterEach(() => {
   leave();
   removeStubs();
-  delete window.arrival;
-  delete window.arrivedAt;
+  delete window.authCallback;
+  delete window.authCallbackUrl;
 });
 
 describe('§2 §4 dashboard of a client', () => {

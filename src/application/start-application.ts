@@ -1,5 +1,5 @@
-import { takeArrival } from '../supabase/auth-callback.ts';
-import { keepWantedPath, takeWantedPath } from '../supabase/wanted-path.ts';
+import { parseAuthCallback } from '../supabase/auth-callback.ts';
+import { keepReturnPath, takeReturnPath } from '../supabase/return-path.ts';
 
 import { homePath } from './home-path.ts';
 import type { ShowApplication } from './prepare.tsx';
@@ -38,7 +38,8 @@ async function mount(): Promise<void> {
 /** Google always returns to the dashboard, so this forwards to the page first asked for, and staff to the desk. */
 async function enter(): Promise<boolean> {
   const { lang } = document.documentElement;
-  const path = window.arrival?.pass && (takeWantedPath() ?? (await homePath(lang)));
+  const path =
+    window.authCallback?.credential && (takeReturnPath() ?? (await homePath(lang)));
   if (path && path !== location.pathname) {
     location.replace(path);
     return false;
@@ -55,7 +56,7 @@ function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
 function render(state: UserState): void {
   const { login = '/login', home = '/' } = root?.dataset ?? {};
   if (state.status === 'noSession') {
-    if (!state.error) keepWantedPath(location.pathname + location.search);
+    if (!state.error) keepReturnPath(location.pathname + location.search);
     return location.replace(login + queryOf(state));
   }
   if (state.status === 'signedOut') return location.replace(home);
@@ -72,10 +73,10 @@ function render(state: UserState): void {
 }
 
 function readReturn(): ProviderReturn {
-  takeArrival();
-  const { pass, problem } = window.arrival ?? {};
+  parseAuthCallback();
+  const { credential, problem } = window.authCallback ?? {};
   if (problem) return { error: problem === 'refused' ? 'access_denied' : 'provider' };
-  return pass?.kind === 'code' ? { code: pass.code } : {};
+  return credential?.kind === 'code' ? { code: credential.code } : {};
 }
 
 root?.addEventListener('click', ({ target }) => {

@@ -12,7 +12,7 @@ import {
 
 import { forgetDrafts } from '../ui/forms/draft.ts';
 import { keepNotice } from '../ui/notices/notice.ts';
-import { referralCode } from '../ui/referral.ts';
+import { referralCode } from './referral.ts';
 
 type ProviderError = 'access_denied' | 'provider';
 

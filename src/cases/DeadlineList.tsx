@@ -33,7 +33,7 @@ export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) 
                 {one.done_at ? (
                   t('cases.doneOn', { date: momentDay(one.done_at) })
                 ) : (
-                  <DueDay day={one.due_on} />
+                  <DueDay day={one.due_on} expires={one.kind === 'passport'} />
                 )}
                 {about && (
                   <>

@@ -6,13 +6,17 @@ interface DueDayProps {
   day: string;
   /** Shown until the day has passed; "Due on …" by default. */
   ahead?: string;
+  /** Whether something ends on this day, so that nobody can be late for it. */
+  expires?: boolean;
 }
 
 /** The day something is due, or how long it has been overdue. */
-export function DueDay({ day, ahead }: DueDayProps) {
+export function DueDay({ day, ahead, expires }: DueDayProps) {
   const date = dayText(day);
   return hasPassed(day) ? (
-    <b className="font-[600] text-seal-ink">{t('cases.overdueSince', { date })}</b>
+    <b className="font-[600] text-seal-ink">
+      {t(expires ? 'cases.expiredOn' : 'cases.overdueSince', { date })}
+    </b>
   ) : (
     (ahead ?? t('cases.due', { date }))
   );

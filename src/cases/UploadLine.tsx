@@ -1,5 +1,5 @@
 import { formatMegabytes, formatNumber } from '../i18n/format.ts';
-import { MAX_DOCUMENT } from '../supabase/document-type.ts';
+import { maxDocument } from '../supabase/document-type.ts';
 
 import { removeUpload, retryUpload, type Upload } from './uploads.ts';
 import { failureText } from '../application/failure-text.ts';
@@ -8,7 +8,7 @@ import { ownLocale, t } from '../application/texts.ts';
 
 function problemText({ problem, failure }: Upload): string {
   if (problem)
-    return t(`cases.${problem}`, { size: formatMegabytes(MAX_DOCUMENT, ownLocale()) });
+    return t(`cases.${problem}`, { size: formatMegabytes(maxDocument, ownLocale()) });
   if (failure?.kind === 'offline') return t('cases.connectionLost');
   return failure ? failureText(failure) : '';
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 
 import { formatMegabytes } from '../i18n/format.ts';
-import { MAX_DOCUMENT } from '../supabase/document-type.ts';
+import { maxDocument } from '../supabase/document-type.ts';
 
 import { $uploads, addFiles } from './uploads.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -58,7 +58,7 @@ export function Uploader({ caseId, request, title }: UploaderProps) {
         <span className="text-muted pointer-coarse:hidden">{t('cases.drop')}</span>
       </div>
       <p className="text-[0.9375rem] text-muted">
-        {t('cases.types', { size: formatMegabytes(MAX_DOCUMENT, ownLocale()) })}
+        {t('cases.types', { size: formatMegabytes(maxDocument, ownLocale()) })}
       </p>
       <ul className="empty:hidden">
         {uploads.map((upload) => (

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { removeStubs, sessionAnswer, stubBackend } from '../../tests/stubs/backend.ts';
-import { MAX_ROWS } from '../supabase/limits.ts';
+import { maxRows } from '../supabase/limits.ts';
 
 afterEach(removeStubs);
 
@@ -79,10 +79,7 @@ describe.each([
     backend.answer(path, () => {
       const asked = new URLSearchParams(pages().at(-1)?.path.split('?')[1]);
       const from = Number(asked.get('offset'));
-      const page = rows.slice(
-        from,
-        from + Math.min(Number(asked.get('limit')), MAX_ROWS),
-      );
+      const page = rows.slice(from, from + Math.min(Number(asked.get('limit')), maxRows));
       if (added) rows.unshift(row(rows.length + 1));
       return Promise.resolve(Response.json(page));
     });
@@ -96,21 +93,21 @@ describe.each([
   const downFrom = (count: number) => Array.from({ length: count }, (_, n) => count - n);
 
   test('beyond the API’s row limit, in a stable order', async () => {
-    const { ids, pages } = await read(2 * MAX_ROWS + 50, false);
-    expect(ids).toEqual(downFrom(2 * MAX_ROWS + 50));
+    const { ids, pages } = await read(2 * maxRows + 50, false);
+    expect(ids).toEqual(downFrom(2 * maxRows + 50));
     expect(pages).toHaveLength(3);
     for (const page of pages)
       expect(decodeURIComponent(page)).toContain(`order=${sorted}`);
   });
 
   test('each once if a row is added between two pages', async () => {
-    const { ids } = await read(2 * MAX_ROWS + 50, true);
-    expect(ids).toEqual(downFrom(2 * MAX_ROWS + 50));
+    const { ids } = await read(2 * maxRows + 50, true);
+    expect(ids).toEqual(downFrom(2 * maxRows + 50));
   });
 
   test('with one query if they fit on a page', async () => {
-    const { ids, pages } = await read(MAX_ROWS - 1, false);
-    expect(ids).toEqual(downFrom(MAX_ROWS - 1));
+    const { ids, pages } = await read(maxRows - 1, false);
+    expect(ids).toEqual(downFrom(maxRows - 1));
     expect(pages).toHaveLength(1);
   });
 });

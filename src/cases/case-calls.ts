@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import { MAX_ROWS } from '../supabase/limits.ts';
-import { act } from '../application/act.ts';
-import { ask } from '../application/ask.ts';
+import { maxRows } from '../supabase/limits.ts';
+import { mutate, query } from '../application/backend-calls.ts';
 
 import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';
@@ -13,7 +12,7 @@ import * as shapes from './case-shapes.ts';
 const nothing = v.unknown();
 
 export function readSteps(caseId: string) {
-  return ask('No steps', shapes.steps, (db) =>
+  return query('No steps', shapes.steps, (db) =>
     db
       .from('case_steps')
       .select(
@@ -27,7 +26,7 @@ export function readSteps(caseId: string) {
 /** Returns all document requests of these cases, oldest first. */
 export function readRequests(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    ask('No requests', shapes.requests, (db) =>
+    query('No requests', shapes.requests, (db) =>
       db
         .from('document_requests')
         .select('id, case_id, key, title, state, reason, note, due_on')
@@ -42,7 +41,7 @@ export function readRequests(caseIds: readonly string[]) {
 /** Returns all documents of these cases, sent and delivered, newest first. */
 export function readDocuments(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    ask('No documents', shapes.documents, (db) =>
+    query('No documents', shapes.documents, (db) =>
       db
         .from('documents')
         .select('id, case_id, request_id, path, name, size, created_at')
@@ -57,7 +56,7 @@ export function readDocuments(caseIds: readonly string[]) {
 /** Returns a case's messages, newest first. */
 export function readMessages(caseId: string) {
   return readPages((from, to) =>
-    ask('No messages', shapes.messages, (db) =>
+    query('No messages', shapes.messages, (db) =>
       db
         .from('messages')
         .select('id, from_staff, body, created_at, read_at')
@@ -71,26 +70,26 @@ export function readMessages(caseId: string) {
 
 /** Returns a case's history, newest first. */
 export function readEvents(caseId: string) {
-  return ask('No history', shapes.events, (db) =>
+  return query('No history', shapes.events, (db) =>
     db
       .from('case_events')
       .select('id, at, by, kind, params')
       .eq('case_id', caseId)
       .order('id', { ascending: false })
-      .limit(MAX_ROWS),
+      .limit(maxRows),
   );
 }
 
 /** Sends a message about a case, once per key. */
 export function postMessage(caseId: string, body: string, key: string) {
-  return act('Message not sent', v.string(), (db) =>
+  return mutate('Message not sent', v.string(), (db) =>
     db.rpc('post_message', { case_id: caseId, body, key }),
   );
 }
 
 /** Marks the other side's messages in a case as read. */
 export function markMessagesRead(caseId: string) {
-  return act('Messages not marked as read', nothing, (db) =>
+  return mutate('Messages not marked as read', nothing, (db) =>
     db.rpc('mark_messages_read', { case_id: caseId }),
   );
 }
@@ -104,7 +103,7 @@ export interface SentFile {
 
 /** Records an uploaded file in its case. Safe to repeat. */
 export function submitDocument(file: SentFile, signal: AbortSignal) {
-  return act('Document not submitted', v.string(), (db) =>
+  return mutate('Document not submitted', v.string(), (db) =>
     db.rpc('submit_document', { ...file }).abortSignal(signal),
   );
 }
@@ -118,7 +117,7 @@ export interface DeliveredFile {
 
 /** Delivers an uploaded file to the client. Safe to repeat. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
-  return act('Document not delivered', v.string(), (db) =>
+  return mutate('Document not delivered', v.string(), (db) =>
     db.rpc('deliver_document', { ...file }).abortSignal(signal),
   );
 }
@@ -126,7 +125,7 @@ export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
 /** Returns all companies of these cases, oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    ask('No companies', companies, (db) =>
+    query('No companies', companies, (db) =>
       db
         .from('companies')
         .select('id, case_id, name, place, registered_on, number, version')
@@ -141,7 +140,7 @@ export function readCompanies(caseIds: readonly string[]) {
 /** Returns all deadlines of these cases and their companies: open ones by day, then done ones. */
 export function readDeadlines(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    ask('No deadlines', deadlines, (db) =>
+    query('No deadlines', deadlines, (db) =>
       db
         .from('deadlines')
         .select('id, case_id, company_id, kind, due_on, done_at')
@@ -157,7 +156,7 @@ export function readDeadlines(caseIds: readonly string[]) {
 /** Returns all invoices of these cases, newest first. Only staff see drafts. */
 export function readOrders(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    ask('No orders', orders, (db) =>
+    query('No orders', orders, (db) =>
       db
         .from('orders')
         .select(

@@ -1,7 +1,7 @@
 import { fetchDocument } from '../supabase/documents.ts';
 
 import { endSession } from '../application/user.ts';
-import { callingSession } from '../application/ask.ts';
+import { callingSession } from '../application/backend-calls.ts';
 import type { Outcome } from '../application/failure.ts';
 import { save } from '../ui/save-file.ts';
 import { savedName } from './saved-name.ts';

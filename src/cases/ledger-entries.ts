@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { count, moment, rowsOf } from '../application/response-shapes.ts';
-import { ask } from '../application/ask.ts';
+import { query } from '../application/backend-calls.ts';
 
 /** Amounts are in cents. */
 const entries = rowsOf(
@@ -36,7 +36,7 @@ export function readEntries({
   before = Number.MAX_SAFE_INTEGER,
   affiliate,
 }: EntryQuery) {
-  return ask('No entries', entries, (db, { userId }) =>
+  return query('No entries', entries, (db, { userId }) =>
     db
       .from('ledger_entries')
       .select(

@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '../supabase/limits.ts';
+import { maxRows } from '../supabase/limits.ts';
 import type { Outcome } from '../application/failure.ts';
 
 /**
@@ -11,12 +11,12 @@ export async function readPages<Row extends { id: string }>(
 ): Promise<Outcome<Row[]>> {
   const all = new Map<string, Row>();
   let leftOut = 0;
-  for (let from = 0; ; from += MAX_ROWS) {
-    const page = await readPage(from, from + MAX_ROWS - 1);
+  for (let from = 0; ; from += maxRows) {
+    const page = await readPage(from, from + maxRows - 1);
     if (!page.ok) return page;
     for (const row of page.value) all.set(row.id, row);
     leftOut += page.leftOut ?? 0;
-    if (page.value.length + (page.leftOut ?? 0) < MAX_ROWS)
+    if (page.value.length + (page.leftOut ?? 0) < maxRows)
       return { ok: true, value: [...all.values()], ...(leftOut > 0 && { leftOut }) };
   }
 }

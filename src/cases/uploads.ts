@@ -1,15 +1,12 @@
 import { atom } from 'nanostores';
 
-import {
-  MAX_DOCUMENT,
-  typeOfFile,
-  type DocumentType,
-} from '../supabase/document-type.ts';
+import { maxDocument, typeOfFile, type DocumentType } from '../supabase/document-type.ts';
+import { inTime } from '../supabase/backend.ts';
 import { storeDocument } from '../supabase/documents.ts';
 
 import { notify } from '../ui/notices/notice.ts';
 import { sha256 } from '../ui/sha256.ts';
-import { callingSession } from '../application/ask.ts';
+import { callingSession } from '../application/backend-calls.ts';
 import { deliverDocument, submitDocument } from './case-calls.ts';
 import { failureOf, type Failure } from '../application/failure.ts';
 import { t } from '../application/texts.ts';
@@ -55,19 +52,10 @@ export function removeUpload(id: string): void {
 /** Milliseconds. Reading a file that is stored in a cloud may never end. */
 const readTimeout = 30_000;
 
-/** @throws the signal's reason, or TimeoutError */
-function readInTime<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
-  const stopped = new Promise<never>((_, reject) => {
-    for (const stop of [signal, AbortSignal.timeout(readTimeout)])
-      stop.addEventListener('abort', () => reject(stop.reason as Error));
-  });
-  return Promise.race([reading, stopped]);
-}
-
 /** Returns a file's type by its first bytes, or its problem. */
 export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
-  if (file.size > MAX_DOCUMENT) return 'tooLarge';
+  if (file.size > maxDocument) return 'tooLarge';
   return (await typeOfFile(file)) ?? 'wrongType';
 }
 
@@ -102,16 +90,16 @@ async function deliver(
   // The database gives the reason for a refusal, so ask it even if storage refused.
   if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
   const name = file.name.slice(-longestName) || 'document';
-  const sent = { path, name, sha256: await readInTime(sha256(file), signal) };
+  const sent = { path, name, sha256: await inTime(sha256(file), readTimeout, signal) };
   signal.throwIfAborted();
-  const told = await (request === null
+  const recorded = await (request === null
     ? deliverDocument({ case_id: caseId, ...sent }, signal)
     : submitDocument({ request, ...sent }, signal));
-  return told.ok ? undefined : told.failure;
+  return recorded.ok ? undefined : recorded.failure;
 }
 
 /** Reports the end of an upload, which may have taken minutes. */
-function tellArrival({ id, request, file: { name } }: Upload): void {
+function reportDelivery({ id, request, file: { name } }: Upload): void {
   removeUpload(id);
   const key =
     request === null ? 'cases.eventDocumentDelivered' : 'cases.eventDocumentSent';
@@ -124,12 +112,12 @@ async function send(upload: Upload): Promise<void> {
   const { signal } = controller;
   controllers.set(id, controller);
   try {
-    const found = await readInTime(examine(file), signal);
+    const found = await inTime(examine(file), readTimeout, signal);
     if (isProblem(found)) return change(id, { state: 'failed', problem: found });
     signal.throwIfAborted();
     const failure = await deliver(upload, found, signal);
     if (failure) change(id, { state: 'failed', failure });
-    else tellArrival(upload);
+    else reportDelivery(upload);
   } catch (error) {
     if (signal.aborted) return;
     // The file was moved or deleted, or is in a cloud that does not respond.

@@ -11,7 +11,9 @@ export interface Currency {
  * Spanish and Vietnamese write a currency's code after the amount, `299,00 USD`; our display font
  * lacks the sign of the baht.
  */
-const usesCode = /^es|^vi|THB/;
+export function currencyDisplay(locale: string, code: string): 'code' | 'symbol' {
+  return /^es|^vi|THB/.test(locale + code) ? 'code' : 'symbol';
+}
 
 /** `Rp 500` becomes `Rp500`: of our languages only Indonesian separates them. `CHF 5` stays. */
 function removeSpace(money: string): string {
@@ -30,7 +32,7 @@ export function moneyIn(
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,
-    currencyDisplay: usesCode.test(locale + code) ? 'code' : 'symbol',
+    currencyDisplay: currencyDisplay(locale, code),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { readArrival, withoutArrival } from './auth-callback.ts';
+import { readAuthCallback, withoutAuthCallback } from './auth-callback.ts';
 
 const page = 'https://crossport.example/es/login';
-const arrive = (rest: string) => readArrival(new URL(page + rest));
+const arrive = (rest: string) => readAuthCallback(new URL(page + rest));
 const clean = (rest: string) =>
-  withoutArrival(new URL(page + rest)).href.slice(page.length);
+  withoutAuthCallback(new URL(page + rest)).href.slice(page.length);
 
 describe('R13 arrival', () => {
   test.each([
@@ -21,8 +21,8 @@ describe('R13 arrival', () => {
       '#access_token=a&expires_in=3600&refresh_token=b&type=signup',
       { kind: 'session', accessToken: 'a', refreshToken: 'b' },
     ],
-  ])('%s contains a pass', (rest, pass) => {
-    expect(arrive(rest)).toEqual({ pass });
+  ])('%s contains a credential', (rest, credential) => {
+    expect(arrive(rest)).toEqual({ credential });
   });
 
   test.each([
@@ -38,8 +38,8 @@ describe('R13 arrival', () => {
     ['?error_code=flow_state_not_found', { problem: 'expired' }],
     ['?error=server_error&error_code=unexpected_failure', { problem: 'failed' }],
     ['?error=<script>', { problem: 'failed' }],
-  ])('%s is read as %o', (rest, arrival) => {
-    expect(arrive(rest)).toEqual(arrival);
+  ])('%s is read as %o', (rest, callback) => {
+    expect(arrive(rest)).toEqual(callback);
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('R13 arrival', () => {
       fc.property(pairs, fc.string(), (query, hash) => {
         const url = new URL(`${page}?${new URLSearchParams(query)}`);
         url.hash = `access_token=${hash}`;
-        expect(withoutArrival(url).href).toBe(page);
+        expect(withoutAuthCallback(url).href).toBe(page);
       }),
     );
   });

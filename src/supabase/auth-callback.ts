@@ -1,5 +1,5 @@
 /** What a mail's link contains. A button redeems it once (docs/reliability.md R1.11). */
-export type Pass = { type?: PassType } & (
+export type AuthCredential = { type?: CredentialType } & (
   | { kind: 'token'; tokenHash: string }
   // The provider's default mails contain these two.
   | { kind: 'code'; code: string }
@@ -7,12 +7,12 @@ export type Pass = { type?: PassType } & (
 );
 
 /** Types other than a sign-up or a password reset. */
-const passTypes = ['magiclink', 'email_change', 'invite'] as const;
-type PassType = (typeof passTypes)[number];
+const credentialTypes = ['magiclink', 'email_change', 'invite'] as const;
+type CredentialType = (typeof credentialTypes)[number];
 
 /** What the address of an account page contained. Its texts are never shown, because anybody can write them. */
-export interface Arrival {
-  pass?: Pass;
+export interface AuthCallback {
+  credential?: AuthCredential;
   problem?: 'expired' | 'refused' | 'failed';
   /** An outcome of another page, for this one to report. */
   notice?: (typeof notices)[number];
@@ -23,19 +23,19 @@ const notices = ['passwordUpdated', 'passwordChosen', 'sessionEnded'] as const;
 declare global {
   interface Window {
     /** The original address, if it contained any of this. Set by the boot script. */
-    arrivedAt?: URL;
-    /** Read from `arrivedAt` by the account pages and the applications. */
-    arrival?: Arrival;
+    authCallbackUrl?: URL;
+    /** Read from `authCallbackUrl` by the account pages and the applications. */
+    authCallback?: AuthCallback;
   }
 }
 
 /** Parameters to remove from the query and the hash. */
 const taken = /(^|_)(token|error)(_|$)|^expires_|^(code|notice|sb|type)$/;
 
-function passOf(get: (name: string) => string | null): Pass | undefined {
+function credentialOf(get: (name: string) => string | null): AuthCredential | undefined {
   const [tokenHash, code] = [get('token_hash'), get('code')];
   const [accessToken, refreshToken] = [get('access_token'), get('refresh_token')];
-  const type = passTypes.find((name) => name === get('type'));
+  const type = credentialTypes.find((name) => name === get('type'));
   const shared = type && { type };
   if (tokenHash) return { kind: 'token', tokenHash, ...shared };
   if (accessToken && refreshToken)
@@ -44,31 +44,32 @@ function passOf(get: (name: string) => string | null): Pass | undefined {
 }
 
 /** Google sends only `access_denied` if the visitor goes back. */
-function problemOf(get: (name: string) => string | null): Arrival['problem'] {
+function problemOf(get: (name: string) => string | null): AuthCallback['problem'] {
   const [error, code] = [get('error'), get('error_code')];
   if (!error && !code) return undefined;
   if (code) return /expired|not_found/.test(code) ? 'expired' : 'failed';
   return error === 'access_denied' ? 'refused' : 'failed';
 }
 
-export function readArrival(url: URL): Arrival {
+export function readAuthCallback(url: URL): AuthCallback {
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
-  const [pass, problem] = [passOf(get), problemOf(get)];
+  const [credential, problem] = [credentialOf(get), problemOf(get)];
   const notice = notices.find((name) => name === get('notice'));
   return {
-    ...(pass && { pass }),
+    ...(credential && { credential }),
     ...(problem && { problem }),
     ...(notice && { notice }),
   };
 }
 
-export function takeArrival(): void {
-  if (window.arrivedAt) window.arrival = readArrival(window.arrivedAt);
-  delete window.arrivedAt;
+export function parseAuthCallback(): void {
+  if (window.authCallbackUrl)
+    window.authCallback = readAuthCallback(window.authCallbackUrl);
+  delete window.authCallbackUrl;
 }
 
-export function withoutArrival(url: URL): URL {
+export function withoutAuthCallback(url: URL): URL {
   const clean = new URL(url);
   const namesIn = (params: URLSearchParams) =>
     [...params.keys()].filter((name) => taken.test(name));

@@ -14,7 +14,7 @@ import {
 import type { AuthProblem, AuthResult } from './auth-problem.ts';
 
 /** Milliseconds of fake time within which every call ends. */
-const patience = 8000;
+const deadline = 8000;
 
 type Auth = typeof import('./auth.ts');
 
@@ -112,7 +112,7 @@ test.each(faultNames.filter((name) => !/^(200|404)/.test(name)))(
     const backend = stubBackend();
     backend.answer('/rpc/note_sign_up', faults[name]);
     const auth = await import('./auth.ts');
-    const result = await within(patience, backend, () => signUp.run(auth));
+    const result = await within(deadline, backend, () => signUp.run(auth));
     expect(result).toEqual({ ok: false, problem: told[name] });
     expect(backend.asked).toHaveLength(1);
   },
@@ -128,7 +128,7 @@ describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
     call.before?.(backend);
     backend.answer(call.endpoint, faults[name]);
     const auth = await import('./auth.ts');
-    const result = await within(patience, backend, () => call.run(auth));
+    const result = await within(deadline, backend, () => call.run(auth));
     expect(result).toEqual({ ok: false, problem: told[name] });
   });
 
@@ -137,7 +137,7 @@ describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
     call.before?.(backend);
     backend.json(call.endpoint, call.success);
     const auth = await import('./auth.ts');
-    expect(await within(patience, backend, () => call.run(auth))).toEqual({ ok: true });
+    expect(await within(deadline, backend, () => call.run(auth))).toEqual({ ok: true });
     expect(backend.asked.filter(({ path }) => path.includes(call.endpoint))).toHaveLength(
       1,
     );

@@ -20,13 +20,18 @@ export const headers = { apikey: publicKey };
 export const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(deadline) });
 
-/** Rejects with `TimeoutError`. For the client library, which makes several requests, whose deadlines add up. */
-export async function inTime<T>(promise: PromiseLike<T>, limit = deadline): Promise<T> {
-  const signal = AbortSignal.timeout(limit);
+/**
+ * For the client library, which makes several requests, whose deadlines add up, and for files that may never be read.
+ * @throws TimeoutError, or the signal's reason
+ */
+export async function inTime<T>(
+  promise: PromiseLike<T>,
+  limit = deadline,
+  signal?: AbortSignal,
+): Promise<T> {
   const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), {
-      once: true,
-    });
+    for (const stop of [AbortSignal.timeout(limit), signal])
+      stop?.addEventListener('abort', () => reject(stop.reason as Error), { once: true });
   });
   return Promise.race([promise, late]);
 }

@@ -3,13 +3,13 @@ export type DocumentType =
   'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic' | 'image/heif';
 
 /** Maximum size of a document in bytes: 15 MB. */
-export const MAX_DOCUMENT = 15 * 1024 * 1024;
+export const maxDocument = 15 * 1024 * 1024;
 
 /** Number of leading bytes that identify a file's type. */
-const HEAD_LENGTH = 12;
+const headLength = 12;
 
 /** Leading bytes per type: `.` matches any byte. */
-const SIGNATURES: [string, DocumentType][] = [
+const signatures: [string, DocumentType][] = [
   // ISO 32000-1, 7.5.2. Readers also accept the marker later in a file, but such a file can be HTML.
   ['%PDF-', 'application/pdf'],
   // ITU-T T.81, B.1.1.3: start of image, and the first byte of the next marker.
@@ -25,10 +25,10 @@ const SIGNATURES: [string, DocumentType][] = [
   ['....ftypmif1', 'image/heif'],
 ];
 
-/** Ignores the name and the declared type. `head` has at least `HEAD_LENGTH` bytes, or is the whole file. */
+/** Ignores the name and the declared type. `head` has at least `headLength` bytes, or is the whole file. */
 export function documentType(head: Uint8Array): DocumentType | undefined {
-  const begins = String.fromCharCode(...head.subarray(0, HEAD_LENGTH));
-  const found = SIGNATURES.find(
+  const begins = String.fromCharCode(...head.subarray(0, headLength));
+  const found = signatures.find(
     ([signature]) =>
       begins.length >= signature.length &&
       [...signature].every((byte, at) => byte === '.' || byte === begins[at]),
@@ -37,5 +37,5 @@ export function documentType(head: Uint8Array): DocumentType | undefined {
 }
 
 export async function typeOfFile(file: Blob): Promise<DocumentType | undefined> {
-  return documentType(new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer()));
+  return documentType(new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
 }

@@ -5,7 +5,7 @@ import { typeOfFile } from './document-type.ts';
 const bucket = 'documents';
 
 /** Milliseconds without a byte after which a transfer is aborted. */
-const patience = 30_000;
+const stallTimeout = 30_000;
 
 /** Milliseconds until a download must start. */
 const answerPatience = 10_000;
@@ -45,7 +45,7 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
     let watch = 0;
     const wait = () => {
       clearTimeout(watch);
-      watch = window.setTimeout(() => request.abort(), patience);
+      watch = window.setTimeout(() => request.abort(), stallTimeout);
     };
     const cancel = () => request.abort();
     request.upload.onprogress = ({ loaded, total }) => {
@@ -89,7 +89,7 @@ export async function fetchDocument(path: string): Promise<Blob> {
     const reader = data.getReader();
     const chunks: BlobPart[] = [];
     for (;;) {
-      wait(patience);
+      wait(stallTimeout);
       const { done, value } = await reader.read();
       if (done) break;
       chunks.push(value);

@@ -2,12 +2,12 @@ import { inTime } from './backend.ts';
 import { supabase } from './client.ts';
 
 /** Milliseconds. Short, because somebody who has just signed in is waiting. */
-const patience = 2000;
+const roleTimeout = 2000;
 
 /** Only decides which page to open. Never throws; undefined without an answer in time. */
 async function askOwnAccount(name: 'staff_role' | 'has_password'): Promise<unknown> {
   try {
-    const { data, error } = await inTime(supabase().rpc(name), patience);
+    const { data, error } = await inTime(supabase().rpc(name), roleTimeout);
     return error ? undefined : data;
   } catch {
     return undefined;

@@ -67,13 +67,23 @@ export function migrationFiles(): MigrationFile[] {
     });
 }
 
-/** Runs seed.sql if it is new or has changed. Its statements are idempotent. */
+/** The sample data, in the order in which it runs. */
+export function seedSql(): string {
+  const folder = `${SUPABASE_DIR}seed/`;
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files
+    .sort()
+    .map((file) => readFileSync(folder + file, 'utf8'))
+    .join('\n');
+}
+
+/** Runs the sample data if it is new or has changed. Its statements are idempotent. */
 async function seed(database: Database): Promise<void> {
-  const sql = readFileSync(`${SUPABASE_DIR}seed.sql`, 'utf8');
+  const sql = seedSql();
   const hash = createHash('sha256').update(sql).digest('hex');
   await database.transaction(async (transaction) => {
     const { affectedRows } = await transaction.query(
-      `insert into supabase_migrations.seed_files as seeded values ('supabase/seed.sql', $1)
+      `insert into supabase_migrations.seed_files as seeded values ('supabase/seed', $1)
        on conflict (path) do update set hash = excluded.hash where seeded.hash <> excluded.hash`,
       [hash],
     );

@@ -10,6 +10,7 @@ import { Accounts } from './patches/auth/auth-accounts.ts';
 import { authLikeHosted } from './patches/auth/auth-like-hosted.ts';
 import { HOSTED_DEFAULTS } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
+import { addSampleFiles } from './sample-files.ts';
 import { FileAdapter } from './patches/storage/file-adapter.ts';
 import { storageLikeHosted } from './patches/storage/storage-like-hosted.ts';
 import { turnOnStorage } from './patches/storage/storage-schema.ts';
@@ -52,8 +53,10 @@ export async function openSupabaseApp(
   });
   await connection.driver.exec(HOSTED_DEFAULTS);
   await app.ensureSystemSchema();
-  await turnOnStorage(app, new FileAdapter(join(dataDir, 'storage')));
+  const files = new FileAdapter(join(dataDir, 'storage'));
+  await turnOnStorage(app, files);
   await migrate(connection);
+  await addSampleFiles(connection, files);
 
   const { confirmation, invite: invitation } = auth?.email?.template as Templates;
   const accounts = new Accounts({

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { FIRST_DAY, LAST_DAY } from '../../src/supabase/limits.ts';
+import { firstDay, lastDay } from '../../src/supabase/limits.ts';
 import {
   addCompany,
   addDeadline,
@@ -57,7 +57,7 @@ describe('dates', () => {
     async ([name, argsOf], { db }) => {
       const outcome = async (day: string) =>
         `${day} ${await db.attempt(OFFICER, name, await argsOf(db, day))}`;
-      for (const day of [FIRST_DAY, LAST_DAY])
+      for (const day of [firstDay, lastDay])
         expect(await outcome(day)).toBe(`${day} accepted`);
       for (const day of beyond) expect(await outcome(day)).toBe(`${day} bad_value`);
     },
@@ -72,7 +72,7 @@ describe('dates', () => {
          and not exists (
            select from pg_constraint
            where conrelid = attrelid and contype = 'c' and conkey = array[attnum]
-             and pg_get_constraintdef(pg_constraint.oid) like '%${FIRST_DAY}%${LAST_DAY}%')`,
+             and pg_get_constraintdef(pg_constraint.oid) like '%${firstDay}%${lastDay}%')`,
     );
     expect(unbounded).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { GRACE_DAYS } from '../../src/supabase/limits.ts';
+import { graceDays } from '../../src/supabase/limits.ts';
 import {
   deleteAccount,
   draftOrder,
@@ -161,7 +161,7 @@ describe('§10 the deletion of an account', () => {
     await sendDocument(db, opened, await requestDocument(db, opened));
     const first = await db.call<Date>(USER_A, 'request_deletion');
     const days = (first.getTime() - Date.now()) / 86_400_000;
-    expect(Math.round(days * 100) / 100).toBe(GRACE_DAYS);
+    expect(Math.round(days * 100) / 100).toBe(graceDays);
     expect(await db.call(USER_A, 'request_deletion')).toEqual(first);
     expect(await erase(db, USER_A)).toBe('not_due');
     expect(await db.call(USER_A, 'cancel_deletion')).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { MAX_FILES } from '../../src/supabase/limits.ts';
+import { maxFiles } from '../../src/supabase/limits.ts';
 import {
   deliverDocument,
   look,
@@ -161,7 +161,7 @@ describe('R1.2 §10 submitting a file', () => {
 
   whenRequested('is possible as often as the portal says', async (given) => {
     const { db, opened, request } = given;
-    for (let sent = 0; sent < MAX_FILES; sent += 1)
+    for (let sent = 0; sent < maxFiles; sent += 1)
       await sendDocument(db, opened, request);
     const another = () => sendDocument(db, opened, request);
     expect(await db.codeOf(another)).toBe('too_many_files');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MAX_DOCUMENT } from '../../src/supabase/document-type.ts';
+import { maxDocument } from '../../src/supabase/document-type.ts';
 import { keepHouse } from '../../supabase/functions/keep-house/handler.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask, type Answer } from './ask.ts';
@@ -180,7 +180,7 @@ describe('R1.26 storage answers like hosted Supabase', () => {
     expect(answers).toEqual(expected);
   });
 
-  const large = pdf('', MAX_DOCUMENT + 1 - pdf('').length);
+  const large = pdf('', maxDocument + 1 - pdf('').length);
   test.each<[string, Buffer, string, string]>([
     ['15 MiB', large.subarray(1), 'application/pdf', '200'],
     ['a byte more', large, 'application/pdf', '400 413'],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { accountStrings } from '../../src/features/account/read-strings.ts';
+import { accountStrings } from '../../src/features/account/account-strings.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 

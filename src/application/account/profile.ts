@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import type { Locale } from '../../i18n/locales.ts';
 
-import { act } from '../act.ts';
-import { ask } from '../ask.ts';
+import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
 import { moment } from '../response-shapes.ts';
 
@@ -17,7 +16,7 @@ const profile = v.object({
 export type Profile = v.InferOutput<typeof profile>;
 
 export function readProfile() {
-  return ask('No profile', profile, (db, { userId }) =>
+  return query('No profile', profile, (db, { userId }) =>
     db
       .from('profiles')
       .select('full_name, phone_number, locale, delete_after')
@@ -36,7 +35,7 @@ export interface ProfileChanges {
 }
 
 export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
-  return act('Profile not saved', profile, (db, { userId }) =>
+  return mutate('Profile not saved', profile, (db, { userId }) =>
     db
       .from('profiles')
       .update({

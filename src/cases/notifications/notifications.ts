@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import { MAX_ROWS } from '../../supabase/limits.ts';
-import { act } from '../../application/act.ts';
-import { ask } from '../../application/ask.ts';
+import { maxRows } from '../../supabase/limits.ts';
+import { mutate, query } from '../../application/backend-calls.ts';
 import { createLoaded } from '../../application/loaded.ts';
 import * as shapes from '../case-shapes.ts';
 
@@ -10,20 +9,20 @@ const nothing = v.unknown();
 
 /** Returns the user's notifications, newest first. */
 export function readNotifications() {
-  return ask('No notifications', shapes.notifications, (db, { userId }) =>
+  return query('No notifications', shapes.notifications, (db, { userId }) =>
     db
       .from('notifications')
       .select('id, kind, params, case_id, created_at, read_at')
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
-      .limit(MAX_ROWS),
+      .limit(maxRows),
   );
 }
 
 export const $notifications = createLoaded('notifications', [], readNotifications);
 
 export function markRead(ids: readonly string[]) {
-  return act('Not marked as read', nothing, (db) =>
+  return mutate('Not marked as read', nothing, (db) =>
     db
       .from('notifications')
       .update({ read_at: new Date().toISOString() })
@@ -34,7 +33,7 @@ export function markRead(ids: readonly string[]) {
 
 /** Returns the user's notification settings. Kinds without one use every channel. */
 export function readSettings() {
-  return ask('No settings', shapes.notificationSettings, (db, { userId }) =>
+  return query('No settings', shapes.notificationSettings, (db, { userId }) =>
     db
       .from('notification_settings')
       .select('kind, on_screen, by_mail, daily_digest')
@@ -48,7 +47,7 @@ export type SettingChoices = Partial<Omit<shapes.NotificationSetting, 'kind'>>;
 
 /** Sets channels of a kind of notification; others stay. */
 export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoices) {
-  return act('Setting not saved', nothing, (db, { userId }) =>
+  return mutate('Setting not saved', nothing, (db, { userId }) =>
     db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),
   );
 }

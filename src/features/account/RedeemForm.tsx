@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 
-import type { Pass } from '../../supabase/auth-callback.ts';
+import type { AuthCredential } from '../../supabase/auth-callback.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
 import { redeem } from './redeem.ts';
-import { dropPass } from '../../supabase/kept-pass.ts';
+import { dropCredential } from '../../supabase/stored-callback.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../ui/forms/useAction.ts';
@@ -18,7 +18,7 @@ interface RedeemFormProps {
   done?: string;
   error: string;
   strings: AccountStrings;
-  onRedeemed: (type: Pass['type']) => unknown;
+  onRedeemed: (type: AuthCredential['type']) => unknown;
 }
 
 /** Redeems a mail's link only on a click, because mail scanners open links too (docs/reliability.md R1.11). */
@@ -27,17 +27,17 @@ export function RedeemForm(props: RedeemFormProps) {
   const [redeeming, run] = useAction();
 
   async function useUp(): Promise<void> {
-    const pass = window.arrival?.pass;
-    const result: AuthResult = pass
-      ? await redeem(pass, type)
+    const credential = window.authCallback?.credential;
+    const result: AuthResult = credential
+      ? await redeem(credential, type)
       : { ok: false, problem: 'expired' };
     if (result.ok) {
-      dropPass();
-      await onRedeemed(pass?.type);
+      dropCredential();
+      await onRedeemed(credential?.type);
       return;
     }
     const { problem } = result;
-    if (problem === 'expired' || problem === 'halfway') dropPass();
+    if (problem === 'expired' || problem === 'halfway') dropCredential();
     if (problem === 'expired')
       document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
     else if (problem === 'halfway') notify({ title: done, text: strings.halfway });

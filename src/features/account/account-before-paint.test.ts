@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  delete window.arrival;
+  delete window.authCallback;
   delete root.dataset['mode'];
   root.hidden = false;
 });
@@ -125,10 +125,12 @@ describe('§4 R10 log-in before the first paint', () => {
 
   test('a link survives a reload', async () => {
     await open('/es/login?mode=confirm&token_hash=abc');
-    delete window.arrival;
+    delete window.authCallback;
     await open('/es/login?mode=confirm');
     expect(shown().mode).toBe('confirm');
-    expect(window.arrival).toEqual({ pass: { kind: 'token', tokenHash: 'abc' } });
+    expect(window.authCallback).toEqual({
+      credential: { kind: 'token', tokenHash: 'abc' },
+    });
   });
 
   test('a page that is about to redirect to another language sets no mode', async () => {

@@ -1,4 +1,4 @@
-import { dropPass } from '../../supabase/kept-pass.ts';
+import { dropCredential } from '../../supabase/stored-callback.ts';
 import { sessionEmail } from '../../supabase/session-entry.ts';
 
 /** `[data-other-account]` warns that a link may sign in another account. */
@@ -16,4 +16,6 @@ export function nameAccount(): void {
 nameAccount();
 
 // Staying in this account discards the link.
-document.querySelector('[data-other-account] a')?.addEventListener('click', dropPass);
+document
+  .querySelector('[data-other-account] a')
+  ?.addEventListener('click', dropCredential);

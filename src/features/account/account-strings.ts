@@ -1,3 +1,7 @@
+import { minPassword } from '../../ui/forms/field-schemas.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { messageGroup } from '../../i18n/translate.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
 export type AccountStrings = Pick<
@@ -5,3 +9,10 @@ export type AccountStrings = Pick<
   'required' | 'email' | 'tooLong' | 'optional'
 > &
   Messages['account'];
+
+export function accountStrings(locale: Locale): AccountStrings {
+  const { required, email, tooLong, optional } = messageGroup(locale, 'forms');
+  const account = messageGroup(locale, 'account');
+  const passwordHint = fillIn(account.passwordHint, { min: minPassword });
+  return { required, email, tooLong, optional, ...account, passwordHint };
+}

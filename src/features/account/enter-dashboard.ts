@@ -1,5 +1,5 @@
 import { hasSession } from '../../supabase/session-entry.ts';
-import { takeWantedPath } from '../../supabase/wanted-path.ts';
+import { takeReturnPath } from '../../supabase/return-path.ts';
 import { pageLeft } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { homePath } from '../../application/home-path.ts';
@@ -25,7 +25,7 @@ export async function enterDashboard(signed: Signed): Promise<void> {
     notify({ title, text: storageBlocked, failed: true });
     return;
   }
-  const path = (async () => (await first?.()) ?? takeWantedPath() ?? homePath(locale))();
+  const path = (async () => (await first?.()) ?? takeReturnPath() ?? homePath(locale))();
   if (text) {
     notify({ title, text });
     await new Promise((resolve) => setTimeout(resolve, readingTime));

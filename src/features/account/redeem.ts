@@ -1,18 +1,18 @@
-import type { Pass } from '../../supabase/auth-callback.ts';
+import type { AuthCredential } from '../../supabase/auth-callback.ts';
 
 import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
 
 export async function redeem(
-  pass: Pass,
+  credential: AuthCredential,
   type: 'email' | 'recovery',
 ): Promise<AuthResult> {
-  switch (pass.kind) {
+  switch (credential.kind) {
     case 'token':
-      return confirmToken(pass.type ?? type, pass.tokenHash);
+      return confirmToken(credential.type ?? type, credential.tokenHash);
     case 'code':
-      return exchangeCode(pass.code);
+      return exchangeCode(credential.code);
     case 'session':
-      return acceptTokens(pass.accessToken, pass.refreshToken);
+      return acceptTokens(credential.accessToken, credential.refreshToken);
   }
 }

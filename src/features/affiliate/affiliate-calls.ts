@@ -1,4 +1,4 @@
-import { referralShape } from '../../ui/referral.ts';
+import { referralShape } from '../../application/referral.ts';
 
 import { inTime } from '../../supabase/backend.ts';
 import { supabase } from '../../supabase/client.ts';

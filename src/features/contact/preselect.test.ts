@@ -12,7 +12,7 @@ const length = (text: string) => Array.from(text).length;
 const read = (query: string) => preselect(query, options, subjects);
 
 /** Any text, including lone surrogates and long ones, and names of options and subjects. */
-const wish = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom(...values, ...subjects, 'banking consultation', ' Indonesia  KITAS '),
@@ -22,12 +22,12 @@ const wish = fc.oneof(
 const search = fc.oneof(
   fc
     .record(
-      { service: wish, subject: wish, coupon: wish, other: wish },
+      { service: anyText, subject: anyText, coupon: anyText, other: anyText },
       { requiredKeys: [] },
     )
     .map((query) => `?${new URLSearchParams(query)}`),
-  wish,
-  wish.map((text) => `?service=${text}&subject=%${text}`),
+  anyText,
+  anyText.map((text) => `?service=${text}&subject=%${text}`),
 );
 
 describe('§2 contact: preselect', () => {
@@ -56,7 +56,7 @@ describe('§2 contact: preselect', () => {
 
   test('any one parameter is kept as the option, the subject, or up to 120 characters of text', () => {
     fc.assert(
-      fc.property(wish, fc.constantFrom('service', 'subject'), (text, parameter) => {
+      fc.property(anyText, fc.constantFrom('service', 'subject'), (text, parameter) => {
         const query = new URLSearchParams({ [parameter]: text });
         // Lone surrogates do not survive in an address.
         const seen = (query.get(parameter) ?? '').toWellFormed();

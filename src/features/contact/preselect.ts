@@ -4,7 +4,7 @@ export interface SelectableService {
   aliases?: readonly string[] | undefined;
 }
 
-export interface Wish {
+export interface Preselection {
   service: string;
   /** A subject of our own links that matches no option; otherwise empty. */
   subject: string;
@@ -29,19 +29,19 @@ export function preselect(
   search: string,
   options: readonly SelectableService[],
   subjects: readonly string[],
-): Wish {
+): Preselection {
   const query = new URLSearchParams(search);
-  const wishes = [query.get('service'), query.get('subject')].map((wish) =>
-    (wish ?? '').replace(/\s+/g, ' ').trim(),
+  const texts = [query.get('service'), query.get('subject')].map((text) =>
+    (text ?? '').replace(/\s+/g, ' ').trim(),
   );
-  const optionOf = (wish: string) =>
+  const optionOf = (text: string) =>
     options.find(({ value, aliases = [] }) =>
-      [value, ...aliases].some((name) => same(name, wish)),
+      [value, ...aliases].some((name) => same(name, text)),
     );
-  const selected = wishes.map(optionOf).find(Boolean) ?? options[0];
-  const others = wishes.filter((wish) => wish && !optionOf(wish));
-  const subject = subjects.find((name) => others.some((wish) => same(wish, name))) ?? '';
-  const words = others.filter((wish) => !same(wish, subject)).join(', ');
+  const selected = texts.map(optionOf).find(Boolean) ?? options[0];
+  const others = texts.filter((text) => text && !optionOf(text));
+  const subject = subjects.find((name) => others.some((text) => same(text, name))) ?? '';
+  const words = others.filter((text) => !same(text, subject)).join(', ');
   const coupon = query.get('coupon') ?? '';
   return {
     service: selected?.value ?? '',
@@ -51,7 +51,11 @@ export function preselect(
   };
 }
 
-export function serviceText({ service, subject, coupon }: Omit<Wish, 'words'>): string {
+export function serviceText({
+  service,
+  subject,
+  coupon,
+}: Omit<Preselection, 'words'>): string {
   const about = subject ? `${service}: ${subject}` : service;
   return coupon ? `${about} (coupon ${coupon})` : about;
 }

@@ -90,7 +90,7 @@ test.each([
 ])('§4 R13 with %s the language is asked for: %s', async (rest, asks) => {
   await arrive(`/login${rest}`);
   expect(asked.mock.calls.length > 0).toBe(asks);
-  delete window.arrivedAt;
+  delete window.authCallbackUrl;
 });
 
 const failures: Record<string, typeof fetch> = {

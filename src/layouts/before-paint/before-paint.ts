@@ -3,7 +3,7 @@
  * currency on a first visit (docs/design.md 4), keeps the address's referral code and marks a signed-in
  * visitor's page. Inlined into every page, so it must stay small.
  */
-import { keptReferral, referralOf } from '../../ui/referral.ts';
+import { keptReferral, referralOf } from '../../application/referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 
 import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
@@ -18,7 +18,7 @@ interface Settings {
 declare const SETTINGS: Settings;
 
 /** Milliseconds to wait for get-geo-data. */
-const patience = 1500;
+const geoTimeout = 1500;
 const geoFailed = 'geo-failed';
 
 /** Kept at the start, for redirects to another language. */
@@ -84,7 +84,7 @@ async function resolve(): Promise<void> {
   try {
     const response = await fetch(geo, {
       method: 'POST',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(geoTimeout),
     });
     const answer = (await response.json()) as Record<string, unknown>;
     if (!response.ok || answer['error']) throw new Error(String(answer['error']));
@@ -117,6 +117,6 @@ addEventListener('load', () => root.classList.add('priced'));
 // A redirected page asks for the currency itself.
 const missing = prefixed || locale === 'en' ? !currency : !locale;
 // A mail's link is in the visitor's language.
-const mailed = /token|[?&#]code=/.test(window.arrivedAt?.href ?? '');
+const mailed = /token|[?&#]code=/.test(window.authCallbackUrl?.href ?? '');
 if (missing && !mailed && !read('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

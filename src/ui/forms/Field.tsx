@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { spaceBefore } from '../../i18n/note.ts';
-import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
+import { firstDay, lastDay } from '../../supabase/limits.ts';
 import type { Problem } from './field-schemas.ts';
 
 interface ControlProps {
@@ -115,7 +115,7 @@ export function SelectField(props: ControlField<'select'>) {
 }
 
 export function DayField(props: ControlField<'input'>) {
-  return <InputField type="date" min={FIRST_DAY} max={LAST_DAY} {...props} />;
+  return <InputField type="date" min={firstDay} max={lastDay} {...props} />;
 }
 
 /** With `autoComplete="username"`, a password manager fills in the account. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { FIRST_DAY, LAST_DAY } from '../../supabase/limits.ts';
+import { firstDay, lastDay } from '../../supabase/limits.ts';
 
 /** What can be wrong with a field. The message of an issue, and the key of the text beside the field. */
 type ProblemKind =
@@ -17,7 +17,7 @@ export const minPassword = 6;
 const maxPasswordBytes = 72;
 
 const yearOf = (day: string) => day.split('-')[0] ?? '';
-const [firstYear, lastYear] = [yearOf(FIRST_DAY), yearOf(LAST_DAY)];
+const [firstYear, lastYear] = [yearOf(firstDay), yearOf(lastDay)];
 
 /** As in the database: one @, something before it, a domain with a dot, and no bidi controls. */
 const emailShape =

@@ -1,3 +1,5 @@
+import type { Currency } from '../../i18n/money.ts';
+
 /** The currency that the page shows or is about to show; set before first paint. */
 export function pageCurrency(): string {
   return document.documentElement.dataset['currency'] ?? 'USD';
@@ -16,4 +18,13 @@ export function setPageCurrency(code: string): void {
   if (code === pageCurrency()) return;
   document.documentElement.dataset['currency'] = code;
   document.dispatchEvent(new Event('currency'));
+}
+
+/** Reads an option of the picker (src/ui/pickers/CurrencyPicker.tsx). */
+export function readCurrency({ value, dataset }: HTMLOptionElement): Currency {
+  return {
+    code: value,
+    decimals: Number(dataset['decimals'] ?? 2),
+    rateFromUSD: Number(dataset['rate'] ?? 1),
+  };
 }

@@ -2,8 +2,12 @@ import { moneyIn } from '../../i18n/money.ts';
 
 import { keepEntry, readEntry } from '../pickers/picker-entries.ts';
 
-import { optionOf, pageCurrency, setPageCurrency } from './page-currency.ts';
-import { readCurrency } from './read-currency.ts';
+import {
+  optionOf,
+  pageCurrency,
+  readCurrency,
+  setPageCurrency,
+} from './page-currency.ts';
 
 /**
  * Shows every price of the page, `<data data-usd value="299">`, in the chosen currency. The rates

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
 import { messageGroup } from '../../../i18n/translate.ts';
-import { accountStrings } from '../read-strings.ts';
+import { accountStrings } from '../account-strings.ts';
 
 import { Providers } from './Providers.tsx';
 

@@ -10,13 +10,13 @@ import {
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import type { Pass } from '../../../supabase/auth-callback.ts';
+import type { AuthCredential } from '../../../supabase/auth-callback.ts';
 import { firstPassword } from '../first-password.ts';
-import { accountStrings } from '../read-strings.ts';
+import { accountStrings } from '../account-strings.ts';
 
 const labels = messageGroup('en', 'login');
 const strings = accountStrings('en');
-const token: Pass = { kind: 'token', tokenHash: 'abc' };
+const token: AuthCredential = { kind: 'token', tokenHash: 'abc' };
 
 let backend: StubbedBackend;
 let replace = vi.fn();
@@ -28,11 +28,11 @@ beforeEach(() => {
 afterEach(() => {
   closeIsland();
   removeStubs();
-  delete window.arrival;
+  delete window.authCallback;
 });
 
-async function arrive(pass: Pass | undefined, enters = false) {
-  if (pass) window.arrival = { pass };
+async function arrive(credential: AuthCredential | undefined, enters = false) {
+  if (credential) window.authCallback = { credential };
   const { ConfirmForm } = await import('./ConfirmForm.tsx');
   return openIsland(
     <ConfirmForm
@@ -54,11 +54,11 @@ describe('§4 R11 links', () => {
       '/verify',
       { type: 'email_change', token_hash: 'abc' },
     ],
-  ] satisfies [Pass, string, object][])(
+  ] satisfies [AuthCredential, string, object][])(
     '%o signs in on a click and names the account',
-    async (pass, endpoint, sent) => {
+    async (credential, endpoint, sent) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const { notices, press } = await arrive(pass);
+      const { notices, press } = await arrive(credential);
       expect(backend.asked).toEqual([]);
       backend.json(endpoint, sessionAnswer());
       backend.json('/rpc/has_password', 'true');
@@ -67,12 +67,12 @@ describe('§4 R11 links', () => {
       expect(backend.asked[0]?.body).toMatchObject(sent);
       const text = 'You are logged in as ana@example.com.';
       expect(notices).toEqual([{ title: 'Address confirmed', text }]);
-      expect(window.arrival).toBeUndefined();
+      expect(window.authCallback).toBeUndefined();
       await vi.advanceTimersByTimeAsync(1000);
       expect(replace.mock.calls).toEqual([['/es/dashboard']]);
       const asks = backend.asked.filter(({ path }) => path.includes('has_password'));
       // Only a sign-up may have a password that the database drops.
-      expect(asks).toHaveLength(pass.type ? 0 : 1);
+      expect(asks).toHaveLength(credential.type ? 0 : 1);
     },
   );
 
@@ -99,15 +99,15 @@ describe('§4 R11 links', () => {
 
   test.each([
     ['a used token', token, { error_code: 'otp_expired' }],
-    ['a code from another browser', { kind: 'code', code: 'abc' } as Pass, {}],
+    ['a code from another browser', { kind: 'code', code: 'abc' } as AuthCredential, {}],
     ['nothing', undefined, {}],
-  ])('%s counts as an expired link', async (_, pass, refusal) => {
-    const { modes, notices, press } = await arrive(pass);
+  ])('%s counts as an expired link', async (_, credential, refusal) => {
+    const { modes, notices, press } = await arrive(credential);
     backend.json('/verify', refusal, 403);
     press(labels.submitConfirm);
     await until(() => expect(modes).toEqual(['expired']));
     expect(notices).toEqual([]);
-    expect(window.arrival).toBeUndefined();
+    expect(window.authCallback).toBeUndefined();
   });
 
   test('the first of two links asks for the other', async () => {
@@ -116,7 +116,7 @@ describe('§4 R11 links', () => {
     press(labels.submitConfirm);
     await until(() => expect(notices).toHaveLength(1));
     expect(notices).toEqual([{ title: labels.confirmed, text: strings.halfway }]);
-    expect(window.arrival).toBeUndefined();
+    expect(window.authCallback).toBeUndefined();
   });
 
   test('a failure is reported and the link can be retried', async () => {

@@ -1,6 +1,6 @@
 /** Runs between the heading and the forms, so that only the right mode is painted (docs/specification.md 4). */
-import { takeArrival } from '../../../supabase/auth-callback.ts';
-import { resumePass } from '../../../supabase/kept-pass.ts';
+import { parseAuthCallback } from '../../../supabase/auth-callback.ts';
+import { resumeCredential } from '../../../supabase/stored-callback.ts';
 import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 import { localizePath } from '../../../i18n/paths.ts';
@@ -10,11 +10,12 @@ import { showMode } from '../modes.ts';
 const root = document.documentElement;
 
 function start(): void {
-  takeArrival();
-  if (new URLSearchParams(location.search).get('mode') === 'confirm') resumePass('login');
-  const mode = loginMode(location.search, window.arrival);
+  parseAuthCallback();
+  if (new URLSearchParams(location.search).get('mode') === 'confirm')
+    resumeCredential('login');
+  const mode = loginMode(location.search, window.authCallback);
   showMode(mode);
-  if (window.arrival?.pass || mode === 'expired' || !hasSession()) return;
+  if (window.authCallback?.credential || mode === 'expired' || !hasSession()) return;
   root.hidden = true;
   location.replace(localizePath('/dashboard', root.lang));
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionAnswer } from '../../../../tests/stubs/backend.ts';
 import { ownListeners } from '../../../../tests/stubs/listeners.ts';
-import { readArrival } from '../../../supabase/auth-callback.ts';
+import { readAuthCallback } from '../../../supabase/auth-callback.ts';
 
 const root = document.documentElement;
 const session = JSON.stringify(sessionAnswer());
@@ -21,7 +21,7 @@ let leave: () => void = () => undefined;
 async function open(rest = ''): Promise<object[]> {
   vi.resetModules();
   const url = new URL(`https://crossport.example/es/login${rest}`);
-  window.arrival = readArrival(url);
+  window.authCallback = readAuthCallback(url);
   root.lang = 'es';
   root.dataset['mode'] = 'login';
   document.body.innerHTML = `<h1>Log in</h1>
@@ -53,7 +53,7 @@ afterEach(() => {
   leave();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  delete window.arrival;
+  delete window.authCallback;
 });
 
 describe('§4 R13 log-in: outcomes of other pages', () => {
@@ -95,7 +95,7 @@ describe('§4 log-in beside other tabs', () => {
     const stay = document.querySelector('a');
     stay?.addEventListener('click', (event) => event.preventDefault());
     stay?.click();
-    expect(window.arrival).toBeUndefined();
+    expect(window.authCallback).toBeUndefined();
   });
 
   test('no account is named without a session', async () => {

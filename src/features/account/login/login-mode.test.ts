@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { readArrival, withoutArrival } from '../../../supabase/auth-callback.ts';
+import {
+  readAuthCallback,
+  withoutAuthCallback,
+} from '../../../supabase/auth-callback.ts';
 import { loginMode } from './login-mode.ts';
 import { draws } from '../../../../tests/seed.ts';
 
 const page = 'https://crossport.example/es/login';
-const arrive = (rest: string) => readArrival(new URL(page + rest));
+const arrive = (rest: string) => readAuthCallback(new URL(page + rest));
 
 const parameters = fc.array(
   fc.tuple(
@@ -27,10 +30,10 @@ test('R10 arrival: any address keeps its page, is cleaned in one pass and select
   fc.assert(
     fc.property(parameters, parameters, (query, hash) => {
       const rest = `?${new URLSearchParams(query)}#${new URLSearchParams(hash)}`;
-      const once = withoutArrival(new URL(page + rest));
+      const once = withoutAuthCallback(new URL(page + rest));
       expect(once.origin + once.pathname).toBe(page);
-      expect(withoutArrival(once).href).toBe(once.href);
-      expect(readArrival(once)).toEqual({});
+      expect(withoutAuthCallback(once).href).toBe(once.href);
+      expect(readAuthCallback(once)).toEqual({});
       expect(modes).toContain(loginMode(rest.split('#')[0] ?? '', arrive(rest)));
     }),
     { numRuns: draws(1000) },
@@ -38,24 +41,24 @@ test('R10 arrival: any address keeps its page, is cleaned in one pass and select
 });
 
 describe('§4 modes', () => {
-  const pass = { kind: 'code', code: 'abc' } as const;
+  const credential = { kind: 'code', code: 'abc' } as const;
 
   test.each([
     ['', {}, 'login'],
     ['?mode=login', {}, 'login'],
     ['?mode=signup', {}, 'signup'],
     ['?mode=forgot', {}, 'forgot'],
-    ['?mode=confirm', { pass }, 'confirm'],
-    ['', { pass }, 'confirm'],
-    ['?mode=confirm', { pass: { ...pass, type: 'magiclink' } }, 'enter'],
-    ['?mode=confirm', { pass: { ...pass, type: 'email_change' } }, 'change'],
-    ['?mode=confirm', { pass: { ...pass, type: 'invite' } }, 'confirm'],
+    ['?mode=confirm', { credential }, 'confirm'],
+    ['', { credential }, 'confirm'],
+    ['?mode=confirm', { credential: { ...credential, type: 'magiclink' } }, 'enter'],
+    ['?mode=confirm', { credential: { ...credential, type: 'email_change' } }, 'change'],
+    ['?mode=confirm', { credential: { ...credential, type: 'invite' } }, 'confirm'],
     ['?mode=confirm', {}, 'expired'],
     ['', { problem: 'expired' }, 'expired'],
     ['?mode=signup', { problem: 'failed' }, 'signup'],
     ['?mode=expired', {}, 'login'],
     ['?mode=__proto__', {}, 'login'],
-  ] as const)('%s with %o is %s', (search, arrival, mode) => {
-    expect(loginMode(search, arrival)).toBe(mode);
+  ] as const)('%s with %o is %s', (search, callback, mode) => {
+    expect(loginMode(search, callback)).toBe(mode);
   });
 });

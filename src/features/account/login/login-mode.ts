@@ -1,10 +1,10 @@
-import type { Arrival } from '../../../supabase/auth-callback.ts';
+import type { AuthCallback } from '../../../supabase/auth-callback.ts';
 
 /** `expired`: a mail's link no longer works. */
 export type LoginMode =
   'login' | 'signup' | 'forgot' | 'confirm' | 'enter' | 'change' | 'expired';
 
-const modeOfPass = {
+const modeOfCredential = {
   magiclink: 'enter',
   email_change: 'change',
   // Our own invitations open /update-password; those of the provider's default mail may open this page.
@@ -12,8 +12,11 @@ const modeOfPass = {
 } as const;
 
 /** Picks the mode for an address and what it contained (docs/specification.md 4). */
-export function loginMode(search: string, { pass, problem }: Arrival = {}): LoginMode {
-  if (pass) return pass.type ? modeOfPass[pass.type] : 'confirm';
+export function loginMode(
+  search: string,
+  { credential, problem }: AuthCallback = {},
+): LoginMode {
+  if (credential) return credential.type ? modeOfCredential[credential.type] : 'confirm';
   const mode = new URLSearchParams(search).get('mode');
   if (problem === 'expired' || mode === 'confirm') return 'expired';
   return mode === 'signup' || mode === 'forgot' ? mode : 'login';

@@ -1,4 +1,4 @@
-import { takeEmail } from '../kept-email.ts';
+import { takeEmail } from '../stored-email.ts';
 import { showMode } from '../modes.ts';
 import { loginMode } from './login-mode.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
@@ -40,7 +40,7 @@ document.addEventListener('click', (event) => {
 
 // A jump within the page fires `popstate` too, without a change of mode.
 addEventListener('popstate', () => {
-  const mode = loginMode(location.search, window.arrival);
+  const mode = loginMode(location.search, window.authCallback);
   if (mode !== root.dataset['mode']) switchTo(mode);
 });
 
@@ -53,7 +53,7 @@ document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) =>
 
 function followSession(): void {
   // An unredeemed link keeps the page open.
-  if (hasSession() && !window.arrival?.pass)
+  if (hasSession() && !window.authCallback?.credential)
     location.replace(localizePath('/dashboard', root.lang));
 }
 
@@ -61,15 +61,15 @@ function followSession(): void {
 addEventListener('storage', followSession);
 addEventListener('pageshow', ({ persisted }) => persisted && followSession());
 
-function tellArrival(): void {
-  const { problem, notice = problem } = window.arrival ?? {};
+function reportAuthCallback(): void {
+  const { problem, notice = problem } = window.authCallback ?? {};
   const { notices = '{}' } = heading?.dataset ?? {};
   const detail = (JSON.parse(notices) as Record<string, object>)[notice ?? ''];
   if (detail) document.dispatchEvent(new CustomEvent('notice', { detail }));
 }
 
 // Wait until every script of the page listens.
-document.addEventListener('DOMContentLoaded', tellArrival);
+document.addEventListener('DOMContentLoaded', reportAuthCallback);
 
 const blocked = document.querySelector<HTMLElement>('[data-blocked]');
 try {

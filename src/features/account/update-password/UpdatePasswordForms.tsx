@@ -2,7 +2,7 @@ import '../../../ui/forms/form.css';
 
 import { useEffect } from 'react';
 
-import type { Pass } from '../../../supabase/auth-callback.ts';
+import type { AuthCredential } from '../../../supabase/auth-callback.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
 import { keepFirstPassword } from '../first-password.ts';
@@ -18,7 +18,7 @@ export interface UpdatePasswordProps {
   locale: string;
 }
 
-function showForm(type: Pass['type']): void {
+function showForm(type: AuthCredential['type']): void {
   const invited = type === 'invite';
   if (invited) keepFirstPassword('choose');
   const detail = invited ? 'choose' : 'form';

@@ -14,8 +14,8 @@ import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { firstPassword } from '../first-password.ts';
-import { takeEmail } from '../kept-email.ts';
-import { accountStrings } from '../read-strings.ts';
+import { takeEmail } from '../stored-email.ts';
+import { accountStrings } from '../account-strings.ts';
 
 const session = sessionAnswer();
 
@@ -30,7 +30,7 @@ afterEach(() => {
   closeIsland();
   removeStubs();
   sessionStorage.clear();
-  delete window.arrival;
+  delete window.authCallback;
 });
 
 async function open(locale: Locale = 'en') {
@@ -96,7 +96,7 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
 
 describe('§4 R11 R12 update password', () => {
   test('a click redeems a link once', async () => {
-    window.arrival = { pass: { kind: 'token', tokenHash: 'abc' } };
+    window.authCallback = { credential: { kind: 'token', tokenHash: 'abc' } };
     const { labels, modes, press } = await open();
     backend.json('/verify', session);
     press(labels.continue);
@@ -104,11 +104,13 @@ describe('§4 R11 R12 update password', () => {
     expect(backend.asked).toMatchObject([
       { body: { type: 'recovery', token_hash: 'abc' } },
     ]);
-    expect(window.arrival).toBeUndefined();
+    expect(window.authCallback).toBeUndefined();
   });
 
   test('§11 an invitation asks for a first password, and the log-in page knows the address', async () => {
-    window.arrival = { pass: { kind: 'token', tokenHash: 'abc', type: 'invite' } };
+    window.authCallback = {
+      credential: { kind: 'token', tokenHash: 'abc', type: 'invite' },
+    };
     const { formOf, labels, modes, press } = await open();
     backend.json('/verify', session);
     press(labels.continue);
@@ -132,7 +134,7 @@ describe('§4 R11 R12 update password', () => {
   });
 
   test('a used link does not sign a client out', async () => {
-    window.arrival = { pass: { kind: 'token', tokenHash: 'abc' } };
+    window.authCallback = { credential: { kind: 'token', tokenHash: 'abc' } };
     const { labels, modes, press } = await open();
     backend.json('/verify', { error_code: 'otp_expired' }, 403);
     press(labels.continue);

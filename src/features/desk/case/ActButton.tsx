@@ -4,7 +4,7 @@ import { t } from '../../../application/texts.ts';
 
 import { keepFocus } from '../../../ui/keep-focus.ts';
 
-import { useCaseAction } from './useCaseAction.ts';
+import { useCaseAction } from './data/useCaseAction.ts';
 
 /** Quiet buttons look like links. */
 export const tones = {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 import { t } from '../../../application/texts.ts';
 
-import { $problem } from './data/act-problem.ts';
+import { $problem } from './data/useCaseAction.ts';
 
 /** Why the last action failed. Stays in view while the officer scrolls. */
 export function ActProblem() {

@@ -4,11 +4,11 @@ import { SelectField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 
-import { assignCase } from './data/case-acts.ts';
+import { assignCase } from './data/desk-case-calls.ts';
 import type { Parties } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { Opener } from './Opener.tsx';
-import { perform } from './useCaseAction.ts';
+import { runCaseAction } from './data/useCaseAction.ts';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ officer: v.string() });
@@ -40,7 +40,7 @@ function Form({ caseId, parties, close }: AssignFormProps & { close: () => void 
   async function send({ officer }: v.InferOutput<typeof schema>) {
     const assign = (seen: string | null) =>
       assignCase({ case_id: caseId, ...(officer && { officer }), ...(seen && { seen }) });
-    if (await perform(() => asSeen(assign), t('deskCase.assigned'))) close();
+    if (await runCaseAction(() => asSeen(assign), t('deskCase.assigned'))) close();
   }
 
   return (

@@ -17,7 +17,7 @@ import { Back } from '../listing/Back.tsx';
 import { ActProblem } from './ActProblem.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
-import { $problem } from './data/act-problem.ts';
+import { $problem } from './data/useCaseAction.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 import * as stores from './data/desk-case-stores.ts';
 import { CaseDeadlines } from './CaseDeadlines.tsx';

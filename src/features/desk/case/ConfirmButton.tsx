@@ -5,8 +5,7 @@ import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
 
 import { tones } from './ActButton.tsx';
-import { latestEventId } from './data/act-problem.ts';
-import { useCaseAction } from './useCaseAction.ts';
+import { latestEventId, useCaseAction } from './data/useCaseAction.ts';
 
 interface ConfirmButtonProps {
   label: string;

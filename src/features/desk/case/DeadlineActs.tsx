@@ -4,7 +4,7 @@ import { t } from '../../../application/texts.ts';
 
 import { ActButton } from './ActButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { finishDeadline, removeDeadline } from './data/case-acts.ts';
+import { finishDeadline, removeDeadline } from './data/desk-case-calls.ts';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
 

@@ -9,10 +9,10 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 
 import { useRequestKey } from '../../../ui/forms/useAction.ts';
-import { addDeadline, changeDeadline } from './data/case-acts.ts';
+import { addDeadline, changeDeadline } from './data/desk-case-calls.ts';
 import { $companies } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { perform } from './useCaseAction.ts';
+import { runCaseAction } from './data/useCaseAction.ts';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ company: v.optional(v.string()), kind: choice, due: day });
@@ -50,7 +50,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
         ? asSeen((seen) => changeDeadline(seen ?? deadline, kind, due))
         : addDeadline({ ...wanted, key: keyOf(wanted) });
     const done = t(deadline ? 'deskCase.deadlineChanged' : 'deskCase.deadlineAdded');
-    if (await perform(call, done)) close();
+    if (await runCaseAction(call, done)) close();
   }
 
   return (

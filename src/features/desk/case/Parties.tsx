@@ -8,7 +8,7 @@ import { t } from '../../../application/texts.ts';
 import { $role } from '../../../application/role.ts';
 
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { cancelCase } from './data/case-acts.ts';
+import { cancelCase } from './data/desk-case-calls.ts';
 import type { Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $events, $parties } from './data/desk-case-stores.ts';
 

@@ -2,7 +2,7 @@ import { stepTitle, t } from '../../../application/texts.ts';
 
 import { ActButton } from './ActButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { finishStep } from './data/case-acts.ts';
+import { finishStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 import { Opener } from './Opener.tsx';
 

@@ -5,10 +5,10 @@ import { DayField, TextField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, stepTitle, t } from '../../../application/texts.ts';
 
-import { setStep } from './data/case-acts.ts';
+import { setStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { perform } from './useCaseAction.ts';
+import { runCaseAction } from './data/useCaseAction.ts';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ due: optionalDay, status: optionalText(500) });
@@ -35,7 +35,7 @@ export function StepForm({ step, close }: StepFormProps) {
       ...(status && { authority_status: status }),
     };
     const save = () => asSeen((seen) => setStep({ ...change, seen }));
-    if (await perform(save, t('deskCase.stepSaved'))) close();
+    if (await runCaseAction(save, t('deskCase.stepSaved'))) close();
   }
 
   return (

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { callFunction } from '../../../supabase/functions.ts';
-import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/ask.ts';
+import { mutate, query } from '../../../application/backend-calls.ts';
 import { servicesNamed } from '../../../application/texts.ts';
 import type { Role } from '../../../application/role.ts';
 import type { Catalogue } from '../../../cases/catalogue.ts';
@@ -22,7 +21,7 @@ function pageNumber({ page = '' }: Filters): number {
 
 /** Returns a page of leads, filtered by `state`, `mine` and the search `q`. */
 export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
-  return ask('No leads', shapes.leads, (db) =>
+  return query('No leads', shapes.leads, (db) =>
     db.rpc('desk_leads', {
       ...(state && { state }),
       mine: Boolean(mine),
@@ -33,7 +32,7 @@ export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
 }
 
 export function readLead(lead: string) {
-  return ask('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
+  return query('No lead', shapes.lead, (db) => db.rpc('desk_lead', { lead }));
 }
 
 /**
@@ -41,7 +40,7 @@ export function readLead(lead: string) {
  * services only by key.
  */
 export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
-  return ask('No cases', shapes.cases, (db) =>
+  return query('No cases', shapes.cases, (db) =>
     db.rpc('desk_cases', {
       list,
       search: q,
@@ -54,20 +53,20 @@ export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters
 
 /** Returns a page of clients that match the search `q`. */
 export function readClients({ q = '', ...rest }: Filters) {
-  return ask('No clients', shapes.clients, (db) =>
+  return query('No clients', shapes.clients, (db) =>
     db.rpc('desk_clients', { search: q, page: pageNumber(rest) }),
   );
 }
 
 export function readAudit(filters: Filters) {
-  return ask('No audit', shapes.audit, (db) =>
+  return query('No audit', shapes.audit, (db) =>
     db.rpc('desk_audit', { page: pageNumber(filters) }),
   );
 }
 
 /** Returns a page of affiliates with their balances that match the search `q`. */
 export function readAffiliates({ q = '', ...rest }: Filters) {
-  return ask('No affiliates', shapes.affiliates, (db) =>
+  return query('No affiliates', shapes.affiliates, (db) =>
     db.rpc('desk_affiliates', { search: q, page: pageNumber(rest) }),
   );
 }
@@ -99,7 +98,7 @@ export async function readLedger(affiliate: string) {
 
 async function readOrderNumbers(ids: string[]) {
   if (ids.length === 0) return { ok: true as const, value: [] };
-  return ask('No orders', shapes.orderNumbers, (db) =>
+  return query('No orders', shapes.orderNumbers, (db) =>
     db
       .from('orders')
       .select('id, number')
@@ -109,37 +108,37 @@ async function readOrderNumbers(ids: string[]) {
 
 /** Returns a page of payouts: open ones, or decided ones with that `list`. */
 export function readPayouts({ list = 'asked', ...rest }: Filters) {
-  return ask('No payouts', shapes.payouts, (db) =>
+  return query('No payouts', shapes.payouts, (db) =>
     db.rpc('desk_payouts', { list, page: pageNumber(rest) }),
   );
 }
 
 /** Takes a payout before paying it, which excludes other managers. */
 export function takePayout(payout: string) {
-  return act('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
+  return mutate('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
 }
 
 /** Takes over a payout from somebody who is no longer a manager. */
 export function takeOverPayout(payout: string) {
-  return act('Payout not taken over', nothing, (db) =>
+  return mutate('Payout not taken over', nothing, (db) =>
     db.rpc('take_over_payout', { payout }),
   );
 }
 
 export function payPayout(payout: string) {
-  return act('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
+  return mutate('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
 }
 
 /** Declines a payout, with a reason for the affiliate. */
 export function declinePayout(payout: string, reason: string) {
-  return act('Payout not declined', nothing, (db) =>
+  return mutate('Payout not declined', nothing, (db) =>
     db.rpc('decline_payout', { payout, reason }),
   );
 }
 
 /** Returns the newest invoices without a client. Managers only. */
 export function readLooseOrders() {
-  return ask('No invoices', shapes.looseOrders, (db) =>
+  return query('No invoices', shapes.looseOrders, (db) =>
     db
       .from('orders')
       .select('id, number, billed_to, amount, state')
@@ -151,14 +150,14 @@ export function readLooseOrders() {
 }
 
 export function readStaff() {
-  return ask('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
+  return query('No staff', shapes.staff, (db) => db.rpc('desk_staff'));
 }
 
 /** Returns the newest failed e-mails, and since when no e-mail has gone out, if so. */
 export async function readMails() {
   const [failed, standstill] = await Promise.all([
-    ask('No mails', shapes.mails, (db) => db.rpc('failed_mails')),
-    ask('No standstill', shapes.standstill, (db) => db.rpc('mail_standstill')),
+    query('No mails', shapes.mails, (db) => db.rpc('failed_mails')),
+    query('No standstill', shapes.standstill, (db) => db.rpc('mail_standstill')),
   ]);
   if (!failed.ok) return failed;
   if (!standstill.ok) return standstill;
@@ -169,7 +168,7 @@ export async function readMails() {
 }
 
 export function retryMail(mail: number) {
-  return act('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
+  return mutate('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
 }
 
 export interface LeadChange {
@@ -182,7 +181,7 @@ export interface LeadChange {
 }
 
 export function saveLead(change: LeadChange) {
-  return act('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
+  return mutate('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
 }
 
 export interface NewCase {
@@ -206,7 +205,7 @@ export type Invited =
  * @param expected the code of a refusal that the caller handles
  */
 export function openCase(opened: NewCase, expected?: string) {
-  return ask(
+  return query(
     'Case not opened',
     v.string(),
     (db) => db.rpc('open_case_for', { ...opened }),
@@ -216,14 +215,14 @@ export function openCase(opened: NewCase, expected?: string) {
 
 /** Creates an account and sends an invitation; `false` if the account exists. */
 export function inviteClient(invited: Invited) {
-  return ask('Not invited', v.object({ invited: v.boolean() }), () =>
+  return query('Not invited', v.object({ invited: v.boolean() }), () =>
     callFunction('invite-client', invited),
   );
 }
 
 /** Makes an account an officer, a manager or neither. */
 export function changeStaff(email: string, role?: Role) {
-  return act('Staff not changed', nothing, (db) =>
+  return mutate('Staff not changed', nothing, (db) =>
     db.rpc('change_staff', { email, ...(role && { role }) }),
   );
 }

@@ -1,4 +1,4 @@
-import { runAct } from '../../../application/act.ts';
+import { reloadAfter } from '../../../application/backend-calls.ts';
 import type { Failure, Outcome } from '../../../application/failure.ts';
 
 import * as calls from './desk-calls.ts';
@@ -12,7 +12,7 @@ interface OpenedCase {
 
 /** Opens a case. First creates an account for the invited person if there is none. */
 export function openCase(opened: calls.NewCase, invited?: calls.Invited) {
-  return runAct(openInviting(opened, invited));
+  return reloadAfter(openInviting(opened, invited));
 }
 
 async function openInviting(

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import { withFreshLogin } from '../../../supabase/fresh-login.ts';
-import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/ask.ts';
+import { reauthenticate } from '../../../supabase/reauthenticate.ts';
+import { mutate, query } from '../../../application/backend-calls.ts';
 
 const nothing = v.unknown();
 
@@ -34,7 +33,7 @@ export type AccountExport = v.InferOutput<typeof accountExport>;
 
 /** Returns everything we store about the client, without the files. */
 export function exportAccount() {
-  return ask('No export', accountExport, (db) => db.rpc('export_account'));
+  return query('No export', accountExport, (db) => db.rpc('export_account'));
 }
 
 /**
@@ -42,13 +41,13 @@ export function exportAccount() {
  * @param password undefined for accounts without one, whose current session must be that young
  */
 export function requestDeletion(password: string | undefined) {
-  return act('Deletion not asked for', v.string(), (db, { email }) =>
+  return mutate('Deletion not asked for', v.string(), (db, { email }) =>
     password === undefined
       ? db.rpc('request_deletion')
-      : withFreshLogin(email, password, (fresh) => fresh.rpc('request_deletion')),
+      : reauthenticate(email, password, (fresh) => fresh.rpc('request_deletion')),
   );
 }
 
 export function cancelDeletion() {
-  return act('Deletion not cancelled', nothing, (db) => db.rpc('cancel_deletion'));
+  return mutate('Deletion not cancelled', nothing, (db) => db.rpc('cancel_deletion'));
 }

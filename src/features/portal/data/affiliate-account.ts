@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-import { MAX_ROWS } from '../../../supabase/limits.ts';
+import { maxRows } from '../../../supabase/limits.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
-import { act } from '../../../application/act.ts';
-import { ask } from '../../../application/ask.ts';
+import { mutate, query } from '../../../application/backend-calls.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 
 /** Amounts are in cents. */
@@ -44,23 +43,23 @@ export type Payout = v.InferOutput<typeof payouts>[number];
 const maxEntries = 50;
 
 function readAffiliate() {
-  return ask('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
+  return query('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
 }
 
 /** Returns a page of the affiliate's payouts, newest first. */
 export function readPayouts(from = 0) {
-  return ask('No payouts', payouts, (db, { userId }) =>
+  return query('No payouts', payouts, (db, { userId }) =>
     db
       .from('payouts')
       .select('id, amount, method, account, state, reason, asked_at')
       .eq('affiliate_id', userId)
       .order('asked_at', { ascending: false })
-      .range(from, from + MAX_ROWS - 1),
+      .range(from, from + maxRows - 1),
   );
 }
 
 export function askPayout(amount: number, method: string, to: string) {
-  return act('Payout not asked for', v.string(), (db) =>
+  return mutate('Payout not asked for', v.string(), (db) =>
     db.rpc('ask_payout', { amount, method, account: to }),
   );
 }

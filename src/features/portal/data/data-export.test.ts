@@ -93,7 +93,7 @@ test('an export fails as a whole if the connection is lost', async () => {
 });
 
 test('an export too large for a browser has the data alone', async () => {
-  const size = exported.MAX_EXPORT / 2;
+  const size = exported.maxExport / 2;
   const all = account([file('1', 'a.pdf', 'r', size), file('2', 'b.pdf', 'r', size + 1)]);
   backend.json('/export_account', all);
   const outcome = await exported.exportAll(onDocument);

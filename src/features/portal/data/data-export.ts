@@ -7,13 +7,13 @@ import type { Archive } from './archive.ts';
 import { safeName, uniquePaths } from './export-names.ts';
 
 /** Bytes of documents, because a browser holds them all in memory. */
-export const MAX_EXPORT = 200 * 1024 * 1024;
+export const maxExport = 200 * 1024 * 1024;
 
 export interface Exported {
   file: Blob;
   name: string;
   missing: number;
-  /** Bytes of all documents, if they exceed `MAX_EXPORT` and the file has none of them. */
+  /** Bytes of all documents, if they exceed `maxExport` and the file has none of them. */
   tooLarge?: number;
 }
 
@@ -61,7 +61,7 @@ export async function exportAll(
   const json = JSON.stringify(account.value, null, 2);
   const documents = documentsOf(account.value);
   const size = documents.reduce((sum, one) => sum + one.size, 0);
-  if (size > MAX_EXPORT) {
+  if (size > maxExport) {
     const file = new Blob([json], { type: 'application/json' });
     const value = { file, name: 'crossport.json', missing: 0, tooLarge: size };
     return { ok: true, value };

@@ -111,6 +111,8 @@ beforeEach(async () => {
   calls = {
     ...(await import('./portal-calls.ts')),
     ...(await import('./account.ts')),
+    ...(await import('../../../application/account/profile.ts')),
+    ...(await import('../../../cases/notifications/notifications.ts')),
     ...(await import('../../../cases/case-calls.ts')),
   };
 });

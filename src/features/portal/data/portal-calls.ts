@@ -1,11 +1,11 @@
-import { ask } from '../../../application/ask.ts';
+import { query } from '../../../application/backend-calls.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 
 /** Returns the client's cases: open ones first, then newest first. */
 export function readCases() {
   return readPages((from, to) =>
-    ask(
+    query(
       'No cases',
       shapes.overviews,
       (db, { userId }) =>

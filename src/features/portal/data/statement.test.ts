@@ -10,7 +10,7 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import { MAX_ROWS } from '../../../supabase/limits.ts';
+import { maxRows } from '../../../supabase/limits.ts';
 import type { AppTexts } from '../../../application/texts.ts';
 
 afterEach(removeStubs);
@@ -42,7 +42,7 @@ const payouts = numbers.map((id) => ({
 /** Responds like the API, which limits the rows. */
 function answerPages(backend: StubbedBackend, most: number): void {
   const page = <Row>(rows: Row[]) =>
-    Promise.resolve(Response.json(rows.slice(0, Math.min(most, MAX_ROWS))));
+    Promise.resolve(Response.json(rows.slice(0, Math.min(most, maxRows))));
   const asked = () => new URLSearchParams(backend.asked.at(-1)?.path.split('?')[1]);
   backend.answer('/ledger_entries', () => {
     const before = Number(asked().get('id')?.replace('lt.', ''));
@@ -55,10 +55,10 @@ test('§12 our page size is the API’s row limit', () => {
   const { api } = parse(readFileSync('supabase/config.toml', 'utf8')) as {
     api: { max_rows: number };
   };
-  expect(MAX_ROWS).toBe(api.max_rows);
+  expect(maxRows).toBe(api.max_rows);
 });
 
-test.each([MAX_ROWS, 40])(
+test.each([maxRows, 40])(
   '§12 the statement has all entries with their payouts, read in pages of %i',
   async (most) => {
     const backend = stubBackend({ session: JSON.stringify(session) });

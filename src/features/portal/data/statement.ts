@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '../../../supabase/limits.ts';
+import { maxRows } from '../../../supabase/limits.ts';
 import { readEntries, type Entry } from '../../../cases/ledger-entries.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
@@ -59,7 +59,7 @@ function headings(): string[] {
 /** Returns the affiliate's whole statement as a CSV file. */
 export async function makeStatement(): Promise<Outcome<Blob>> {
   const [entries, payouts] = await Promise.all([
-    readAll<Entry>((all) => readEntries({ limit: MAX_ROWS, before: all.at(-1)?.id })),
+    readAll<Entry>((all) => readEntries({ limit: maxRows, before: all.at(-1)?.id })),
     readAll<Payout>((all) => readPayouts(all.length)),
   ]);
   if (!entries.ok) return entries;

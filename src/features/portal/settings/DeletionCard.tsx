@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 
 import { formatDays } from '../../../i18n/format.ts';
-import { GRACE_DAYS } from '../../../supabase/limits.ts';
+import { graceDays } from '../../../supabase/limits.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
@@ -18,7 +18,7 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { momentDay } from '../../../application/formats.ts';
 
 function explanation(): string {
-  return t('settings.deletionText', { days: formatDays(GRACE_DAYS, ownLocale()) });
+  return t('settings.deletionText', { days: formatDays(graceDays, ownLocale()) });
 }
 
 /** Requests the account's deletion, which takes effect after a grace period. */

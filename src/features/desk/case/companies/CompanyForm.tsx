@@ -14,9 +14,9 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
 
 import { countries } from '../../desk-texts.ts';
-import { addCompany, changeCompany } from '../data/company-acts.ts';
+import { addCompany, changeCompany } from '../data/desk-company-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
 const schema = v.object({
@@ -68,7 +68,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
           : addCompany(caseId, content, key),
       );
     const done = t(company ? 'deskCompany.changed' : 'deskCompany.added');
-    if (await perform(call, done)) draft.close();
+    if (await runCaseAction(call, done)) draft.close();
   }
 
   return (

@@ -4,7 +4,7 @@ import * as caseCalls from '../../../../cases/case-calls.ts';
 import { createLoaded } from '../../../../application/loaded.ts';
 
 import { $route } from '../../desk-routes.ts';
-import * as calls from './case-acts.ts';
+import * as calls from './desk-case-calls.ts';
 
 const $reference = computed($route, (route) =>
   route?.route === 'case' ? route.params.reference : undefined,
@@ -50,5 +50,5 @@ export const $companies = createLoaded('deskCompanies', [$caseId], (id = '') =>
   caseCalls.readCompanies([id]),
 );
 export const $audit = createLoaded('deskAudit', [$caseId], (id = '') =>
-  calls.readAudit(id),
+  calls.readCaseAudit(id),
 );

@@ -9,10 +9,10 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
 
 import { catalogue } from '../../desk-texts.ts';
-import { requestDocument } from '../data/case-acts.ts';
+import { requestDocument } from '../data/desk-case-calls.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
 
 import { StepSelect } from './StepSelect.tsx';
 
@@ -55,7 +55,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
     };
     const call = async () =>
       requestDocument({ ...wanted, key: await draft.keyOf(wanted) });
-    if (await perform(call, t('deskCase.asked'))) draft.close();
+    if (await runCaseAction(call, t('deskCase.asked'))) draft.close();
   }
 
   return (

@@ -7,7 +7,7 @@ import { Load } from '../../../../application/Load.tsx';
 import { ownLocale, t } from '../../../../application/texts.ts';
 
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { takeBack } from '../data/case-acts.ts';
+import { takeBack } from '../data/desk-case-calls.ts';
 import { $documents } from '../data/desk-case-stores.ts';
 
 import { FileRow } from './FileRow.tsx';

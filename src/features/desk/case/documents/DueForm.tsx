@@ -6,9 +6,9 @@ import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
 
-import { setRequestDue } from '../data/case-acts.ts';
+import { setRequestDue } from '../data/desk-case-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
 const schema = v.object({ due: optionalDay });
@@ -31,7 +31,7 @@ export function DueForm({ request, close }: DueFormProps) {
 
   async function send({ due }: v.InferOutput<typeof schema>) {
     const save = () => asSeen((seen) => setRequestDue(id, due, seen));
-    if (await perform(save, t('deskCase.dueSet'))) close();
+    if (await runCaseAction(save, t('deskCase.dueSet'))) close();
   }
 
   return (

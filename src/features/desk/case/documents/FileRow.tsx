@@ -6,7 +6,7 @@ import { useAction } from '../../../../ui/forms/useAction.ts';
 import type { Outcome } from '../../../../application/failure.ts';
 import { t } from '../../../../application/texts.ts';
 
-import { reportFailure } from '../data/act-problem.ts';
+import { reportFailure } from '../data/useCaseAction.ts';
 
 import { previewFile, saveFile } from './open-file.ts';
 

@@ -8,9 +8,9 @@ import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 
-import { reviewDocument, type Review } from '../data/case-acts.ts';
+import { reviewDocument, type Review } from '../data/desk-case-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
 
 /** This reason requires a note. */
 const seeNote: Reason = 'other';
@@ -43,7 +43,7 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
   async function send({ reason, note }: v.InferOutput<ReturnType<typeof schemaFor>>) {
     const call = () =>
       reviewDocument({ ...review, verdict: 'rejected', reason, ...(note && { note }) });
-    if (await perform(call, t('deskCase.rejectedDone'))) draft.close();
+    if (await runCaseAction(call, t('deskCase.rejectedDone'))) draft.close();
   }
 
   return (

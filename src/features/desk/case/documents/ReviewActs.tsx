@@ -3,7 +3,7 @@ import { documentTitle, t } from '../../../../application/texts.ts';
 
 import { ActButton } from '../ActButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { reviewDocument } from '../data/case-acts.ts';
+import { reviewDocument } from '../data/desk-case-calls.ts';
 import { Opener } from '../Opener.tsx';
 
 import { RejectForm } from './RejectForm.tsx';

@@ -1,7 +1,7 @@
 import { fetchFile, saveDocument } from '../../../../cases/download.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import type { Outcome } from '../../../../application/failure.ts';
-import { recordView } from '../data/case-acts.ts';
+import { recordView } from '../data/desk-case-calls.ts';
 
 /** Records the view first: the database refuses the bytes otherwise. */
 async function recordAndFetch(file: CaseDocument): Promise<Outcome<Blob>> {

@@ -5,7 +5,7 @@ import { t } from '../../../../application/texts.ts';
 import { $role } from '../../../../application/role.ts';
 
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { markPaid, reviseOrder, sendOrder, voidOrder } from '../data/order-acts.ts';
+import { markPaid, reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
 import { useSeen } from '../useSeen.ts';

@@ -10,10 +10,10 @@ import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 
-import type { OrderContent } from '../data/order-acts.ts';
+import type { OrderContent } from '../data/desk-order-calls.ts';
 import type { OrderLine } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
 
 import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';
@@ -63,7 +63,7 @@ export function OrderForm(props: OrderFormProps) {
     if (!fits) return;
     const content = { lines: kept, ...(values.due && { due: values.due }) };
     const call = async () => save(content, await draft.keyOf(content));
-    if (await perform(call, t('deskCase.orderSaved'))) close();
+    if (await runCaseAction(call, t('deskCase.orderSaved'))) close();
   }
 
   /** Moves the focus to the line after the removed one, or to the last. */

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
 
-import { draftOrder } from '../data/order-acts.ts';
+import { draftOrder } from '../data/desk-order-calls.ts';
 import { $orders } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
 

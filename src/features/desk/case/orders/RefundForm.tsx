@@ -7,10 +7,10 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 
-import { refundOrder } from '../data/order-acts.ts';
+import { refundOrder } from '../data/desk-order-calls.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { perform } from '../useCaseAction.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
 import { parseAmount, typedAmount } from './amount.ts';
@@ -42,7 +42,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
     setWrong(!fits);
     if (!fits) return;
     const call = () => asSeen((seen) => refundOrder({ order_id: id, seen }, cents));
-    if (await perform(call, t('deskCase.orderRefundedDone'))) close();
+    if (await runCaseAction(call, t('deskCase.orderRefundedDone'))) close();
   }
 
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { act } from '../../../../application/act.ts';
+import { mutate } from '../../../../application/backend-calls.ts';
 
 export interface CompanyContent {
   name: string;
@@ -12,14 +12,14 @@ export interface CompanyContent {
 
 /** Adds a company that a case has formed, once per key. */
 export function addCompany(caseId: string, content: CompanyContent, key: string) {
-  return act('Company not added', v.string(), (db) =>
+  return mutate('Company not added', v.string(), (db) =>
     db.rpc('add_company', { case_id: caseId, ...content, key }),
   );
 }
 
 /** @param seen the version of the company that the officer saw */
 export function changeCompany(company: string, content: CompanyContent, seen: number) {
-  return act('Company not changed', v.unknown(), (db) =>
+  return mutate('Company not changed', v.unknown(), (db) =>
     db.rpc('change_company', { company, ...content, seen }),
   );
 }

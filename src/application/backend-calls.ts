@@ -1,3 +1,8 @@
+/**
+ * A screen reads through a store: `createLoaded` (loaded.ts) with a `query`; `Load` (Load.tsx) shows its data and failures.
+ * It writes with `mutate`, which then reloads the stores; `useReportedAction` (or `useCaseAction` in a case of the desk)
+ * shows a failure. Both return an `Outcome` (failure.ts) and never throw; `failureText` words a failure.
+ */
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 
 import { inTime } from '../supabase/backend.ts';
@@ -5,6 +10,8 @@ import { supabase, type Client } from '../supabase/client.ts';
 import { currentSession, keptSession, type Session } from '../supabase/session.ts';
 
 import { failureOf, type Failure, type Outcome } from './failure.ts';
+import { refresh } from './loaded.ts';
+import { endSession } from './user.ts';
 
 interface Answer {
   data: unknown;
@@ -53,19 +60,19 @@ function rowCount(answer: unknown): number {
   return Array.isArray(rows) ? rows.length : 0;
 }
 
-interface Options {
+interface QueryOptions {
   /** Whether an empty result may mean that the session has ended. */
   doubtful?: boolean;
   /** The code of a refusal that the caller handles, which is not logged as an error. */
   expected?: string | undefined;
 }
 
-/** Never throws. Lists leave out rows of another shape (`rowsOf`); any other wrong shape is a server failure. */
-export async function ask<Shape extends GenericSchema>(
+/** Calls the backend once, without a reload of the screen. Lists leave out rows of another shape (`rowsOf`); any other wrong shape is a server failure. */
+export async function query<Shape extends GenericSchema>(
   label: string,
   shape: Shape,
   call: (db: Client, session: Session) => PromiseLike<Answer>,
-  { doubtful = false, expected }: Options = {},
+  { doubtful = false, expected }: QueryOptions = {},
 ): Promise<Outcome<InferOutput<Shape>>> {
   const session = await callingSession();
   if (!session.ok) return session;
@@ -92,4 +99,22 @@ export async function ask<Shape extends GenericSchema>(
     console.error(`${label}:`, (error as Error).name);
     return { ok: false, failure: { kind: 'offline' } };
   }
+}
+
+/** A `query` that changes data: see `reloadAfter`. */
+export function mutate<Shape extends GenericSchema>(
+  ...call: Parameters<typeof query<Shape>>
+) {
+  return reloadAfter(query(...call));
+}
+
+/** Waits for a user's change, then reloads the screen, or opens the log-in page if the session has ended. */
+export async function reloadAfter<Value>(
+  change: Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const outcome = await change;
+  if (!outcome.ok && outcome.failure.kind === 'ended') endSession();
+  // Also after a refusal, which often means that the screen is out of date.
+  else refresh();
+  return outcome;
 }

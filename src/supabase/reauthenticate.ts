@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** The browser's session stays. A wrong password results in the code `wrong_password`. */
-export async function withFreshLogin(
+export async function reauthenticate(
   email: string,
   password: string,
   call: (db: Client) => PromiseLike<Answer>,

@@ -3,15 +3,14 @@ import * as v from 'valibot';
 import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
 import * as caseShapes from '../../../../cases/case-shapes.ts';
-import { act } from '../../../../application/act.ts';
-import { ask } from '../../../../application/ask.ts';
+import { mutate, query } from '../../../../application/backend-calls.ts';
 import type { Outcome } from '../../../../application/failure.ts';
 
 import * as shapes from './desk-case-shapes.ts';
 
 /** Returns a case: one row, or none if the user may not read it. */
 export function readOverview(reference: string) {
-  return ask('No case', caseShapes.overviews, (db) =>
+  return query('No case', caseShapes.overviews, (db) =>
     db
       .from('case_overviews')
       .select(
@@ -23,11 +22,11 @@ export function readOverview(reference: string) {
 
 /** Returns a case's client and, for managers, its possible officers. */
 export function readParties(reference: string) {
-  return ask('No parties', shapes.parties, (db) => db.rpc('desk_case', { reference }));
+  return query('No parties', shapes.parties, (db) => db.rpc('desk_case', { reference }));
 }
 
 export function readSteps(caseId: string) {
-  return ask('No steps', shapes.steps, (db) =>
+  return query('No steps', shapes.steps, (db) =>
     db
       .from('case_steps')
       .select(
@@ -41,7 +40,7 @@ export function readSteps(caseId: string) {
 /** Returns a case's orders, drafts included, newest first. */
 export function readOrders(caseId: string) {
   return readPages((from, to) =>
-    ask('No orders', shapes.orders, (db) =>
+    query('No orders', shapes.orders, (db) =>
       db
         .from('orders')
         .select('id, number, lines, amount, refunded, state, due_on, version')
@@ -53,8 +52,10 @@ export function readOrders(caseId: string) {
   );
 }
 
-export function readAudit(caseId: string) {
-  return ask('No audit', shapes.audit, (db) => db.rpc('case_audit', { case_id: caseId }));
+export function readCaseAudit(caseId: string) {
+  return query('No audit', shapes.audit, (db) =>
+    db.rpc('case_audit', { case_id: caseId }),
+  );
 }
 
 const nothing = v.unknown();
@@ -74,7 +75,7 @@ function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
 
 /** Records that the user views a document, which allows fetching it. */
 export function recordView(document: string) {
-  return ask('View not recorded', nothing, (db) =>
+  return query('View not recorded', nothing, (db) =>
     db.rpc('look_at_document', { document }),
   ).then(orGone);
 }
@@ -89,7 +90,9 @@ export interface Review {
 }
 
 export function reviewDocument(review: Review) {
-  return act('Not reviewed', nothing, (db) => db.rpc('review_document', { ...review }));
+  return mutate('Not reviewed', nothing, (db) =>
+    db.rpc('review_document', { ...review }),
+  );
 }
 
 export interface WantedDocument {
@@ -103,7 +106,7 @@ export interface WantedDocument {
 
 /** Requests a document from the client, once per key. */
 export function requestDocument(wanted: WantedDocument) {
-  return act('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
+  return mutate('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
 }
 
 /**
@@ -111,20 +114,20 @@ export function requestDocument(wanted: WantedDocument) {
  * @param seen the day that the officer saw, if any
  */
 export function setRequestDue(request: string, due: string, seen: string | null) {
-  return act('Day not changed', nothing, (db) =>
+  return mutate('Day not changed', nothing, (db) =>
     db.rpc('set_request_due', { request, ...(due && { due }), ...(seen && { seen }) }),
   );
 }
 
 export function takeBack(document: string) {
-  return act('Not taken back', nothing, (db) =>
+  return mutate('Not taken back', nothing, (db) =>
     db.rpc('take_back_document', { document }),
   ).then(orGone);
 }
 
 /** @param seen the version of the step that the officer saw */
 export function finishStep(step: string, skip: boolean, seen: number) {
-  return act('Step not finished', nothing, (db) =>
+  return mutate('Step not finished', nothing, (db) =>
     db.rpc('finish_step', { step, skip, seen }),
   );
 }
@@ -138,7 +141,7 @@ export interface StepChange {
 }
 
 export function setStep(change: StepChange) {
-  return act('Step not changed', nothing, (db) => db.rpc('set_step', { ...change }));
+  return mutate('Step not changed', nothing, (db) => db.rpc('set_step', { ...change }));
 }
 
 export interface Assignment {
@@ -149,14 +152,14 @@ export interface Assignment {
 }
 
 export function assignCase(assignment: Assignment) {
-  return act('Case not assigned', nothing, (db) =>
+  return mutate('Case not assigned', nothing, (db) =>
     db.rpc('assign_case', { ...assignment }),
   );
 }
 
 /** @param seen the newest event of the case that the officer saw */
 export function cancelCase(caseId: string, seen: number) {
-  return act('Case not cancelled', nothing, (db) =>
+  return mutate('Case not cancelled', nothing, (db) =>
     db.rpc('cancel_case', { case_id: caseId, seen }),
   );
 }
@@ -172,26 +175,28 @@ export interface NewDeadline {
 
 /** Adds a deadline, once per key. */
 export function addDeadline(deadline: NewDeadline) {
-  return act('Deadline not added', made, (db) => db.rpc('add_deadline', { ...deadline }));
+  return mutate('Deadline not added', made, (db) =>
+    db.rpc('add_deadline', { ...deadline }),
+  );
 }
 
 /** @param seen the deadline as the officer saw it */
 export function changeDeadline(seen: Deadline, kind: string, due: string) {
   const { id: deadline, kind: seen_kind, due_on: seen_due } = seen;
-  return act('Deadline not changed', nothing, (db) =>
+  return mutate('Deadline not changed', nothing, (db) =>
     db.rpc('change_deadline', { deadline, kind, due, seen_kind, seen_due }),
   ).then(orGone);
 }
 
 /** @param seen the deadline as the officer saw it */
 export function removeDeadline({ id, kind, due_on }: Deadline) {
-  return act('Deadline not removed', nothing, (db) =>
+  return mutate('Deadline not removed', nothing, (db) =>
     db.rpc('remove_deadline', { deadline: id, seen_kind: kind, seen_due: due_on }),
   ).then(orGone);
 }
 
 export function finishDeadline(deadline: string) {
-  return act('Deadline not done', nothing, (db) =>
+  return mutate('Deadline not done', nothing, (db) =>
     db.rpc('finish_deadline', { deadline }),
   ).then(orGone);
 }

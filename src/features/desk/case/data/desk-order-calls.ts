@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { act } from '../../../../application/act.ts';
+import { mutate } from '../../../../application/backend-calls.ts';
 
 import type { OrderLine } from './desk-case-shapes.ts';
 
@@ -19,7 +19,7 @@ interface OrderVersion {
 
 /** Creates a draft, which only staff see, once per key. */
 export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key: string) {
-  return act('No draft', v.string(), (db) =>
+  return mutate('No draft', v.string(), (db) =>
     db.rpc('draft_order', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),
@@ -30,7 +30,7 @@ export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key:
 }
 
 export function reviseOrder(order: OrderVersion, { lines, ...due }: OrderContent) {
-  return act('Draft not changed', nothing, (db) =>
+  return mutate('Draft not changed', nothing, (db) =>
     db.rpc('revise_order', {
       ...order,
       lines: lines.map((line) => ({ ...line })),
@@ -41,12 +41,12 @@ export function reviseOrder(order: OrderVersion, { lines, ...due }: OrderContent
 
 /** Numbers a draft and sends it to the client. */
 export function sendOrder(order: OrderVersion) {
-  return act('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
+  return mutate('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
 }
 
 /** Records a payment. For managers. */
 export function markPaid(order: OrderVersion) {
-  return act('Payment not noted', nothing, (db) => db.rpc('mark_paid', { ...order }));
+  return mutate('Payment not noted', nothing, (db) => db.rpc('mark_paid', { ...order }));
 }
 
 /**
@@ -54,11 +54,11 @@ export function markPaid(order: OrderVersion) {
  * @param amount cents; several refunds add up
  */
 export function refundOrder(order: OrderVersion, amount: number) {
-  return act('Refund not noted', nothing, (db) =>
+  return mutate('Refund not noted', nothing, (db) =>
     db.rpc('refund_order', { ...order, amount }),
   );
 }
 
 export function voidOrder(order: OrderVersion) {
-  return act('Order not voided', nothing, (db) => db.rpc('void_order', { ...order }));
+  return mutate('Order not voided', nothing, (db) => db.rpc('void_order', { ...order }));
 }

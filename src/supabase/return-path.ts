@@ -1,6 +1,6 @@
 import { inTab, takeFromTab } from './tab-storage.ts';
 
-const NAME = 'wantedPath';
+const storageKey = 'wantedPath';
 
 /** Other stored paths are ignored, because they could lead anywhere. */
 const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
@@ -8,11 +8,11 @@ const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
 /** Every log-in opens it anyway. */
 const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
 
-export function keepWantedPath(path: string): void {
-  if (!usual.test(path)) inTab((storage) => storage.setItem(NAME, path));
+export function keepReturnPath(path: string): void {
+  if (!usual.test(path)) inTab((storage) => storage.setItem(storageKey, path));
 }
 
-export function takeWantedPath(): string | undefined {
-  const path = takeFromTab(NAME);
+export function takeReturnPath(): string | undefined {
+  const path = takeFromTab(storageKey);
   return own.test(path) ? path : undefined;
 }

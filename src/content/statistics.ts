@@ -1,4 +1,4 @@
-import { site } from '../content/facts.ts';
+import { site } from './facts.ts';
 import { formatNumber } from '../i18n/format.ts';
 
 /** Formats a rounded-down number as the language does: `500+`, in Spanish `+500`. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { keepWantedPath, takeWantedPath } from './wanted-path.ts';
+import { keepReturnPath, takeReturnPath } from './return-path.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,9 +15,9 @@ describe('§4 the page that was asked for', () => {
     '/ru/desk',
     '/dashboard#notifications',
   ])('%s is opened once', (path) => {
-    keepWantedPath(path);
-    expect(takeWantedPath()).toBe(path);
-    expect(takeWantedPath()).toBeUndefined();
+    keepReturnPath(path);
+    expect(takeReturnPath()).toBe(path);
+    expect(takeReturnPath()).toBeUndefined();
   });
 
   test.each([
@@ -29,18 +29,18 @@ describe('§4 the page that was asked for', () => {
     '/dashboards',
     '\\\\evil.example',
   ])('%s is never opened', (path) => {
-    keepWantedPath(path);
-    expect(takeWantedPath()).toBeUndefined();
+    keepReturnPath(path);
+    expect(takeReturnPath()).toBeUndefined();
   });
 
   test.each(['/dashboard', '/zh/dashboard'])('%s is not kept', (path) => {
-    keepWantedPath(path);
-    expect(takeWantedPath()).toBeUndefined();
+    keepReturnPath(path);
+    expect(takeReturnPath()).toBeUndefined();
   });
 
   test('blocked storage keeps none', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    keepWantedPath('/dashboard/settings');
-    expect(takeWantedPath()).toBeUndefined();
+    keepReturnPath('/dashboard/settings');
+    expect(takeReturnPath()).toBeUndefined();
   });
 });

@@ -9,9 +9,9 @@ import {
 } from '../../../../../tests/stubs/backend.ts';
 import { testCalls, type Call } from '../../../../../tests/stubs/calls.ts';
 
-type Calls = typeof import('./case-acts.ts') &
-  typeof import('./company-acts.ts') &
-  typeof import('./order-acts.ts');
+type Calls = typeof import('./desk-case-calls.ts') &
+  typeof import('./desk-company-calls.ts') &
+  typeof import('./desk-order-calls.ts');
 
 const session = sessionAnswer();
 const id = 'ca000000-0000-4000-8000-000000000001';
@@ -39,7 +39,7 @@ const all: Call<Calls>[] = [
   ['readParties', (calls) => calls.readParties('CPF-C-2026-1'), '/desk_case', parties],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
   ['readOrders', (calls) => calls.readOrders(id), '/orders', []],
-  ['readAudit', (calls) => calls.readAudit(id), '/case_audit', []],
+  ['readCaseAudit', (calls) => calls.readCaseAudit(id), '/case_audit', []],
   ['recordView', (calls) => calls.recordView(id), '/look_at_document', ''],
   [
     'reviewDocument',
@@ -96,9 +96,9 @@ beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
   calls = {
-    ...(await import('./case-acts.ts')),
-    ...(await import('./company-acts.ts')),
-    ...(await import('./order-acts.ts')),
+    ...(await import('./desk-case-calls.ts')),
+    ...(await import('./desk-company-calls.ts')),
+    ...(await import('./desk-order-calls.ts')),
   };
 });
 afterEach(removeStubs);
@@ -135,9 +135,12 @@ test('an action names the version that the officer saw and omits empty values', 
 test('a row of another shape is left out; a response of another shape is a failure', async () => {
   const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y' };
   backend.json('/case_audit', [{ ...row, id: 2, at: 'yesterday' }, row]);
-  expect(await calls.readAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
+  expect(await calls.readCaseAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
   backend.json('/case_audit', row);
-  expect(await calls.readAudit(id)).toEqual({ ok: false, failure: { kind: 'server' } });
+  expect(await calls.readCaseAudit(id)).toEqual({
+    ok: false,
+    failure: { kind: 'server' },
+  });
 });
 
 test('a removed row is reported as gone, not as a missing case', async () => {

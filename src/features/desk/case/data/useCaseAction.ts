@@ -3,8 +3,10 @@ import { atom } from 'nanostores';
 import * as caseCalls from '../../../../cases/case-calls.ts';
 import { eventText } from '../../../../cases/case-texts.ts';
 import { failureText } from '../../../../application/failure-text.ts';
-import type { Failure } from '../../../../application/failure.ts';
+import type { Failure, Outcome } from '../../../../application/failure.ts';
 import { t } from '../../../../application/texts.ts';
+import { useAction } from '../../../../ui/forms/useAction.ts';
+import { notify } from '../../../../ui/notices/notice.ts';
 
 import { refusals } from '../../desk-refusals.ts';
 import { $case, $events } from './desk-case-stores.ts';
@@ -41,4 +43,30 @@ export async function reportFailure(failure: Failure, seen: number): Promise<voi
     text: stale ? t('deskCase.failStale') : failureText(failure),
     changes: stale ? await changesSince(seen) : [],
   });
+}
+
+/**
+ * Runs one action in a case and resolves to whether it succeeded. A success shows as a toast, a failure until
+ * the next action.
+ * @param seen the newest event that the officer saw, if not the one on the screen
+ */
+export async function runCaseAction(
+  call: () => Promise<Outcome<unknown>>,
+  done: string,
+  seen = latestEventId(),
+): Promise<boolean> {
+  $problem.set(undefined);
+  const outcome = await call();
+  if (outcome.ok) notify({ title: done });
+  else await reportFailure(outcome.failure, seen);
+  return outcome.ok;
+}
+
+/** Runs one action at a time; clicks meanwhile are ignored. */
+export function useCaseAction(): [
+  busy: boolean,
+  run: (...action: Parameters<typeof runCaseAction>) => void,
+] {
+  const [busy, run] = useAction();
+  return [busy, (...action) => void run(() => runCaseAction(...action))];
 }

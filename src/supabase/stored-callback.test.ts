@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { dropCredential, resumeCredential } from './stored-callback.ts';
+
+const credential = { kind: 'token', tokenHash: 'abc' } as const;
+
+/** A tab whose sessionStorage holds this entry. */
+function inTab(entry?: string): Map<string, string> {
+  const kept = new Map(entry === undefined ? [] : [['pass', entry]]);
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  return kept;
+}
+
+beforeEach(() => void inTab());
+
+test('R11 links: a link survives a reload of its page', () => {
+  const kept = inTab();
+  window.authCallback = { credential };
+  resumeCredential('update-password');
+  delete window.authCallback;
+  resumeCredential('login');
+  expect(window.authCallback).toBeUndefined();
+  resumeCredential('update-password');
+  expect(window.authCallback).toEqual({ credential });
+  dropCredential();
+  expect(window.authCallback).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+test('R11 links: an expired link clears the one before', () => {
+  const kept = inTab(JSON.stringify({ page: 'login', credential }));
+  window.authCallback = { problem: 'expired' };
+  resumeCredential('login');
+  expect(window.authCallback).toEqual({ problem: 'expired' });
+  expect(kept.size).toBe(0);
+});
+
+test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","credential":7}'])(
+  'R23 links: the stored value %j is ignored',
+  (entry) => {
+    inTab(entry);
+    resumeCredential('login');
+    expect(window.authCallback).toBeUndefined();
+  },
+);
+
+test('R23 links: blocked storage keeps nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  window.authCallback = { credential };
+  resumeCredential('login');
+  expect(window.authCallback).toEqual({ credential });
+  dropCredential();
+  expect(window.authCallback).toBeUndefined();
+});

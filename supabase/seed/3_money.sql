@@ -1,0 +1,105 @@
+-- Invoices, affiliates and what they earn.
+
+set session_replication_role = replica;
+
+-- Prices are those of content/; a test compares them. sent and paid are days ago; a draft has no number.
+with prices (item, title, usd) as (
+  values
+    ('starter', 'Starter Virtual, first year', 299),
+    ('business', 'Growth Business, first year', 899),
+    ('enterprise', 'Global Pro, first year', 1999),
+    ('fastTrack', 'Fast track', 300),
+    ('nominee', 'Nominee service, first year', 500),
+    ('wfoe', 'China company formation (WFOE)', 4500),
+    ('ptPma', 'Indonesia company formation (PT PMA)', 3650),
+    ('zVisa', 'China Z visa, service fee', 1600),
+    ('kitas', 'Investor KITAS, service fee', 2000)
+), sample (reference, number, items, state, sent, due, paid, refunded) as (
+  values
+    ('CPF-C-2025-00002', 1, array['business', 'fastTrack'], 'paid', 43.9, -30, 35.2, 0),
+    ('CPF-C-2025-00003', 2, array['kitas'], 'sent', 2.3, 12, null, 0),
+    ('CPF-C-2025-00015', 3, array['wfoe'], 'paid', 165.0, -151, 158.2, 0),
+    ('CPF-C-2025-00016', 4, array['ptPma', 'nominee'], 'paid', 146.0, -132, 139.3, 0),
+    ('CPF-C-2025-00017', 5, array['zVisa'], 'paid', 127.0, -113, 120.1, 0),
+    ('CPF-C-2025-00018', 6, array['enterprise'], 'paid', 107.0, -93, 99.4, 0),
+    ('CPF-C-2025-00019', 7, array['business', 'fastTrack'], 'paid', 86.0, -72, 80.2, 300),
+    ('CPF-C-2025-00014', 8, array['starter'], 'refunded', 66.0, -52, 60.3, 299),
+    ('CPF-C-2025-00013', 9, array['kitas'], 'paid', 42.0, -28, 11.2, 0),
+    ('CPF-C-2025-00006', 10, array['enterprise'], 'sent', 27.1, -13, null, 0),
+    ('CPF-C-2025-00005', 11, array['ptPma'], 'sent', 33.1, -19, null, 0),
+    ('CPF-C-2025-00009', 12, array['business'], 'sent', 5.2, 9, null, 0),
+    ('CPF-C-2025-00010', null, array['zVisa'], 'draft', 2.1, 14, null, 0)
+), priced as (
+  select sample.*, lines, amount
+  from sample
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('title', title, 'amount', usd * 100) order by usd desc),
+      sum(usd * 100)
+    from prices where item = any (items)
+  ) as bill (lines, amount)
+)
+insert into public.orders
+  (id, case_id, billed_to, number, lines, amount, refunded, state, due_on, created_at, sent_at, paid_at)
+select
+  md5(reference || 'order')::uuid, cases.id,
+  jsonb_build_object('name', full_name, 'email', email, 'reference', reference, 'service', service),
+  'CPF-I-2025-' || lpad(number::text, 5, '0'), lines, amount, refunded * 100, state, current_date + due,
+  now() - sent * interval '1 day', case when number is not null then now() - sent * interval '1 day' end,
+  now() - paid * interval '1 day'
+from priced
+join public.cases using (reference)
+join auth.users on users.id = client_id
+join public.profiles on profiles.id = client_id
+on conflict do nothing;
+
+insert into public.affiliates (user_id, referral_code, created_at)
+select users.id, code, now() - interval '190 days'
+from (values ('waiting', 'CPF-SAMPLE01'), ('rosa', 'CPF-SAMPLE02')) as sample (name, code)
+join auth.users on users.id::text like 'c0000000-0000-4000-8000-%'
+  and users.email = sample.name || '@crossport.example'
+on conflict do nothing;
+
+insert into public.referrals (client_id, affiliate_id, source, visited_on, created_at)
+select users.id, affiliates.user_id, source, current_date - days - 3, now() - days * interval '1 day'
+from (
+  values
+    ('client', 'CPF-SAMPLE01', 'signUp', 46),
+    ('hoa', 'CPF-SAMPLE02', 'signUp', 170),
+    ('dmitri', 'CPF-SAMPLE02', 'invitation', 92),
+    ('fatima', 'CPF-SAMPLE02', 'signUp', 72),
+    ('budi', 'CPF-SAMPLE02', 'signUp', 27)
+) as sample (name, code, source, days)
+join auth.users on users.id::text like 'c0000000-0000-4000-8000-%'
+  and users.email = sample.name || '@crossport.example'
+join public.affiliates on referral_code = code
+on conflict do nothing;
+
+-- As a paid order and its refund would have written them: see follow_commission().
+insert into public.ledger_entries
+  (affiliate_id, kind, order_id, event, base, rate_bps, amount, created_at, eligible_at)
+select
+  affiliate_id, kind, orders.id, event, base, rate_bps,
+  private.share_of(base, rate_bps) * case kind when 'accrual' then 1 else -1 end,
+  at, paid_at + hold_days * interval '1 day'
+from public.orders
+join public.cases on cases.id = orders.case_id
+join public.referrals using (client_id)
+cross join private.affiliate_terms
+cross join lateral (
+  values ('accrual', 0, amount, paid_at), ('reversal', refunded, refunded, paid_at + interval '6 days')
+) as entry (kind, event, base, at)
+where paid_at is not null and base > 0 and reference like 'CPF-C-2025-%'
+order by at
+on conflict do nothing;
+
+-- Waits for a manager's decision.
+insert into public.payouts (id, affiliate_id, paid_to, amount, method, account, asked_at)
+select md5(referral_code)::uuid, user_id, jsonb_build_object('name', full_name, 'email', email),
+  (private.balance_of(user_id)).eligible, 'bank', 'Sample bank, CLABE 000 000 0000000000 0', now() - interval '2 days'
+from public.affiliates
+join auth.users on users.id = user_id
+join public.profiles on profiles.id = user_id
+where referral_code = 'CPF-SAMPLE02'
+on conflict do nothing;
+
+reset session_replication_role;

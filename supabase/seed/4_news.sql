@@ -1,0 +1,130 @@
+-- Inquiries, then the history and the news that triggers would have written, each on its day. No mails.
+
+set session_replication_role = replica;
+
+insert into public.contact_submissions (id, name, email, company, service, message, locale, created_at)
+select md5(reference)::uuid, name, email, company, service, message, locale, now() - days * interval '1 day'
+from (
+  values
+    ('CPF-L-2025-00001', 22.3, 'en', 'Priya Raman', 'priya@crossport.example', 'Sample Raman Textiles', 'Indonesia KITAS', 'We work with you in Singapore already. Now I would like to move to Jakarta as a shareholder of our PT PMA.'),
+    ('CPF-L-2025-00002', 18.1, 'ru', 'Елена Орлова', 'elena.orlova@example.com', null, 'Banking Solutions', 'Нужен счёт для компании в Гонконге. С какими банками вы работаете и сколько это занимает?'),
+    ('CPF-L-2025-00003', 12.4, 'es', 'Martín Quiroga', 'martin.quiroga@example.com', 'Quiroga Hermanos S.A.', 'China Company Formation', 'Importamos maquinaria desde Ningbo y queremos abrir una oficina propia allí. ¿Qué plazo es realista?'),
+    ('CPF-L-2025-00004', 9.2, 'vi', 'Phạm Minh Tuấn', 'tuan.pham@example.com', null, 'Singapore Company', 'Tôi muốn mở công ty ở Singapore trước quý sau. Xin gửi giúp tôi danh sách giấy tờ cần chuẩn bị.'),
+    ('CPF-L-2025-00005', 5.3, 'zh', '陈美玲', 'meiling.chen@example.com', '样品科技', 'Indonesia Company Formation', '我想了解在印尼设立外资公司的费用，我的报价在这里：' || chr(10) || 'https://crossport.example/quote?items=ptPma,kitas:2&plan=business'),
+    ('CPF-L-2025-00006', 3.1, 'es', 'Martín Quiroga', 'martin.quiroga@example.com', 'Quiroga Hermanos S.A.', 'Consultation: China Service', 'Le escribo de nuevo: ya tenemos los extractos del registro. ¿Podemos hablar esta semana?'),
+    ('CPF-L-2025-00007', 1.2, 'en', 'Amara Okafor', 'amara.okafor@example.com', null, 'USA LLC/C-Corp', 'I sell software from Lagos and need a US company to be paid. LLC or C-Corp? I have no partners.'),
+    ('CPF-L-2025-00008', 0.3, 'zh', '黄志强', 'zhiqiang.huang@example.com', null, 'China Z Visa', '我在上海的公司想聘请一位外籍工程师，请问 Z 签证大概多久可以办好？')
+) as sample (reference, days, locale, name, email, company, service, message)
+on conflict do nothing;
+
+insert into public.leads (id, reference, state, officer_id, case_id, note, created_at, changed_at)
+select md5(sample.reference)::uuid, sample.reference, state, officer.id, cases.id, note, s.created_at,
+  s.created_at + hours * interval '1 hour'
+from (
+  values
+    ('CPF-L-2025-00001', 'won', 'farid', 'CPF-C-2025-00011', null, 500),
+    ('CPF-L-2025-00002', 'lost', 'officer', null, 'Went to a bank near home.', 120),
+    ('CPF-L-2025-00003', 'answered', 'officer', null, 'Sent the list of documents; waits for the register extracts.', 20),
+    ('CPF-L-2025-00004', 'answered', 'ines', null, null, 26),
+    ('CPF-L-2025-00005', 'new', null, null, null, 0),
+    ('CPF-L-2025-00006', 'new', null, null, null, 0),
+    ('CPF-L-2025-00007', 'new', null, null, null, 0),
+    ('CPF-L-2025-00008', 'new', null, null, null, 0)
+) as sample (reference, state, officer, won_case, note, hours)
+join public.contact_submissions s on s.id = md5(sample.reference)::uuid
+left join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%'
+  and officer.email = sample.officer || '@crossport.example'
+left join public.cases on cases.reference = won_case
+on conflict do nothing;
+
+with told as (
+  insert into public.case_events (case_id, at, actor_id, by, kind, params)
+  select cases.id, event.at, case event.by when 'staff' then officer_id when 'client' then client_id end,
+    event.by, event.kind, jsonb_build_object('reference', reference, 'service', service) || event.params
+  from public.cases
+  cross join lateral (
+    select opened_at, 'staff', 'caseOpened', '{}'::jsonb
+    union all
+    select done_at, 'staff', 'stepChanged', jsonb_build_object('step', private.name_of(key, title),
+      'from', case when actor in ('client', 'officer') then 'open' else 'waiting' end, 'to', 'done')
+    from public.case_steps where case_id = cases.id and done_at is not null
+    union all
+    select created_at, 'staff', 'documentRequested', jsonb_build_object('document', private.name_of(key, title), 'to', 'requested')
+    from public.document_requests where case_id = cases.id
+    union all
+    select created_at, case when request_id is null then 'staff' else 'client' end,
+      case when request_id is null then 'documentDelivered' else 'documentSent' end, jsonb_build_object('name', name)
+    from public.documents where case_id = cases.id
+    union all
+    select changed_at, 'staff', 'documentChanged', jsonb_strip_nulls(jsonb_build_object(
+      'document', private.name_of(key, title), 'from', 'uploaded', 'to', state, 'reason', reason, 'note', note))
+    from public.document_requests where case_id = cases.id and state in ('accepted', 'rejected')
+    union all
+    select closed_at, 'staff', 'caseClosed', jsonb_build_object('outcome', outcome) where closed_at is not null
+  ) as event (at, by, kind, params)
+  where reference like 'CPF-C-2025-%' and not exists (select from public.case_events where case_id = cases.id)
+  order by event.at
+  returning *
+)
+insert into private.audit (at, actor_id, verb, subject, subject_id, case_id)
+select at, actor_id, 'update', 'cases', case_id, case_id from told where by = 'staff' order by at;
+
+-- What the sample client reads.
+insert into public.notifications (id, user_id, kind, params, case_id, created_at, read_at)
+select
+  md5(reference || kind || told)::uuid, client_id, kind,
+  jsonb_build_object('reference', reference, 'service', service) || params,
+  cases.id, now() - told * interval '1 day', now() - read * interval '1 day'
+from (
+  values
+    ('CPF-C-2025-00003', 'documentRequested', jsonb_build_object('document', '{"key": "passport"}'::jsonb, 'due', current_date + 6), 0.1, null),
+    ('CPF-C-2025-00001', 'stepDone', '{"step": {"key": "chinaName"}}', 0.5, null),
+    ('CPF-C-2025-00002', 'caseClosed', '{"outcome": "completed"}', 0.95, 0.8),
+    ('CPF-C-2025-00003', 'documentRejected', '{"document": {"key": "photo"}, "reason": "unreadable"}', 1.0, 0.8),
+    ('CPF-C-2025-00001', 'stepDone', '{"step": {"key": "chinaDocuments"}}', 13.2, 13.1),
+    ('CPF-C-2025-00001', 'caseOpened', '{}', 20.1, 20.0)
+) as sample (reference, kind, params, told, read)
+join public.cases using (reference)
+on conflict do nothing;
+
+-- What waits for staff: messages and files that nobody has opened, and new inquiries.
+insert into public.notifications (id, user_id, kind, params, case_id, created_at)
+select md5(news.id::text || recipient)::uuid, recipient, kind,
+  jsonb_build_object('reference', reference, 'service', service) || params, cases.id, news.at
+from public.cases
+cross join lateral (
+  select id, 'message', '{}'::jsonb, created_at from public.messages
+  where case_id = cases.id and not from_staff and read_at is null
+  union all
+  select id, 'documentUploaded', jsonb_build_object('request', id, 'document', private.name_of(key, title)), changed_at
+  from public.document_requests where case_id = cases.id and state = 'uploaded'
+) as news (id, kind, params, at)
+cross join lateral private.staff_of(cases.id) as recipient
+where reference like 'CPF-C-2025-%'
+union all
+select md5(leads.id::text || user_id)::uuid, user_id, 'lead',
+  jsonb_build_object('lead', leads.id, 'reference', reference), null, leads.created_at
+from public.leads cross join private.staff
+where reference like 'CPF-L-2025-%' and leads.state = 'new'
+on conflict do nothing;
+
+-- Reminders of deadlines that are near already count as sent.
+insert into private.reminders (subject_id, due_on, days, recipient)
+select deadlines.id, due_on, case when due_on - current_date > 3 then 14 else 3 end, recipient
+from public.deadlines
+join public.cases on cases.id = case_id
+cross join lateral (select client_id union select private.staff_of(cases.id)) as person (recipient)
+where reference like 'CPF-C-2025-%' and done_at is null
+  and due_on between current_date and current_date + 14
+on conflict do nothing;
+
+-- What the desk sorts cases by.
+select private.requeue(id) from public.cases where reference like 'CPF-C-2025-%';
+update private.case_queue set waiting_since = coalesce(
+    (select min(created_at) from public.messages m
+      where m.case_id = case_queue.case_id and not from_staff and read_at is null),
+    (select since from public.case_steps s where s.case_id = case_queue.case_id and state in ('open', 'waiting')))
+from public.cases
+where cases.id = case_id and reference like 'CPF-C-2025-%' and waiting_since > now() - interval '1 minute';
+
+reset session_replication_role;
