@@ -1,4 +1,4 @@
-import { serviceOptions } from '../content-facts.ts';
+import { serviceOptions } from '../support/content-facts.ts';
 
 import {
   accept,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { firstOf, posts, services, site } from '../content-facts.ts';
+import { firstOf, posts, services, site } from '../support/content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 

@@ -2,7 +2,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
-import { templates } from '../templates.ts';
+import { templates } from '../support/templates.ts';
 
 import { watchBackend } from './backend-calls.ts';
 import { everyRoute, listenForNoise, touchFields, touchPage } from './quiet.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { parseHtml } from '../parse-html.ts';
+import { parseHtml } from '../support/parse-html.ts';
 
 import { builtFiles, dist } from './built-files.ts';
 import { builtPages, type BuiltPage } from './built-pages.ts';

@@ -8,7 +8,7 @@ import { contactRow, send } from '../../../tests/rls/contact-rows.ts';
 import { createDatabase, inTransaction } from '../../../tests/rls/database.ts';
 
 import { contactSchema, submissionOf } from './contact-schema.ts';
-import { draws } from '../../../tests/seed.ts';
+import { draws } from '../../../tests/support/seed.ts';
 
 let database: PGlite;
 beforeAll(async () => {

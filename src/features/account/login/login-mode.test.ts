@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readArrival, withoutArrival } from '../../../supabase/auth-callback.ts';
 import { loginMode } from './login-mode.ts';
-import { draws } from '../../../../tests/seed.ts';
+import { draws } from '../../../../tests/support/seed.ts';
 
 const page = 'https://crossport.example/es/login';
 const arrive = (rest: string) => readArrival(new URL(page + rest));
