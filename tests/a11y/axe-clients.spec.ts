@@ -10,6 +10,7 @@ import {
   type StoredSession,
 } from '../e2e/clients.ts';
 import { messages, scriptFiles } from '../e2e/page.ts';
+import { contentLoads } from '../e2e/portal-screens.ts';
 import { expect, returningVisitor, test } from '../e2e/support.ts';
 
 import { expectAccessible } from './axe.ts';
@@ -31,8 +32,7 @@ async function openSample(
   const { baseURL } = test.info().project.use;
   await signedIn(page, await sampleSession(baseURL ?? '', account), { locale });
   await page.goto(localizePath(path, locale));
-  await expect(page.locator('[data-client] h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await contentLoads(page, locale);
 }
 
 const dashboard: Record<string, State> = {
@@ -271,7 +271,7 @@ async function openDeskCase(page: Page, locale: string): Promise<void> {
   await page.goto(localizePath('/desk/cases/CPF-C-2025-00003', locale));
   const { requests } = messages(locale, 'deskCase');
   await expect(page.getByRole('heading', { name: requests })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await contentLoads(page, locale);
 }
 
 const deskCase: Record<string, State> = {

@@ -67,7 +67,8 @@ for (const { address, route } of stops)
       if (full || withFrame.includes(route)) await touchPage(page);
       else await touchFields(page);
       await page.keyboard.press('Escape');
-      await page.waitForLoadState('networkidle');
+      const currency = () => page.evaluate(() => localStorage.getItem('currency'));
+      await expect.poll(currency).toBe('IDR');
       expect(noise).toEqual([]);
       const others = asked.map((request) => new URL(request.url()).pathname);
       expect(others.filter((path) => path !== '/functions/v1/get-geo-data')).toEqual([]);
