@@ -20,7 +20,9 @@ export const portalScreens = [
 /** Waits until the screen and its parts have their content. */
 export async function contentLoads(page: Page, locale = 'en'): Promise<void> {
   await expect(page.locator('[data-client] h1')).toBeVisible();
-  await expect(page.getByText(messages(locale, 'dashboard').loading)).toHaveCount(0);
+  // The page keeps its own text for the time before its script, hidden.
+  const loading = page.getByText(messages(locale, 'dashboard').loading);
+  await expect(loading.filter({ visible: true })).toHaveCount(0);
 }
 
 export async function openScreen(
