@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { draws } from '../../tests/seed.ts';
+import { draws } from '../../tests/support/seed.ts';
 import { referralOf, referralShape, referralVisits } from './referral.ts';
 
 const now = Date.UTC(2026, 0, 15);

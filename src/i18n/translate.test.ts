@@ -6,7 +6,7 @@ import { locales, pseudoLocale } from './locales.ts';
 import { messagesOf, type MessageKey } from './messages.ts';
 import { localizePath } from './paths.ts';
 import { createTranslate, keyOfId, lookUp, messageGroup } from './translate.ts';
-import { draws } from '../../tests/seed.ts';
+import { draws } from '../../tests/support/seed.ts';
 
 describe('§8 missing translation', () => {
   const english = { frame: { home: 'Home', menu: 'Menu' } };

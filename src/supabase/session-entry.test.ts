@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { sessionEmail, userOf } from './session-entry.ts';
-import { draws } from '../../tests/seed.ts';
+import { draws } from '../../tests/support/seed.ts';
 
 const isSession = (entry: string | null) => userOf(entry) !== undefined;
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { draws } from '../../tests/seed.ts';
+import { draws } from '../../tests/support/seed.ts';
 import { matches, startFilter } from './text-filter.ts';
 
 const page = `

@@ -79,8 +79,8 @@ const states: Record<string, State> = {
       await expect(toastOf(page, locale)).toBeVisible();
     },
   },
-  'the inbox to be checked': { path: '/login?mode=signup', enter: signUp },
-  'a log-in under way': {
+  'the request to check the inbox': { path: '/login?mode=signup', enter: signUp },
+  'a log-in in progress': {
     path: '/login',
     enter: async (page, locale) => {
       await page.route(authCalls, () => undefined);
@@ -116,7 +116,10 @@ const locales = full ? ['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'] : ['ru'];
  * States that differ from the plain pages, which tests/e2e/tour.spec.ts covers. All others run with FULL
  * only. Each row is one test.
  */
-const telling = [['sign-up’s problems', 'the inbox to be checked'], ['a failed log-in']];
+const telling = [
+  ['sign-up’s problems', 'the request to check the inbox'],
+  ['a failed log-in'],
+];
 const rows = full ? Object.keys(states).map((name) => [name]) : telling;
 
 for (const locale of locales)

@@ -6,7 +6,7 @@
  */
 import { loadavg } from 'node:os';
 
-import { templates } from '../templates.ts';
+import { templates } from '../support/templates.ts';
 
 import { benchBuild } from './build.ts';
 import { benchLighthouse } from './lighthouse.ts';

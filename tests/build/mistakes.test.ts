@@ -4,11 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { build, copyProject, removeProject } from './project.ts';
 
-/**
- * Builds that must stop. One of them shows it; that the checks find every kind of mistake is proved
- * beside them, without a build (src/content/, src/integrations/). FULL=1 builds with each.
- */
-const { FULL } = process.env;
+/** Builds that must stop. Tests beside the checks prove the same without a build (src/content, src/integrations). */
 
 const project = copyProject();
 afterAll(() => removeProject(project));
@@ -38,12 +34,9 @@ type Mistake = [
 
 const china = 'services/china';
 
-/** Found by the schema of a collection, before anything is built. */
-const shown: Mistake[] = [
+const mistakes: Mistake[] = [
+  // Found by the schema of a collection, before anything is built.
   ['a misspelt key', 'plans/starter/facts.yaml', 'annualUSD', 'anualUSD', '"anualUSD"'],
-];
-
-const others: Mistake[] = [
   ['a missing price', `${china}/facts.yaml`, /baseFeeUSD: \d+/, '', 'baseFeeUSD: Req'],
   // Found while pages are made.
   ['no price of an add-on', 'add-ons.yaml', /fromUSD: \d+,/, '', 'addOns[0].fromUSD'],
@@ -79,7 +72,7 @@ const others: Mistake[] = [
 ];
 
 describe('D3 content: a mistake stops the build, which names file and key', () => {
-  test.each([...shown, ...(FULL ? others : [])])(
+  test.each(mistakes)(
     '%s in content/%s',
     { timeout: 60_000 },
     async (_, file, from, to, names) => {
@@ -91,7 +84,7 @@ describe('D3 content: a mistake stops the build, which names file and key', () =
   );
 });
 
-test.runIf(FULL)(
+test(
   '§7 backend: a build without its address and key stops and names both',
   { timeout: 60_000 },
   async () => {
@@ -102,7 +95,7 @@ test.runIf(FULL)(
   },
 );
 
-test.runIf(FULL)(
+test(
   'R19 secrets: a build with a secret key stops and names the setting',
   { timeout: 60_000 },
   async () => {
@@ -115,7 +108,7 @@ test.runIf(FULL)(
   },
 );
 
-test.runIf(FULL)(
+test(
   'D2 share image: a title with a character that no face has stops the build',
   { timeout: 60_000 },
   async () => {

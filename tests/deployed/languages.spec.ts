@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { parseHtml } from '../parse-html.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { locales } from '../../src/i18n/locales.ts';
 
 import { test } from './test.ts';

@@ -6,7 +6,7 @@ import {
   graveFindings,
   refusedSources,
   type Policies,
-} from '../policies.ts';
+} from '../support/policies.ts';
 import {
   directivesOf,
   splitPolicy,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { secretKeysIn } from '../secret-keys.ts';
+import { secretKeysIn } from '../support/secret-keys.ts';
 
 import { test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { firstOf, posts, readContent } from '../content-facts.ts';
+import { firstOf, posts, readContent } from '../support/content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 

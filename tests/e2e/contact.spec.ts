@@ -1,4 +1,4 @@
-import { serviceOptions } from '../content-facts.ts';
+import { serviceOptions } from '../support/content-facts.ts';
 
 import {
   accept,
@@ -63,7 +63,7 @@ test('§3 §4 §7 contact: a message shows a spinner, a toast and a receipt, and
   expect(await storedSubmissions(baseURL ?? '', email)).toMatchObject([row]);
 });
 
-// Node tests cover the rules of each field (src/features/contact/contact-schema.test.ts).
+// Node tests cover the rules of each field (tests/rls/contact-schema.test.ts).
 test('§5 contact: an error stays beside its field until it is fixed', async ({
   page,
 }) => {

@@ -20,6 +20,17 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
   const rows = page.locator('a[data-row]');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
+  await test.step('reaches each section in its order', async () => {
+    const sections = page.getByRole('navigation', { name: 'Sections of the desk' });
+    const links = sections.getByRole('link');
+    await expect(links).toHaveCount(3);
+    await links.first().focus();
+    for (const link of (await links.all()).slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
+  });
+
   await test.step('searches, where shortcuts are off, and goes through the rows', async () => {
     await expect(rows.first()).toBeVisible();
     await page.keyboard.press('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { firstOf, inCurrency, services, wordsOf } from '../content-facts.ts';
+import { firstOf, inCurrency, services, wordsOf } from '../support/content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 

@@ -46,8 +46,10 @@ for (const [name, { kind, locale, cause }] of Object.entries(faults))
     await form.name.click();
     if (kind === 'contact') await hydrated();
     await fillIn(form, freshEmail());
-    // The toast's code has to be downloaded before the fault.
-    await page.waitForLoadState('networkidle');
+    // The toast's code has to be downloaded before the fault. Astro removes `ssr` when React listens.
+    await expect(
+      page.locator('astro-island[component-export=Toasts]:not([ssr])'),
+    ).toBeAttached();
     await cause(page);
     await form.submit.click();
     if (kind === 'contact') {

@@ -1,4 +1,4 @@
-import { companies, countryName, firstOf } from '../content-facts.ts';
+import { companies, countryName, firstOf } from '../support/content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-import { firstOf, inCurrency, services } from '../content-facts.ts';
+import { firstOf, inCurrency, services } from '../support/content-facts.ts';
 
 export interface GeoCalls {
   count: number;

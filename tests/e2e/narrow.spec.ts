@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
 import { newLead } from '../stubs/lead.ts';
+import { templates } from '../support/templates.ts';
 
 import { newClient, sampleSession, signedIn } from './clients.ts';
 import { overflow, longWords } from './overflow.ts';
@@ -33,13 +34,18 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
+const full = Boolean(process.env['FULL']);
+/** The pages with the longest headings and the most prices; tour.spec.ts has the width of the others. */
+const { home, country, visa, pricing, quote, post, legal } = templates;
+const routes = full ? everyRoute : [home, country, visa, pricing, quote, post, legal];
+
 for (const locale of longWords) {
   test(`D7 narrow: no page breaks a word of a heading or a price at 320 and 360 px (${locale})`, async ({
     page,
   }) => {
     test.slow();
     await returningVisitor(page, { locale });
-    for (const route of everyRoute) {
+    for (const route of routes) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(localizePath(route, locale));
       for (const width of [360, 320]) {

@@ -1,4 +1,4 @@
-import { firstOf, services } from '../content-facts.ts';
+import { firstOf, services } from '../support/content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 

@@ -6,7 +6,7 @@ import {
   places,
   services,
   startingPrices,
-} from '../content-facts.ts';
+} from '../support/content-facts.ts';
 
 import { heroLink, openForm } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';

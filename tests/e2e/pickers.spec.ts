@@ -1,4 +1,4 @@
-import { currencies, inCurrency } from '../content-facts.ts';
+import { currencies, inCurrency } from '../support/content-facts.ts';
 
 import { expectFirstPrice, storedChoices } from './geo.ts';
 import { hold, scriptFiles, watchHydration } from './page.ts';

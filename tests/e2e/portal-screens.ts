@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
 
+import { messages } from './page.ts';
 import { expect } from './support.ts';
 
 export const portalScreens = [
@@ -16,12 +17,19 @@ export const portalScreens = [
   '/dashboard/settings',
 ];
 
+/** Waits until the screen and its parts have their content. */
+export async function contentLoads(page: Page, locale = 'en'): Promise<void> {
+  await expect(page.locator('[data-client=screen] h1')).toBeVisible();
+  // The page keeps its own text for the time before its script, hidden.
+  const loading = page.getByText(messages(locale, 'dashboard').loading);
+  await expect(loading.filter({ visible: true })).toHaveCount(0);
+}
+
 export async function openScreen(
   page: Page,
   path: string,
   locale: string,
 ): Promise<void> {
   await page.goto(localizePath(path, locale));
-  await expect(page.locator('[data-client=screen] h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await contentLoads(page, locale);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
 import { password } from '../server/auth.ts';
-import { readContent } from '../content-facts.ts';
+import { readContent } from '../support/content-facts.ts';
 
 import { newClient, sampleSession, signedIn } from './clients.ts';
 import { Officer, passport } from './officer.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { templates } from '../templates.ts';
+import { templates } from '../support/templates.ts';
 
 import { messages } from './page.ts';
 
@@ -65,5 +65,4 @@ export async function touchPage(page: Page): Promise<void> {
   await header.getByRole('button', { name: frame.search, exact: true }).click();
   await dialog.getByRole('textbox').fill('KITAS');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }

@@ -11,7 +11,7 @@ import {
   services,
   site,
   visas,
-} from '../content-facts.ts';
+} from '../support/content-facts.ts';
 
 import { fillIn, formOf } from './contact-forms.ts';
 import { messages, toastOf, watchHydration } from './page.ts';

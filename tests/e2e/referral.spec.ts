@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { affiliateProgram } from '../content-facts.ts';
+import { affiliateProgram } from '../support/content-facts.ts';
 
 import { fillIn, openForm, type FormKind } from './contact-forms.ts';
 import { geoAnswers, json } from './geo.ts';

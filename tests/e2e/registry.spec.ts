@@ -9,7 +9,7 @@ import {
   longDate,
   site,
   withdrawn,
-} from '../content-facts.ts';
+} from '../support/content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 

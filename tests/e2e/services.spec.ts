@@ -1,4 +1,4 @@
-import { firstOf, inCurrency, services, visas } from '../content-facts.ts';
+import { firstOf, inCurrency, services, visas } from '../support/content-facts.ts';
 
 import {
   accept,

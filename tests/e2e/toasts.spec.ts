@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { messages, toastOf } from './page.ts';
+import { toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Toasts then age only by runFor. */
@@ -11,15 +9,6 @@ async function stopClock(page: Page): Promise<void> {
   await returningVisitor(page);
   await page.goto('/');
   await page.clock.pauseAt(60_000);
-}
-
-async function drag(page: Page, toast: Locator, pixels: number): Promise<void> {
-  const box = await toast.boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + pixels, y, { steps: 5 });
-  await page.mouse.up();
 }
 
 /** Playwright's touchscreen can only tap. */
@@ -61,21 +50,6 @@ test('§9 toasts: they show one at a time, each for 5000 ms or until it is close
   await expect(toast).toHaveCount(0);
 });
 
-test('§9 toasts: a swipe of more than 50 px closes one, a shorter one does not', async ({
-  page,
-}) => {
-  await stopClock(page);
-  await page.getByRole('button', { name: 'LinkedIn' }).click();
-  const toast = toastOf(page);
-  for (const pixels of [20, 49, 50]) {
-    await drag(page, toast, pixels);
-    await expect(toast).toHaveAttribute('data-swipe', 'cancel');
-  }
-  await expect(toast).toBeVisible();
-  await drag(page, toast, 51);
-  await expect(toast).toHaveCount(0);
-});
-
 test('§8 toasts: their links work and can be reached by F8 and Tab', async ({ page }) => {
   await returningVisitor(page);
   await page.goto('/banking-solutions');
@@ -109,31 +83,3 @@ test.describe('with a finger', () => {
     await expect(toast).toHaveCount(0);
   });
 });
-
-/** Chinese represents the others unless FULL is set. */
-const told = process.env['FULL'] ? locales : ['zh'];
-
-for (const locale of told)
-  test(`§8 toasts: each notice names its subject (${locale})`, async ({ page }) => {
-    const texts = messages(locale, 'notices');
-    const { cookiePolicy } = messages(locale, 'frame');
-    const { visit } = messages(locale, 'contact');
-    await returningVisitor(page, { locale });
-    await page.goto(localizePath('/contact-us', locale));
-    const openers = [
-      ['LinkedIn', 'social'],
-      ['X', 'social'],
-      ['YouTube', 'social'],
-      [cookiePolicy, 'cookiePolicy'],
-      [visit, 'headquarters'],
-    ] as const;
-    for (const [name, notice] of openers) {
-      await page.getByRole('button', { name, exact: true }).click();
-      const toast = toastOf(page, locale);
-      await expect(toast).toContainText(texts[`${notice}Title`]);
-      await expect(toast).toContainText(texts[notice]);
-      await expect(toast).not.toHaveClass(/toast-failed/);
-      await toast.getByRole('button', { name: texts.close }).click();
-      await expect(toast).toHaveCount(0);
-    }
-  });

@@ -2,7 +2,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
-import { templates } from '../templates.ts';
+import { templates } from '../support/templates.ts';
 
 import { watchBackend } from './backend-calls.ts';
 import { everyRoute, listenForNoise, touchFields, touchPage } from './quiet.ts';
@@ -67,7 +67,8 @@ for (const { address, route } of stops)
       if (full || withFrame.includes(route)) await touchPage(page);
       else await touchFields(page);
       await page.keyboard.press('Escape');
-      await page.waitForLoadState('networkidle');
+      const currency = () => page.evaluate(() => localStorage.getItem('currency'));
+      await expect.poll(currency).toBe('IDR');
       expect(noise).toEqual([]);
       const others = asked.map((request) => new URL(request.url()).pathname);
       expect(others.filter((path) => path !== '/functions/v1/get-geo-data')).toEqual([]);

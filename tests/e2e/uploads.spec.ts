@@ -61,40 +61,45 @@ async function halfway(page: Page, name: string): Promise<void> {
 
 const received = (page: Page) => page.getByText('Received', { exact: true });
 
-test('R1.26 uploads: bad files are reported beside their names, and the others arrive', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow();
-  const { input } = await openCase(page, baseURL ?? '');
-  const long = `${'п'.repeat(251)}.pdf`;
-  const bad = {
-    'html.pdf': file('html.pdf', '<!doctype html><script>alert(1)</script>'),
-    'drawing.svg': file('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'polyglot.pdf': file('polyglot.pdf', 'GIF89a%PDF-1.7'),
-    'empty.pdf': file('empty.pdf', ''),
-    'large.pdf': pdf('large.pdf', 15.1 * MB),
-  };
-  await input.setInputFiles([
-    ...Object.values(bad),
-    pdf(long),
-    pdf('twice.pdf', 1),
-    pdf('twice.pdf', 2),
-  ]);
-  await expect(page.getByRole('alert')).toHaveText([
-    ...Array<string>(3).fill('This is not a PDF, JPEG, PNG or HEIC file.'),
-    'This file is empty.',
-    'This file is larger than 15 MB.',
-  ]);
-  await expect(page.getByRole('button', { name: 'Download: twice.pdf' })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: `Download: ${long}` })).toBeVisible();
-  await expect(received(page)).toBeVisible();
-  for (const name of Object.keys(bad)) {
-    await expect(page.getByRole('button', { name: `Try again: ${name}` })).toHaveCount(0);
-    await page.getByRole('button', { name: `Remove: ${name}` }).click();
-  }
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'R1.26 uploads: bad files are reported beside their names, and the others arrive',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const { input } = await openCase(page, baseURL ?? '');
+    const long = `${'п'.repeat(251)}.pdf`;
+    const bad = {
+      'html.pdf': file('html.pdf', '<!doctype html><script>alert(1)</script>'),
+      'drawing.svg': file('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'polyglot.pdf': file('polyglot.pdf', 'GIF89a%PDF-1.7'),
+      'empty.pdf': file('empty.pdf', ''),
+      'large.pdf': pdf('large.pdf', 15.1 * MB),
+    };
+    await input.setInputFiles([
+      ...Object.values(bad),
+      pdf(long),
+      pdf('twice.pdf', 1),
+      pdf('twice.pdf', 2),
+    ]);
+    await expect(page.getByRole('alert')).toHaveText([
+      ...Array<string>(3).fill('This is not a PDF, JPEG, PNG or HEIC file.'),
+      'This file is empty.',
+      'This file is larger than 15 MB.',
+    ]);
+    await expect(page.getByRole('button', { name: 'Download: twice.pdf' })).toHaveCount(
+      2,
+    );
+    await expect(page.getByRole('button', { name: `Download: ${long}` })).toBeVisible();
+    await expect(received(page)).toBeVisible();
+    for (const name of Object.keys(bad)) {
+      await expect(page.getByRole('button', { name: `Try again: ${name}` })).toHaveCount(
+        0,
+      );
+      await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('R1.27 uploads: an interrupted upload arrives once, at the next try', async ({
   page,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { firstOf, visas } from '../content-facts.ts';
+import { firstOf, visas } from '../support/content-facts.ts';
 
 import { openBuiltPage } from './live-page.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 
-import { coupon, inCurrency, plans } from '../content-facts.ts';
+import { coupon, inCurrency, plans } from '../support/content-facts.ts';
 
 import { openBuiltPage, shown } from './live-page.ts';
 

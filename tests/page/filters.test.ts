@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { startFilter } from '../../src/ui/text-filter.ts';
-import { seed } from '../seed.ts';
+import { seed } from '../support/seed.ts';
 
 import { enter, openBuiltPage, shown } from './live-page.ts';
 

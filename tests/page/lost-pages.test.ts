@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { readContent, services, visas } from '../content-facts.ts';
+import { readContent, services, visas } from '../support/content-facts.ts';
 
 import { openBuiltPage, shown } from './live-page.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { currencies, inCurrency } from '../content-facts.ts';
+import { currencies, inCurrency } from '../support/content-facts.ts';
 
 import { openBuiltPage } from './live-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-import { seed } from '../seed.ts';
+import { seed } from '../support/seed.ts';
 
 /** Ends a run with its seed and with the line `unit: N passed, N failed`, which CI reads. */
 export default class ClosingLine implements Reporter {

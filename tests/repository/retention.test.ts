@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { readContent } from '../content-facts.ts';
+import { readContent } from '../support/content-facts.ts';
 
 test.each(locales)(
   'settings: what is kept of a deleted account is said as in the privacy policy (%s)',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { secretKeysIn } from '../secret-keys.ts';
+import { secretKeysIn } from '../support/secret-keys.ts';
 
 const token = (role: string) =>
   [{ alg: 'HS256' }, { role }]

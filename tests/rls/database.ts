@@ -3,7 +3,7 @@ import type { DatabaseError } from 'pg';
 import { inject } from 'vitest';
 
 import { migrationFiles } from '../../supabase/local/migrate.ts';
-import { preparedDatabase } from '../prepared.ts';
+import { preparedDatabase } from '../support/prepared.ts';
 import { openPostgres } from './postgres.ts';
 import { AUTH_OWNER, AUTH_UID, STAND_INS } from './stand-ins.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { copyPreparedData } from '../prepared.ts';
+import { copyPreparedData } from '../support/prepared.ts';
 
 /** Long enough to be compressed. */
 export const page = (title: string) =>

@@ -139,6 +139,16 @@ test.each(['{}', '{', '{"secretKey":"x","jwtSecret":"x"}'])(
   },
 );
 
+test('a database without its files is explained', async () => {
+  const { path, remove } = temporaryFolder();
+  writeFileSync(join(path, 'PG_VERSION'), '17');
+  await expect(openConnection(path)).rejects.toThrow(
+    `The database in ${path} can't be opened: it is damaged, or not ours to write to.\n` +
+      'Move that folder away and start again: a new, empty one is made.',
+  );
+  remove();
+});
+
 test('the database of another release is refused, with what to do', async () => {
   const folder = preparedFolder();
   const connection = await openConnection(join(folder.path, 'postgres'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { drafts, posts } from '../content-facts.ts';
+import { drafts, posts } from '../support/content-facts.ts';
 
 import { dist } from './built-files.ts';
 import { readPage, type BuiltPage } from './built-pages.ts';

@@ -5,7 +5,7 @@ import compat from 'eslint-plugin-compat';
 import { expect, test } from 'vitest';
 
 import { builtFiles, dist } from './built-files.ts';
-import { builtPages } from './built-pages.ts';
+import { representatives } from './built-pages.ts';
 import { attribute } from './elements.ts';
 
 /** Newer functions that the plugin misses, because it only checks methods of instances. */
@@ -53,7 +53,7 @@ test.each(builtFiles().filter((file) => file.endsWith('.js')))('%s', async (file
 });
 
 test('inline scripts', async () => {
-  const scripts = builtPages.flatMap(({ document }) =>
+  const scripts = representatives.flatMap(({ document }) =>
     document
       .querySelectorAll('script')
       .filter((script) => !script.hasAttribute('src'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlElement } from 'html-validate';
 
-import { parseHtml } from '../parse-html.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { companies, entries, expired, longDate, withdrawn } from '../content-facts.ts';
+import {
+  companies,
+  entries,
+  expired,
+  longDate,
+  withdrawn,
+} from '../support/content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attribute, only, textsOf } from './elements.ts';

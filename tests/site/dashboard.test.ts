@@ -6,7 +6,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import type { AppTexts } from '../../src/application/texts.ts';
-import { readContent, site } from '../content-facts.ts';
+import { readContent, site } from '../support/content-facts.ts';
 
 import { dist } from './built-files.ts';
 import { readPage } from './built-pages.ts';

@@ -12,7 +12,7 @@ import {
   services,
   visas,
   weeksOf,
-} from '../content-facts.ts';
+} from '../support/content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attribute, attributesOf, linksOf, only, textsOf } from './elements.ts';

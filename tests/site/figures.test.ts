@@ -14,7 +14,7 @@ import {
   testimonials,
   visas,
   weeksOf,
-} from '../content-facts.ts';
+} from '../support/content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attributesOf, only, textOf, textsOf } from './elements.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { readContent, site } from '../content-facts.ts';
+import { readContent, site } from '../support/content-facts.ts';
 
 import { builtPages } from './built-pages.ts';
 import { attribute, only, plain } from './elements.ts';

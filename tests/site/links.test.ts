@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { parseHtml } from '../parse-html.ts';
+import { parseHtml } from '../support/parse-html.ts';
 
 import { builtFiles, dist } from './built-files.ts';
-import { builtPages, type BuiltPage } from './built-pages.ts';
+import { builtPages, representatives, type BuiltPage } from './built-pages.ts';
 import { attribute, attributesOf } from './elements.ts';
 
 const files = builtFiles();
@@ -38,7 +38,7 @@ function problemOf(address: string, page: BuiltPage): string | undefined {
   return idsOf(url.pathname).has(id) ? undefined : `no #${id} there`;
 }
 
-test.each(builtPages.map((page) => [page.address, page] as const))(
+test.each(representatives.map((page) => [page.address, page] as const))(
   'D8 links: every page, file and anchor in %s exists',
   (_, page) => {
     const found = addressesIn(page);
@@ -50,7 +50,7 @@ test.each(builtPages.map((page) => [page.address, page] as const))(
   },
 );
 
-test.each(builtPages.map((page) => [page.address, page] as const))(
+test.each(representatives.map((page) => [page.address, page] as const))(
   'D8 links: labels, descriptions and popovers of %s have existing ids',
   (_, page) => {
     const names = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { currencies } from '../content-facts.ts';
+import { currencies } from '../support/content-facts.ts';
 
 import { representatives } from './built-pages.ts';
 import { attribute, attributesOf } from './elements.ts';

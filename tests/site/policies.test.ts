@@ -7,7 +7,7 @@ import {
   splitPolicy,
 } from '../../src/integrations/policies/page-policy.ts';
 import { readHeaderRules } from '../../supabase/local/site/host-rules.ts';
-import { disagreements, graveFindings, refusedSources } from '../policies.ts';
+import { disagreements, graveFindings, refusedSources } from '../support/policies.ts';
 import { dist } from './built-files.ts';
 import { builtPages } from './built-pages.ts';
 

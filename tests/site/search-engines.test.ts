@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { site } from '../content-facts.ts';
+import { site } from '../support/content-facts.ts';
 
 import { dist } from './built-files.ts';
 import { namedPages, unnamedRoutes } from './built-pages.ts';

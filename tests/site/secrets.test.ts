@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { secretKeysIn } from '../secret-keys.ts';
+import { secretKeysIn } from '../support/secret-keys.ts';
 import { builtFiles, dist } from './built-files.ts';
 
 test('R19 secrets: no public file has a secret key or its name', () => {

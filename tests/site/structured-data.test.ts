@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Locale } from '../../src/i18n/locales.ts';
-import { companies, expired, posts, site, withdrawn } from '../content-facts.ts';
+import { companies, expired, posts, site, withdrawn } from '../support/content-facts.ts';
 
 import { builtPages, namedPages, readPage, type BuiltPage } from './built-pages.ts';
 

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { preselect } from '../../src/features/contact/preselect.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { companies, entries, serviceOptions, services, visas } from '../content-facts.ts';
+import {
+  companies,
+  entries,
+  serviceOptions,
+  services,
+  visas,
+} from '../support/content-facts.ts';
 
 import { builtPages } from './built-pages.ts';
 import { attribute } from './elements.ts';

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
-import { plans, serviceOptions as options } from '../../../tests/content-facts.ts';
-import { draws } from '../../../tests/seed.ts';
+import {
+  plans,
+  serviceOptions as options,
+} from '../../../tests/support/content-facts.ts';
+import { draws } from '../../../tests/support/seed.ts';
 
 const values = options.map(({ value }) => value);
 const subjects = [...plans.map(({ name }) => name), 'Custom Quote Request'];

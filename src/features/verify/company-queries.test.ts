@@ -30,12 +30,22 @@ describe('D3 companies', () => {
     ['a misspelt key', 'region:', 'regoin:', /regoin/],
     ['an unknown status', 'withdrawn\n', 'expired\n', /status/],
     ['a withdrawal without a day', /withdrawnDate.*\n/, '', /withdrawnDate/],
-    ['a day of withdrawal without it', 'withdrawn\n', 'verified\n', /withdrawnDate/],
+    [
+      'a day of withdrawal without a withdrawal',
+      'withdrawn\n',
+      'verified\n',
+      /withdrawnDate/,
+    ],
     ['no end', /verifiedUntil.*\n/, '', /verifiedUntil/],
     ['an end before its beginning', /Until: .*/, 'Until: 2020-01-01', /verifiedUntil/],
-    ['a withdrawal before all', /wnDate: .*/, 'wnDate: 2020-01-01', /withdrawnDate/],
+    [
+      'a withdrawal before the verification',
+      /wnDate: .*/,
+      'wnDate: 2020-01-01',
+      /withdrawnDate/,
+    ],
     ['nothing checked', /checks: .*/, 'checks: []', /checks/],
-    ['a check twice', /checks: .*/, 'checks: [tax, tax]', /checks differ/],
+    ['the same check twice', /checks: .*/, 'checks: [tax, tax]', /checks differ/],
     ['an address that scripts', /Url: .*/, "Url: 'javascript:a()'", /profileUrl/],
   ])('%s stops the build with the file and the key', (_, from, to, said) => {
     const read = () => readCompany(file, yaml.replace(from, to));

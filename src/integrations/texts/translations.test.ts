@@ -24,9 +24,9 @@ function problemsOf(files: Record<string, string>): string[] {
 test.each([
   ['a language without words', {}, ['faqs/a/es.yaml is missing']],
   ['a misnamed file', { 'faqs/a/sp.yaml': 'q: x' }, ['faqs/a/sp.yaml: unknown file']],
-  ['a key too few', { 'faqs/a/es.yaml': '{}' }, ['faqs/a/es.yaml: q.text: missing']],
+  ['a missing key', { 'faqs/a/es.yaml': '{}' }, ['faqs/a/es.yaml: q.text: missing']],
   ['no YAML', { 'faqs/a/es.yaml': 'q: a: b' }, ['faqs/a/es.yaml: YAMLException']],
-  ['words that agree', { 'faqs/a/es.yaml': 'q: { text: "{b} y {a}" }' }, []],
+  ['correct words', { 'faqs/a/es.yaml': 'q: { text: "{b} y {a}" }' }, []],
 ])('D3 words: %s', async (_, files, expected) => {
   const english = {
     'faqs/a/facts.yaml': '',

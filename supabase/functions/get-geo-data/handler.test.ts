@@ -4,7 +4,7 @@ import { handleGeo } from './handler.ts';
 import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
 import { currencies } from '../../../src/content/facts.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { draws } from '../../../tests/seed.ts';
+import { draws } from '../../../tests/support/seed.ts';
 
 const ADDRESS = 'https://crossport.example/functions/v1/get-geo-data';
 

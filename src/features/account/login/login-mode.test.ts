@@ -6,7 +6,7 @@ import {
   withoutAuthCallback,
 } from '../../../supabase/auth-callback.ts';
 import { loginMode } from './login-mode.ts';
-import { draws } from '../../../../tests/seed.ts';
+import { draws } from '../../../../tests/support/seed.ts';
 
 const page = 'https://crossport.example/es/login';
 const arrive = (rest: string) => readAuthCallback(new URL(page + rest));

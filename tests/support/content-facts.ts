@@ -8,7 +8,7 @@ import { load } from 'js-yaml';
  */
 
 // A path and no URL, because happy-dom has a URL of its own, which files don't understand.
-const folder = join(import.meta.dirname, '../content');
+const folder = join(import.meta.dirname, '../../content');
 
 /** Reads a file of content/. */
 export function readContent<Content>(path: string): Content {

@@ -1,20 +1,15 @@
-import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { problemsOf } from '../../ui/forms/field-schemas.ts';
-import { contactRow, send } from '../../../tests/rls/contact-rows.ts';
-import { createDatabase, inTransaction } from '../../../tests/rls/database.ts';
-
-import { contactSchema, submissionOf } from './contact-schema.ts';
-import { draws } from '../../../tests/seed.ts';
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await createDatabase();
-}, 60_000);
-afterAll(() => database.close());
+import {
+  contactSchema,
+  submissionOf,
+} from '../../src/features/contact/contact-schema.ts';
+import { problemsOf } from '../../src/ui/forms/field-schemas.ts';
+import { draws } from '../support/seed.ts';
+import { contactRow, send } from './contact-rows.ts';
+import { inTransaction } from './database.ts';
 
 /** Maximum characters of each typed field. */
 const bounds = { name: 120, email: 254, company: 160, message: 5000 };
@@ -29,7 +24,7 @@ function stored(field: ContactFieldName, value: string): Promise<boolean> {
       () => true,
       () => false,
     );
-  }, database);
+  });
 }
 
 const problemOf = (field: ContactFieldName, value: string) =>

@@ -7,8 +7,8 @@ import { setFlagsFromString } from 'node:v8';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
-import { createDatabase, fillDatabase, peopleRestored } from './rls/database.ts';
-import { preparePostgres } from './rls/postgres.ts';
+import { createDatabase, fillDatabase, peopleRestored } from '../rls/database.ts';
+import { preparePostgres } from '../rls/postgres.ts';
 
 // Workers open a Postgres for a few queries: optimizing its code would take longer than running them.
 setFlagsFromString('--liftoff-only');
@@ -32,7 +32,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
   const folder = mkdtempSync(join(tmpdir(), 'crossport-prepared-'));
   // Lets the tests' servers cache their compiled files.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
-  const script = ['--liftoff-only', 'tests/prepare-data.ts'];
+  const script = ['--liftoff-only', 'tests/support/prepare-data.ts'];
   const data = run(process.execPath, [...script, join(folder, 'data')]);
   const database = await createDatabase();
   // Otherwise each copy would first replay the log.

@@ -1,4 +1,4 @@
-import { roleOf } from '../src/integrations/secret-key.ts';
+import { roleOf } from '../../src/integrations/secret-key.ts';
 
 /**
  * Finds Supabase's secret keys in a text, old ones (a token with the role service_role) and new ones
