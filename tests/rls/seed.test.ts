@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSql } from '../../supabase/local/migrate.ts';
-import { addOns, plans, services, visas } from '../content-facts.ts';
+import { addOns, plans, services, visas } from '../support/content-facts.ts';
 import { openInMemory } from './database.ts';
 
 /** Differences between hosted Supabase's tables and the embedded ones that matter to the seed. */
