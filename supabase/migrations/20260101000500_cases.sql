@@ -418,11 +418,6 @@ begin
     from jsonb_array_elements(steps) with ordinality as step (step, ordinality);
   perform private.begin_next_step(opened.id);
   return opened.reference;
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 
@@ -475,10 +470,6 @@ begin
   update public.case_steps
     set due_on = due, authority_status = nullif(btrim(set_step.authority_status), '')
     where id = step;
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 

@@ -205,11 +205,6 @@ begin
     values (case_id, step, document, request_document.title, due) returning id into made;
   perform private.settle_step(step);
   return private.keep_made(act_key, case_id, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 
@@ -263,10 +258,6 @@ begin
     note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end
     where id = request;
   perform private.settle_step(found_request.step_id);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 
@@ -342,10 +333,6 @@ begin
     returning id into made;
   return made;
 exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
   -- Another request has this path.
   when unique_violation then
     perform private.refuse(409, 'no_file', 'The file belongs elsewhere.');
@@ -527,9 +514,6 @@ begin
     where case_id = found_case.id and kind = news_kind and notifications.params ->> 'request' = request::text;
   perform private.notify(found_case.client_id, news_kind, found_case.id, params ||
     jsonb_strip_nulls(jsonb_build_object('reason', found_request.reason, 'note', found_request.note)));
-exception
-  when check_violation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 

@@ -64,11 +64,6 @@ begin
   insert into public.messages (case_id, author_id, from_staff, body)
     values (found_case.id, (select auth.uid()), staff, post_message.body) returning id into made;
   return private.keep_made(act_key, case_id, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 

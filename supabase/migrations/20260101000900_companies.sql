@@ -81,11 +81,6 @@ begin
   insert into public.deadlines (case_id, company_id, kind, due_on)
     values (case_id, company, add_deadline.kind, due) returning id into made;
   return private.keep_made(act_key, case_id, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 
@@ -134,11 +129,6 @@ begin
     values (case_id, btrim(add_company.name), add_company.place, add_company.registered_on,
       nullif(btrim(add_company.number), '')) returning id into made;
   return private.keep_made(act_key, case_id, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 
@@ -165,10 +155,6 @@ begin
     registered_on = change_company.registered_on,
     number = nullif(btrim(change_company.number), '')
     where id = company;
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 
@@ -208,9 +194,6 @@ begin
   if old.due_on <> due then
     perform private.forget_deadline(deadline, found_case.id);
   end if;
-exception
-  when check_violation or not_null_violation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 

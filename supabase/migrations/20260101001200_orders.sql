@@ -126,11 +126,6 @@ begin
     where users.id = found_case.client_id
     returning orders.id into made;
   return private.keep_made(act_key, case_id, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 
@@ -273,10 +268,6 @@ begin
   update public.orders set lines = kept, due_on = due,
     amount = (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(kept) as line)
     where id = order_id;
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 

@@ -240,10 +240,6 @@ begin
     from auth.users left join public.profiles using (id) where users.id = me
     returning payouts.id into made;
   return made;
-exception
-  when check_violation or not_null_violation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 
