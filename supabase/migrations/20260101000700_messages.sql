@@ -10,7 +10,7 @@ create table public.messages (
   read_at timestamptz,
 
   constraint messages_body_length check (char_length(body) between 1 and 5000),
-  constraint messages_body_not_blank check (body ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]')
+  constraint messages_body_not_blank check (body ~ private.not_blank())
 );
 comment on column public.messages.read_at is 'When somebody on the other side first saw it.';
 create index messages_case_id on public.messages (case_id, created_at);

@@ -15,7 +15,7 @@ create table public.companies (
   -- For deadlines, which reference both columns.
   constraint companies_of_case unique (id, case_id),
   constraint companies_name_length check (char_length(name) between 1 and 200),
-  constraint companies_name_not_blank check (name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint companies_name_not_blank check (name ~ private.not_blank()),
   constraint companies_place_code check (place ~ '^[A-Z]{2}$'),
   constraint companies_registered check (registered_on between '1900-01-01' and '2100-12-31'),
   constraint companies_number_length check (char_length(number) between 1 and 60)

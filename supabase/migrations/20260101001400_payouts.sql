@@ -17,7 +17,7 @@ create table public.payouts (
   constraint payouts_amount check (amount > 0),
   constraint payouts_method check (method in ('wallet', 'transfer', 'bank')),
   constraint payouts_account check (
-    char_length(account) between 3 and 200 and account ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+    char_length(account) between 3 and 200 and account ~ private.not_blank()),
   constraint payouts_state check (state in ('asked', 'paid', 'declined')),
   constraint payouts_decided check ((decided_at is null) = (state = 'asked')),
   constraint payouts_reason check (

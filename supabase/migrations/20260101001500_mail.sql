@@ -28,7 +28,7 @@ create table private.outbox (
   constraint outbox_sent check ((sent_at is not null) = (state = 'sent')),
   constraint outbox_gave_up check ((gave_up_at is not null) = (state = 'failed')),
   constraint outbox_error_length check (char_length(error) <= 500),
-  constraint outbox_locale check (locale in ('en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'))
+  constraint outbox_locale check (locale = any (private.locales()))
 );
 comment on table private.outbox is
   'A user''s address and language are looked up when the mail is sent; visitors bring theirs.';
@@ -197,7 +197,7 @@ begin
     select o.id, o.idempotency_key, o.kind, private.news_of(o),
       coalesce(o.email, users.email)::text,
       coalesce(o.locale, profiles.locale,
-        (select l from unnest(array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']) as l
+        (select l from unnest(private.locales()) as l
           where l = users.raw_user_meta_data ->> 'locale'), 'en'),
       o.user_id,
       case
