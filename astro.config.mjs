@@ -21,7 +21,7 @@ import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
 import { languageSitemap } from './src/integrations/sitemap.ts';
 import { texts } from './src/integrations/texts/texts.ts';
-import { displayFonts } from './src/styles/fonts.ts';
+import { fonts } from './src/styles/fonts.ts';
 import { embeddedBackend } from './supabase/local/embedded-backend.ts';
 
 const { name, origin } = /** @type {{ name: string; origin: string }} */ (
@@ -83,6 +83,6 @@ export default defineConfig({
       PUBLIC_GOOGLE_SIGN_IN: { ...setting, type: 'boolean', default: false },
     },
   },
-  fonts: displayFonts,
+  fonts,
   security: { csp: contentSecurityPolicy(PUBLIC_SUPABASE_URL, mode) },
 });

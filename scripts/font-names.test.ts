@@ -5,21 +5,26 @@ import { expect, test } from 'vitest';
 import { currencies } from '../src/content/facts.ts';
 import { formatMoney } from '../src/i18n/money.ts';
 
-function fontOf(script: string) {
-  const file = `src/assets/fonts/crossport-serif-${script}.woff2`;
+const families = ['Serif', 'Sans'];
+
+function fontOf(family: string, script: string) {
+  const file = `src/assets/fonts/crossport-${family.toLowerCase()}-${script}.woff2`;
   const font = create(readFileSync(file));
   if (font.isCollection) throw new Error(`${file} is more than one font`);
   return font;
 }
 
-test.each(['latin', 'vietnamese', 'cyrillic'])(
-  'D2 fonts: the %s subset has our name, its copyright and its licence',
-  (script) => {
-    const font = fontOf(script);
+const scripts = ['latin', 'vietnamese', 'cyrillic'];
+const subsets = families.flatMap((family) => scripts.map((script) => [family, script]));
+
+test.each(subsets)(
+  'D2 fonts: %s %s has our name, its copyright and its licence',
+  (family, script) => {
+    const font = fontOf(family, script);
     const { familyName, fullName, postscriptName, copyright } = font;
     // The licence reserves "Source" for the original.
     for (const name of [familyName, fullName, postscriptName]) {
-      expect(name).toMatch(/^Crossport ?Serif/);
+      expect(name).toMatch(new RegExp(`^Crossport ?${family}`));
       expect(name).not.toMatch(/source/i);
     }
     expect(copyright).toMatch(/Adobe .* with Reserved Font Name/);
@@ -32,12 +37,22 @@ test.each([
   ['vietnamese', ['vi']],
   ['cyrillic', ['ru']],
 ])('D2 fonts: the %s subset has every letter and sign of a price', (script, locales) => {
-  const font = fontOf(script);
   const prices = locales.flatMap((locale) =>
     currencies.map((currency) => formatMoney(1234567.89, currency, locale)),
   );
-  const missing = [...prices.join('').replace(/\s/g, '')].filter(
-    (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  for (const family of families) {
+    const font = fontOf(family, script);
+    const missing = [...prices.join('').replace(/\s/g, '')].filter(
+      (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
+    expect(new Set(missing), family).toEqual(new Set());
+  }
+});
+
+test.each(scripts)('D2 fonts: figures of Sans %s have one width', (script) => {
+  const font = fontOf('Sans', script);
+  const widths = [...'0123456789'].map(
+    (figure) => font.glyphForCodePoint(figure.codePointAt(0) ?? 0).advanceWidth,
   );
-  expect(new Set(missing)).toEqual(new Set());
+  expect(new Set(widths).size).toBe(1);
 });

@@ -1,10 +1,16 @@
 declare module 'subset-font' {
+  export interface SubsetOptions {
+    noLayoutClosure?: boolean;
+    variationAxes?: Record<string, { min: number; max: number }>;
+    keepFeatures?: string[];
+    dropTables?: string[];
+  }
+
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: {
+    options: SubsetOptions & {
       targetFormat: 'woff2' | 'sfnt';
-      noLayoutClosure?: boolean;
       preserveNameIds?: number[];
     },
   ): Promise<Buffer>;

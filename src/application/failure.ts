@@ -28,6 +28,12 @@ interface Refusal {
 /** A refusal code of the database, such as `case_closed` (supabase/migrations). */
 const ownCode = /^[a-z_]+$/;
 
+/**
+ * SQLSTATEs of a value that does not fit: its length, range, date or format, a missing one, a violated check or
+ * reference.
+ */
+const badValue = /^(22001|22003|22007|22008|22P02|23502|23503|23514)$/;
+
 /** Refusals by role, whatever the state of the case. */
 const rights = /^(staff|managers)_only$/;
 
@@ -35,6 +41,7 @@ export function failureOf({ status, code, message = '' }: Refusal): Failure {
   if (code === 'no_session') return { kind: 'ended' };
   if (status === 429) return { kind: 'tooMany' };
   if (status === 401) return { kind: 'refused' };
+  if (code && badValue.test(code)) return { kind: 'conflict', code: 'bad_value' };
   const told = code && status < 500 && ownCode.test(code) && !rights.test(code);
   if (told) return { kind: 'conflict', code };
   if (status === 403) return { kind: 'refused' };

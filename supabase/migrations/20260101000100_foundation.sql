@@ -23,12 +23,25 @@ language sql immutable set search_path = '' as $$
     '[\u202a-\u202e\u2066-\u2069]', '', 'g');
 $$;
 
+-- The languages of the site.
+create function private.locales() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'];
+$$;
+
+-- Matches a text that is not blank. The C locale does not know the spaces named here.
+create function private.not_blank() returns text
+language sql immutable set search_path = '' as $$
+  select '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]';
+$$;
+-- Constraints call both with the rights of whoever writes.
+grant execute on function private.locales(), private.not_blank() to anon, authenticated, service_role;
+
 -- Cleans a profile value that anybody may have sent: plain text without leading blanks, cut to the bound.
 -- Null if it is blank or not a string.
 create function private.profile_text(value jsonb, bound int) returns text
 language sql immutable set search_path = '' as $$
-  select rtrim(left(substring(private.plain(value #>> '{}')
-    from '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff].*'), bound))
+  select rtrim(left(substring(private.plain(value #>> '{}') from private.not_blank() || '.*'), bound))
   where jsonb_typeof(value) = 'string';
 $$;
 

@@ -11,12 +11,10 @@ create table public.profiles (
 
   -- Lengths count characters, so an emoji is one.
   constraint profiles_full_name_length check (char_length(full_name) between 1 and 120),
-  constraint profiles_full_name_not_blank
-    check (full_name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint profiles_full_name_not_blank check (full_name ~ private.not_blank()),
   constraint profiles_phone_number_length check (char_length(phone_number) between 1 and 40),
-  constraint profiles_phone_number_not_blank
-    check (phone_number ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
-  constraint profiles_locale check (locale in ('en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'))
+  constraint profiles_phone_number_not_blank check (phone_number ~ private.not_blank()),
+  constraint profiles_locale check (locale = any (private.locales()))
 );
 comment on table public.profiles is
   'One for each account, made at sign-up. Clients read and change only their own.';

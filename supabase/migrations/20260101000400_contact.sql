@@ -15,10 +15,9 @@ create table public.contact_submissions (
   draft_key uuid,
   created_at timestamptz not null default now(),
 
-  -- char_length counts an emoji as one. The C locale does not know the spaces named here.
+  -- char_length counts an emoji as one.
   constraint contact_submissions_name_length check (char_length(name) between 1 and 120),
-  constraint contact_submissions_name_not_blank
-    check (name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint contact_submissions_name_not_blank check (name ~ private.not_blank()),
   constraint contact_submissions_email_length check (char_length(email) <= 254),
   constraint contact_submissions_email_shape
     check (email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'),
@@ -26,11 +25,10 @@ create table public.contact_submissions (
   constraint contact_submissions_company_length check (char_length(company) <= 160),
   constraint contact_submissions_service_length check (char_length(service) between 1 and 200),
   constraint contact_submissions_message_length check (char_length(message) between 1 and 5000),
-  constraint contact_submissions_message_not_blank
-    check (message ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint contact_submissions_message_not_blank check (message ~ private.not_blank()),
   constraint contact_submissions_referral_code_shape check (referral_code ~ '^CPF-[A-Z0-9]{8}$'),
   constraint contact_submissions_draft_key unique (draft_key),
-  constraint contact_submissions_locale check (locale in ('en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'))
+  constraint contact_submissions_locale check (locale = any (private.locales()))
 );
 comment on table public.contact_submissions is
   'Messages from the contact page and the consultation dialog. Visitors write, only staff read.';

@@ -148,20 +148,20 @@ create index act_keys_case_id on private.act_keys (case_id);
 create index act_keys_at on private.act_keys (at);
 
 -- The caller's role in a case: client, staff or system.
-create function private.part_in(subject uuid) returns text
+create function private.part_in(case_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when (select auth.uid()) is null then 'system'
-    when exists (select from public.cases where id = subject and client_id = (select auth.uid()))
+    when exists (select from public.cases where id = case_id and client_id = (select auth.uid()))
       then 'client'
     else 'staff'
   end;
 $$;
 
-create function private.record(of_case uuid, news_kind text, news_params jsonb) returns void
+create function private.record(case_id uuid, news_kind text, news_params jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.case_events (case_id, actor_id, by, kind, params)
-  values (of_case, (select auth.uid()), private.part_in(of_case), news_kind, news_params);
+  values (case_id, (select auth.uid()), private.part_in(case_id), news_kind, news_params);
 $$;
 
 -- Names a step or a request in events and notifications: by its key or title.
@@ -202,23 +202,23 @@ create trigger follow_case after insert or update on public.cases
 create function private.follow_step() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  subject public.cases;
+  found_case public.cases;
   params jsonb;
 begin
   if new.state = old.state and new.due_on is not distinct from old.due_on
     and new.authority_status is not distinct from old.authority_status then
     return null;
   end if;
-  select * into subject from public.cases where id = new.case_id;
+  select * into found_case from public.cases where id = new.case_id;
   params := jsonb_build_object(
-    'reference', subject.reference, 'service', subject.service,
+    'reference', found_case.reference, 'service', found_case.service,
     'step', private.name_of(new.key, new.title), 'from', old.state, 'to', new.state,
     'due', new.due_on, 'status', new.authority_status);
   perform private.record(new.case_id, 'stepChanged', jsonb_strip_nulls(params));
   if new.state = 'done' and old.state <> 'done' then
-    perform private.notify(subject.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
+    perform private.notify(found_case.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
   elsif new.state = 'open' and old.state = 'locked' and new.actor = 'client' then
-    perform private.notify(subject.client_id, 'yourTurn', new.case_id, params - 'from' - 'to' - 'status');
+    perform private.notify(found_case.client_id, 'yourTurn', new.case_id, params - 'from' - 'to' - 'status');
   end if;
   return null;
 end;
@@ -230,12 +230,12 @@ create trigger follow_step after update on public.case_steps
 create function private.audit_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  subject jsonb := to_jsonb(coalesce(new, old));
-  of_case uuid := (subject ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
+  changed jsonb := to_jsonb(coalesce(new, old));
+  case_id uuid := (changed ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
 begin
-  if private.part_in(of_case) <> 'client' then
+  if private.part_in(case_id) <> 'client' then
     insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), lower(tg_op), tg_table_name, (subject ->> 'id')::uuid, of_case);
+    values ((select auth.uid()), lower(tg_op), tg_table_name, (changed ->> 'id')::uuid, case_id);
   end if;
   return null;
 end;
@@ -299,12 +299,12 @@ create trigger guard_step before update on public.case_steps
 
 -- Finds a case that the caller works on and locks it until the transaction ends. A case that they may not
 -- read does not exist for them.
-create function private.staff_case(subject uuid) returns public.cases
+create function private.staff_case(case_id uuid) returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
 begin
-  select * into found_case from public.cases where id = subject for update;
+  select * into found_case from public.cases where id = case_id for update;
   -- Nobody is the officer of their own case.
   if found_case.id is null or found_case.client_id is not distinct from (select auth.uid()) or not (
     private.acts_as_manager()
@@ -316,13 +316,13 @@ end;
 $$;
 
 -- Finds the caller's own case, and locks it.
-create function private.own_case(subject uuid) returns public.cases
+create function private.own_case(case_id uuid) returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
 begin
   select * into found_case from public.cases
-    where id = subject and client_id = (select auth.uid()) and private.session_exists()
+    where id = case_id and client_id = (select auth.uid()) and private.session_exists()
     for update;
   if found_case.id is null then
     perform private.refuse(404, 'no_case', 'There is no such case.');
@@ -332,18 +332,19 @@ end;
 $$;
 
 -- Starts the next step, or completes the case after the last one.
-create function private.begin_next_step(subject uuid) returns void
+create function private.begin_next_step(case_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   next_step public.case_steps;
 begin
-  if exists (select from public.case_steps where case_id = subject and state in ('open', 'waiting')) then
+  if exists (select from public.case_steps
+    where case_steps.case_id = begin_next_step.case_id and state in ('open', 'waiting')) then
     return;
   end if;
   select * into next_step from public.case_steps
-    where case_id = subject and state = 'locked' order by position limit 1;
+    where case_steps.case_id = begin_next_step.case_id and state = 'locked' order by position limit 1;
   if next_step.id is null then
-    update public.cases set closed_at = now(), outcome = 'completed' where id = subject;
+    update public.cases set closed_at = now(), outcome = 'completed' where id = case_id;
     return;
   end if;
   update public.case_steps
@@ -355,29 +356,29 @@ $$;
 
 -- A client's step with requests is open while something is missing, waiting while we review, and done once
 -- everything is accepted.
-create function private.settle_step(subject uuid) returns void
+create function private.settle_step(step uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  step public.case_steps;
+  found_step public.case_steps;
   requests int;
   to_send int;
   to_review int;
   next_state text;
 begin
-  select * into step from public.case_steps where id = subject;
+  select * into found_step from public.case_steps where id = step;
   select count(*), count(*) filter (where state in ('requested', 'rejected')),
       count(*) filter (where state in ('uploaded', 'in_review'))
     into requests, to_send, to_review
-    from public.document_requests where step_id = subject;
-  if step.actor is distinct from 'client' or step.state not in ('open', 'waiting') or requests = 0 then
+    from public.document_requests where step_id = step;
+  if found_step.actor is distinct from 'client' or found_step.state not in ('open', 'waiting') or requests = 0 then
     return;
   end if;
   next_state := case when to_send > 0 then 'open' when to_review > 0 then 'waiting' else 'done' end;
-  if next_state <> step.state then
-    update public.case_steps set state = next_state where id = subject;
+  if next_state <> found_step.state then
+    update public.case_steps set state = next_state where id = step;
   end if;
   if next_state = 'done' then
-    perform private.begin_next_step(step.case_id);
+    perform private.begin_next_step(found_step.case_id);
   end if;
 end;
 $$;
@@ -417,11 +418,6 @@ begin
     from jsonb_array_elements(steps) with ordinality as step (step, ordinality);
   perform private.begin_next_step(opened.id);
   return opened.reference;
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 
@@ -438,10 +434,10 @@ grant execute on function private.open_case(uuid, text, jsonb, uuid), public.ope
 create function private.finish_step(step uuid, skip boolean, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  subject uuid := (select case_id from public.case_steps where id = step);
+  found_case public.cases;
   was public.case_steps;
 begin
-  perform private.staff_case(subject);
+  found_case := private.staff_case((select case_id from public.case_steps where id = step));
   select * into was from public.case_steps where id = step;
   if was.state in ('done', 'skipped') then
     perform private.refuse(409, 'step_' || was.state, 'The step is done already.');
@@ -452,7 +448,7 @@ begin
     perform private.refuse(409, 'requests_left', 'Documents of this step are not accepted yet.');
   end if;
   update public.case_steps set state = case when skip then 'skipped' else 'done' end where id = step;
-  perform private.begin_next_step(subject);
+  perform private.begin_next_step(found_case.id);
 end;
 $$;
 
@@ -474,10 +470,6 @@ begin
   update public.case_steps
     set due_on = due, authority_status = nullif(btrim(set_step.authority_status), '')
     where id = step;
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 
@@ -492,13 +484,13 @@ comment on function public.set_step(uuid, date, text, int) is
 grant execute on function private.set_step(uuid, date, text, int), public.set_step(uuid, date, text, int)
   to authenticated, service_role;
 
-create function private.assign_case(subject uuid, officer uuid, seen uuid) returns void
+create function private.assign_case(case_id uuid, officer uuid, seen uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
 begin
   perform private.require_manager();
-  found_case := private.staff_case(subject);
+  found_case := private.staff_case(case_id);
   if found_case.officer_id is distinct from seen then
     perform private.refuse(409, 'stale', 'Somebody else has assigned it meanwhile.');
   end if;
@@ -508,7 +500,7 @@ begin
   if officer = found_case.client_id then
     perform private.refuse(400, 'no_officer', 'Nobody is the officer of their own case.');
   end if;
-  update public.cases set officer_id = officer where id = subject;
+  update public.cases set officer_id = officer where id = case_id;
 end;
 $$;
 
@@ -523,10 +515,10 @@ comment on function public.assign_case(uuid, uuid, uuid) is
 grant execute on function private.assign_case(uuid, uuid, uuid), public.assign_case(uuid, uuid, uuid)
   to authenticated, service_role;
 
-create function private.cancel_case(subject uuid, seen bigint) returns void
+create function private.cancel_case(case_id uuid, seen bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases := private.staff_case(subject);
+  found_case public.cases := private.staff_case(case_id);
 begin
   if found_case.closed_at is not null then
     perform private.refuse(409, 'case_closed', 'The case is closed.');
@@ -534,10 +526,11 @@ begin
   -- The caller's own events do not count: viewing a document adds one.
   if exists (
     select from public.case_events
-    where case_id = subject and id > seen and actor_id is distinct from (select auth.uid())) then
+    where case_events.case_id = cancel_case.case_id and id > seen
+      and actor_id is distinct from (select auth.uid())) then
     perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
   end if;
-  update public.cases set closed_at = now(), outcome = 'cancelled' where id = subject;
+  update public.cases set closed_at = now(), outcome = 'cancelled' where id = case_id;
 end;
 $$;
 
@@ -568,11 +561,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- staff_case() without the lock.
-create function private.works_on(subject uuid) returns boolean
+create function private.works_on(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.cases
-    where id = subject and client_id is distinct from (select auth.uid())
+    where id = case_id and client_id is distinct from (select auth.uid())
       and (private.acts_as_manager()
         or (officer_id = (select auth.uid()) and private.is_staff())));
 $$;
@@ -599,24 +592,24 @@ end;
 $$;
 
 -- Stores what a key made, and returns it.
-create function private.keep_made(act_key uuid, subject uuid, asked jsonb, made uuid) returns uuid
+create function private.keep_made(act_key uuid, case_id uuid, asked jsonb, made uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   if act_key is not null then
     insert into private.act_keys (actor_id, key, case_id, asked, result)
-      values ((select auth.uid()), act_key, subject, private.digest_of(keep_made.asked), made);
+      values ((select auth.uid()), act_key, case_id, private.digest_of(keep_made.asked), made);
   end if;
   return made;
 end;
 $$;
 
 -- The staff to notify about a case: its officer, or every manager while it has none.
-create function private.staff_of(subject uuid) returns setof uuid
+create function private.staff_of(case_id uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select staff.user_id
   from public.cases
   join private.staff on staff.user_id <> cases.client_id
-  where cases.id = subject and case
+  where cases.id = case_id and case
     when exists (
       select from private.staff officer
       where officer.user_id = cases.officer_id and officer.user_id <> cases.client_id)

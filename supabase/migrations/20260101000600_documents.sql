@@ -104,15 +104,15 @@ on conflict (id) do update set
 create function private.follow_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  subject public.cases;
+  found_case public.cases;
   params jsonb;
 begin
   if tg_op = 'UPDATE' and new.state = old.state then
     return null;
   end if;
-  select * into subject from public.cases where id = new.case_id;
+  select * into found_case from public.cases where id = new.case_id;
   params := jsonb_strip_nulls(jsonb_build_object(
-    'reference', subject.reference, 'service', subject.service, 'request', new.id,
+    'reference', found_case.reference, 'service', found_case.service, 'request', new.id,
     'document', private.name_of(new.key, new.title), 'due', new.due_on));
   if new.state = 'rejected' then
     params := params || jsonb_strip_nulls(jsonb_build_object('reason', new.reason, 'note', new.note));
@@ -126,7 +126,7 @@ begin
   if new.state = 'uploaded' then
     perform private.notify_staff('documentUploaded', new.case_id, params);
   elsif new.state in ('requested', 'accepted', 'rejected') then
-    perform private.notify(subject.client_id, 'document' || initcap(new.state), new.case_id, params);
+    perform private.notify(found_case.client_id, 'document' || initcap(new.state), new.case_id, params);
   end if;
   return null;
 end;
@@ -137,15 +137,15 @@ create trigger follow_request after insert or update on public.document_requests
 create function private.follow_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  subject public.cases;
+  found_case public.cases;
   params jsonb;
 begin
-  select * into subject from public.cases where id = new.case_id;
-  params := jsonb_build_object('reference', subject.reference, 'service', subject.service,
+  select * into found_case from public.cases where id = new.case_id;
+  params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
     'document', new.id, 'name', new.name);
   if new.request_id is null then
     perform private.record(new.case_id, 'documentDelivered', params);
-    perform private.notify(subject.client_id, 'documentDelivered', new.case_id, params);
+    perform private.notify(found_case.client_id, 'documentDelivered', new.case_id, params);
   else
     perform private.record(new.case_id, 'documentSent', params);
   end if;
@@ -190,26 +190,21 @@ create trigger guard_request before insert or update on public.document_requests
   for each row execute function private.guard_request();
 
 create function private.request_document(
-  subject uuid, document text, title text, step uuid, due date, act_key uuid)
+  case_id uuid, document text, title text, step uuid, due date, act_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  asked jsonb := jsonb_build_array('request_document', subject, document, title, step, due);
+  asked jsonb := jsonb_build_array('request_document', case_id, document, title, step, due);
   made uuid;
 begin
-  perform private.staff_case(subject);
+  perform private.staff_case(case_id);
   made := private.made_before(act_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.document_requests (case_id, step_id, key, title, due_on)
-    values (subject, step, document, request_document.title, due) returning id into made;
+    values (case_id, step, document, request_document.title, due) returning id into made;
   perform private.settle_step(step);
-  return private.keep_made(act_key, subject, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
+  return private.keep_made(act_key, case_id, asked, made);
 end;
 $$;
 
@@ -263,10 +258,6 @@ begin
     note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end
     where id = request;
   perform private.settle_step(found_request.step_id);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 
@@ -290,24 +281,24 @@ declare
   me uuid := (select auth.uid());
   folder text := left(path, -36);
   part text := split_part(path, '/', 2);
-  subject public.cases;
+  found_case public.cases;
   stored int;
 begin
   if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|delivered)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     or not private.session_exists() then
     return false;
   end if;
-  select * into subject from public.cases where id = split_part(path, '/', 1)::uuid;
+  select * into found_case from public.cases where id = split_part(path, '/', 1)::uuid;
   select count(*) into stored from storage.objects
     where bucket_id = 'documents' and starts_with(name, folder);
   if part = 'delivered' then
-    return stored < 400 and subject.client_id <> me
-      and (private.is_manager() or (subject.officer_id = me and private.is_staff()));
+    return stored < 400 and found_case.client_id <> me
+      and (private.is_manager() or (found_case.officer_id = me and private.is_staff()));
   end if;
-  return stored < 40 and subject.client_id = me and subject.closed_at is null
+  return stored < 40 and found_case.client_id = me and found_case.closed_at is null
     and exists (
       select from public.document_requests
-      where id = part::uuid and case_id = subject.id
+      where id = part::uuid and case_id = found_case.id
         and state in ('requested', 'rejected', 'uploaded', 'in_review'))
     and not exists (
       select from public.profiles where id = me and delete_after <= now());
@@ -317,14 +308,14 @@ grant execute on function private.may_store(text) to authenticated;
 
 -- Records a file that is in the bucket. Repeated calls record it once.
 create function private.note_document(
-  subject public.cases, request uuid, path text, name text, sha256 text)
+  found_case public.cases, request uuid, path text, name text, sha256 text)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   file jsonb;
   made uuid;
 begin
   select id into made from public.documents
-    where documents.path = note_document.path and case_id = subject.id
+    where documents.path = note_document.path and case_id = found_case.id
       and request_id is not distinct from request;
   if made is not null then
     return made;
@@ -333,19 +324,15 @@ begin
     where bucket_id = 'documents' and objects.name = note_document.path
       -- Housekeeping may be about to delete an older one.
       and created_at > now() - interval '23 hours';
-  if file is null or not starts_with(path, subject.id || '/' || coalesce(request::text, 'delivered') || '/') then
+  if file is null or not starts_with(path, found_case.id || '/' || coalesce(request::text, 'delivered') || '/') then
     perform private.refuse(409, 'no_file', 'The file has not arrived.');
   end if;
   insert into public.documents (case_id, request_id, path, name, size, type, sha256, uploaded_by)
-    values (subject.id, request, path, note_document.name, (file ->> 'size')::int,
+    values (found_case.id, request, path, note_document.name, (file ->> 'size')::int,
       file ->> 'mimetype', note_document.sha256, (select auth.uid()))
     returning id into made;
   return made;
 exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
   -- Another request has this path.
   when unique_violation then
     perform private.refuse(409, 'no_file', 'The file belongs elsewhere.');
@@ -357,11 +344,11 @@ create function private.submit_document(request uuid, path text, name text, sha2
 language plpgsql security definer set search_path = '' as $$
 declare
   found_request public.document_requests;
-  subject public.cases;
+  found_case public.cases;
   made uuid;
 begin
   select * into found_request from public.document_requests where id = request;
-  subject := private.own_case(found_request.case_id);
+  found_case := private.own_case(found_request.case_id);
   -- Read again, now that the case is locked.
   select * into found_request from public.document_requests where id = request;
   select id into made from public.documents
@@ -369,13 +356,13 @@ begin
   if made is not null then
     return made;
   end if;
-  if found_request.state not in ('requested', 'rejected', 'uploaded', 'in_review') or subject.closed_at is not null then
+  if found_request.state not in ('requested', 'rejected', 'uploaded', 'in_review') or found_case.closed_at is not null then
     perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
   end if;
   if (select count(*) from public.documents where request_id = request) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
-  made := private.note_document(subject, request, path, name, sha256);
+  made := private.note_document(found_case, request, path, name, sha256);
   if found_request.state <> 'uploaded' then
     update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
   end if;
@@ -392,10 +379,10 @@ end;
 grant execute on function private.submit_document(uuid, text, text, text), public.submit_document(uuid, text, text, text)
   to authenticated, service_role;
 
-create function private.deliver_document(subject uuid, path text, name text, sha256 text) returns uuid
+create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.note_document(private.staff_case(subject), null, path, name, sha256);
+  return private.note_document(private.staff_case(case_id), null, path, name, sha256);
 end;
 $$;
 
@@ -410,14 +397,14 @@ grant execute on function private.deliver_document(uuid, text, text, text), publ
 create function private.look_at_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  subject public.cases;
+  found_case public.cases;
 begin
-  subject := private.staff_case((select case_id from public.documents where id = document));
+  found_case := private.staff_case((select case_id from public.documents where id = document));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'look', 'documents', document, subject.id);
+    values ((select auth.uid()), 'look', 'documents', document, found_case.id);
   -- A manager who views a document of an officer's case does not start its review.
-  if subject.closed_at is null
-    and (subject.officer_id is null or subject.officer_id = (select auth.uid())) then
+  if found_case.closed_at is null
+    and (found_case.officer_id is null or found_case.officer_id = (select auth.uid())) then
     update public.document_requests viewed set state = 'in_review'
       where viewed.state = 'uploaded' and document = (
         select id from public.documents where request_id = viewed.id
@@ -470,13 +457,13 @@ $$;
 create trigger refuse_taken_back before insert on public.documents
   for each row execute function private.refuse_taken_back();
 
-create function private.take_back_document(subject uuid) returns void
+create function private.take_back_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   file public.documents;
 begin
-  perform private.staff_case((select case_id from public.documents where id = subject));
-  delete from public.documents where id = subject and request_id is null returning * into file;
+  perform private.staff_case((select case_id from public.documents where id = document));
+  delete from public.documents where id = document and request_id is null returning * into file;
   if file.id is null then
     perform private.refuse(409, 'not_ours', 'It was not delivered by us, or was taken back already.');
   end if;
@@ -498,16 +485,16 @@ grant execute on function private.take_back_document(uuid), public.take_back_doc
   to authenticated, service_role;
 
 -- Sets the due day of a request and notifies the client again. `seen` is the day that the officer saw.
-create function private.set_request_due(subject uuid, due date, seen date) returns void
+create function private.set_request_due(request uuid, due date, seen date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_request public.document_requests;
-  of_case public.cases;
+  found_case public.cases;
   news_kind text;
   params jsonb;
 begin
-  of_case := private.staff_case((select case_id from public.document_requests where id = subject));
-  select * into found_request from public.document_requests where id = subject;
+  found_case := private.staff_case((select case_id from public.document_requests where id = request));
+  select * into found_request from public.document_requests where id = request;
   if found_request.state not in ('requested', 'rejected') then
     perform private.refuse(409, 'not_asked', 'The document is not missing.');
   end if;
@@ -517,19 +504,16 @@ begin
   if found_request.due_on is distinct from seen then
     perform private.refuse(409, 'stale', 'Somebody else changed the day.');
   end if;
-  update public.document_requests set due_on = due where id = subject;
+  update public.document_requests set due_on = due where id = request;
   params := jsonb_strip_nulls(jsonb_build_object(
-    'reference', of_case.reference, 'service', of_case.service, 'request', subject,
+    'reference', found_case.reference, 'service', found_case.service, 'request', request,
     'document', private.name_of(found_request.key, found_request.title), 'due', due));
-  perform private.record(of_case.id, 'documentDue', params);
+  perform private.record(found_case.id, 'documentDue', params);
   news_kind := 'document' || initcap(found_request.state);
   delete from public.notifications
-    where case_id = of_case.id and kind = news_kind and notifications.params ->> 'request' = subject::text;
-  perform private.notify(of_case.client_id, news_kind, of_case.id, params ||
+    where case_id = found_case.id and kind = news_kind and notifications.params ->> 'request' = request::text;
+  perform private.notify(found_case.client_id, news_kind, found_case.id, params ||
     jsonb_strip_nulls(jsonb_build_object('reason', found_request.reason, 'note', found_request.note)));
-exception
-  when check_violation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 

@@ -10,7 +10,7 @@ create table public.messages (
   read_at timestamptz,
 
   constraint messages_body_length check (char_length(body) between 1 and 5000),
-  constraint messages_body_not_blank check (body ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]')
+  constraint messages_body_not_blank check (body ~ private.not_blank())
 );
 comment on column public.messages.read_at is 'When somebody on the other side first saw it.';
 create index messages_case_id on public.messages (case_id, created_at);
@@ -27,14 +27,14 @@ create trigger audit_change after insert on public.messages
 create function private.follow_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  subject public.cases;
+  found_case public.cases;
   params jsonb;
 begin
-  select * into subject from public.cases where id = new.case_id;
+  select * into found_case from public.cases where id = new.case_id;
   -- Without the text: mails and screens link to it.
-  params := jsonb_build_object('reference', subject.reference, 'service', subject.service);
+  params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service);
   if new.from_staff then
-    perform private.notify(subject.client_id, 'message', new.case_id, params);
+    perform private.notify(found_case.client_id, 'message', new.case_id, params);
   else
     perform private.notify_staff('message', new.case_id, params);
   end if;
@@ -44,15 +44,15 @@ $$;
 create trigger follow_message after insert on public.messages
   for each row execute function private.follow_message();
 
-create function private.post_message(subject uuid, body text, act_key uuid) returns uuid
+create function private.post_message(case_id uuid, body text, act_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
-  staff boolean := private.part_in(subject) <> 'client';
-  asked jsonb := jsonb_build_array('post_message', subject, post_message.body);
+  staff boolean := private.part_in(case_id) <> 'client';
+  asked jsonb := jsonb_build_array('post_message', case_id, post_message.body);
   made uuid;
 begin
-  found_case := case when staff then private.staff_case(subject) else private.own_case(subject) end;
+  found_case := case when staff then private.staff_case(case_id) else private.own_case(case_id) end;
   made := private.made_before(act_key, asked);
   if made is not null then
     return made;
@@ -63,12 +63,7 @@ begin
   end if;
   insert into public.messages (case_id, author_id, from_staff, body)
     values (found_case.id, (select auth.uid()), staff, post_message.body) returning id into made;
-  return private.keep_made(act_key, subject, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
+  return private.keep_made(act_key, case_id, asked, made);
 end;
 $$;
 
@@ -84,29 +79,30 @@ grant execute on function private.post_message(uuid, text, uuid), public.post_me
 
 -- Marks a thread and its notifications as read. A manager who opens an officer's case marks only their own
 -- notifications, or the officer would never hear of the message.
-create function private.mark_messages_read(subject uuid) returns void
+create function private.mark_messages_read(case_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
-  staff boolean := private.part_in(subject) <> 'client';
+  staff boolean := private.part_in(case_id) <> 'client';
 begin
   if staff then
-    perform private.staff_case(subject);
+    perform private.staff_case(case_id);
   else
-    perform private.own_case(subject);
+    perform private.own_case(case_id);
   end if;
-  if staff and me not in (select private.staff_of(subject)) then
+  if staff and me not in (select private.staff_of(case_id)) then
     update public.notifications set read_at = now()
-      where user_id = me and case_id = subject and kind = 'message' and read_at is null;
+      where user_id = me and notifications.case_id = mark_messages_read.case_id
+        and kind = 'message' and read_at is null;
     return;
   end if;
   update public.messages set read_at = now()
-    where case_id = subject and from_staff <> staff and read_at is null;
+    where messages.case_id = mark_messages_read.case_id and from_staff <> staff and read_at is null;
   -- A message in a case without an officer notifies all managers, and is read once one of them reads it.
   update public.notifications n set read_at = now()
     from public.cases
-    where cases.id = subject and n.case_id = subject and n.kind = 'message' and n.read_at is null
-      and (n.user_id <> cases.client_id) = staff;
+    where cases.id = mark_messages_read.case_id and n.case_id = cases.id and n.kind = 'message'
+      and n.read_at is null and (n.user_id <> cases.client_id) = staff;
 end;
 $$;
 

@@ -79,7 +79,7 @@ create trigger keep_notification before update on public.notifications
 
 -- Notifies a user on screen and by mail, as their settings say.
 create function private.notify(
-  recipient uuid, news_kind text, of_case uuid, news_params jsonb)
+  recipient uuid, news_kind text, case_id uuid, news_params jsonb)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   chosen public.notification_settings;
@@ -95,7 +95,7 @@ begin
     where user_id = recipient and kind = news_kind;
   if coalesce(chosen.on_screen, true) then
     insert into public.notifications (id, user_id, kind, params, case_id)
-      values (notification, recipient, news_kind, news_params, of_case);
+      values (notification, recipient, news_kind, news_params, case_id);
   end if;
   if not coalesce(chosen.by_mail, true) then
     return;
@@ -105,23 +105,23 @@ begin
     -- Not a mail that a worker has claimed, which has a try.
     update private.outbox set rest = rest || news_params
       where state = 'due' and tries = 0 and user_id = recipient and kind = news_kind
-        and case_id is not distinct from of_case and next_try_at > now()
+        and outbox.case_id is not distinct from notify.case_id and next_try_at > now()
         and jsonb_array_length(rest) < 99;
     if found then
       return;
     end if;
   end if;
   insert into private.outbox (user_id, case_id, kind, params, idempotency_key, state, next_try_at)
-    values (recipient, of_case, news_kind, news_params, 'notification:' || notification,
+    values (recipient, case_id, news_kind, news_params, 'notification:' || notification,
       case when daily then 'digest' else 'due' end, now() + joins);
 end;
 $$;
 
-create function private.notify_staff(news_kind text, of_case uuid, news_params jsonb)
+create function private.notify_staff(news_kind text, case_id uuid, news_params jsonb)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(recipient, news_kind, of_case, news_params)
-    from private.staff_of(of_case) as recipient;
+  perform private.notify(recipient, news_kind, case_id, news_params)
+    from private.staff_of(case_id) as recipient;
 end;
 $$;
 

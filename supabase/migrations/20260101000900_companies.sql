@@ -15,7 +15,7 @@ create table public.companies (
   -- For deadlines, which reference both columns.
   constraint companies_of_case unique (id, case_id),
   constraint companies_name_length check (char_length(name) between 1 and 200),
-  constraint companies_name_not_blank check (name ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+  constraint companies_name_not_blank check (name ~ private.not_blank()),
   constraint companies_place_code check (place ~ '^[A-Z]{2}$'),
   constraint companies_registered check (registered_on between '1900-01-01' and '2100-12-31'),
   constraint companies_number_length check (char_length(number) between 1 and 60)
@@ -67,25 +67,20 @@ create policy "Whoever reads a case reads its deadlines" on public.deadlines
 create trigger audit_change after insert or update on public.deadlines
   for each row execute function private.audit_change();
 
-create function private.add_deadline(subject uuid, kind text, due date, company uuid, act_key uuid)
+create function private.add_deadline(case_id uuid, kind text, due date, company uuid, act_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  asked jsonb := jsonb_build_array('add_deadline', subject, kind, due, company);
+  asked jsonb := jsonb_build_array('add_deadline', case_id, kind, due, company);
   made uuid;
 begin
-  perform private.staff_case(subject);
+  perform private.staff_case(case_id);
   made := private.made_before(act_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.deadlines (case_id, company_id, kind, due_on)
-    values (subject, company, add_deadline.kind, due) returning id into made;
-  return private.keep_made(act_key, subject, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
+    values (case_id, company, add_deadline.kind, due) returning id into made;
+  return private.keep_made(act_key, case_id, asked, made);
 end;
 $$;
 
@@ -100,11 +95,11 @@ comment on function public.add_deadline(uuid, text, date, uuid, uuid) is
 grant execute on function private.add_deadline(uuid, text, date, uuid, uuid), public.add_deadline(uuid, text, date, uuid, uuid)
   to authenticated, service_role;
 
-create function private.finish_deadline(subject uuid) returns void
+create function private.finish_deadline(deadline uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.staff_case((select case_id from public.deadlines where id = subject));
-  update public.deadlines set done_at = now() where id = subject and done_at is null;
+  perform private.staff_case((select case_id from public.deadlines where id = deadline));
+  update public.deadlines set done_at = now() where id = deadline and done_at is null;
   if not found then
     perform private.refuse(409, 'deadline_done', 'It is done already.');
   end if;
@@ -119,26 +114,21 @@ grant execute on function private.finish_deadline(uuid), public.finish_deadline(
   to authenticated, service_role;
 
 create function private.add_company(
-  subject uuid, name text, place text, registered_on date, number text, act_key uuid)
+  case_id uuid, name text, place text, registered_on date, number text, act_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  asked jsonb := jsonb_build_array('add_company', subject, name, place, registered_on, number);
+  asked jsonb := jsonb_build_array('add_company', case_id, name, place, registered_on, number);
   made uuid;
 begin
-  perform private.staff_case(subject);
+  perform private.staff_case(case_id);
   made := private.made_before(act_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.companies (case_id, name, place, registered_on, number)
-    values (subject, btrim(add_company.name), add_company.place, add_company.registered_on,
+    values (case_id, btrim(add_company.name), add_company.place, add_company.registered_on,
       nullif(btrim(add_company.number), '')) returning id into made;
-  return private.keep_made(act_key, subject, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
+  return private.keep_made(act_key, case_id, asked, made);
 end;
 $$;
 
@@ -155,20 +145,16 @@ grant execute on function private.add_company(uuid, text, text, date, text, uuid
   to authenticated, service_role;
 
 create function private.change_company(
-  subject uuid, name text, place text, registered_on date, number text, seen int)
+  company uuid, name text, place text, registered_on date, number text, seen int)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.staff_case((select case_id from public.companies where id = subject));
-  perform private.expect_seen((select version from public.companies where id = subject), seen);
+  perform private.staff_case((select case_id from public.companies where id = company));
+  perform private.expect_seen((select version from public.companies where id = company), seen);
   update public.companies set
     name = btrim(change_company.name), place = change_company.place,
     registered_on = change_company.registered_on,
     number = nullif(btrim(change_company.number), '')
-    where id = subject;
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    where id = company;
 end;
 $$;
 
@@ -186,14 +172,14 @@ grant execute on function private.change_company(uuid, text, text, date, text, i
 
 -- `seen_kind` and `seen_due` are what the officer saw.
 create function private.change_deadline(
-  subject uuid, kind text, due date, seen_kind text, seen_due date)
+  deadline uuid, kind text, due date, seen_kind text, seen_due date)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  of_case public.cases;
+  found_case public.cases;
   old public.deadlines;
 begin
-  of_case := private.staff_case((select case_id from public.deadlines where id = subject));
-  select * into old from public.deadlines where id = subject;
+  found_case := private.staff_case((select case_id from public.deadlines where id = deadline));
+  select * into old from public.deadlines where id = deadline;
   if old.done_at is not null then
     perform private.refuse(409, 'deadline_done', 'It is done already.');
   end if;
@@ -204,13 +190,10 @@ begin
   if (old.kind, old.due_on) is distinct from (seen_kind, seen_due) then
     perform private.refuse(409, 'stale', 'Somebody else changed it.');
   end if;
-  update public.deadlines set kind = change_deadline.kind, due_on = due where id = subject;
+  update public.deadlines set kind = change_deadline.kind, due_on = due where id = deadline;
   if old.due_on <> due then
-    perform private.forget_deadline(subject, of_case.id);
+    perform private.forget_deadline(deadline, found_case.id);
   end if;
-exception
-  when check_violation or not_null_violation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 
@@ -223,24 +206,24 @@ end;
 grant execute on function private.change_deadline(uuid, text, date, text, date), public.change_deadline(uuid, text, date, text, date)
   to authenticated, service_role;
 
-create function private.remove_deadline(subject uuid, seen_kind text, seen_due date) returns void
+create function private.remove_deadline(deadline uuid, seen_kind text, seen_due date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  of_case public.cases;
+  found_case public.cases;
   old public.deadlines;
 begin
-  of_case := private.staff_case((select case_id from public.deadlines where id = subject));
-  select * into old from public.deadlines where id = subject;
+  found_case := private.staff_case((select case_id from public.deadlines where id = deadline));
+  select * into old from public.deadlines where id = deadline;
   if old.done_at is not null then
     perform private.refuse(409, 'deadline_done', 'It is done already.');
   end if;
   if (old.kind, old.due_on) is distinct from (seen_kind, seen_due) then
     perform private.refuse(409, 'stale', 'Somebody else changed it.');
   end if;
-  delete from public.deadlines where id = subject;
-  perform private.forget_deadline(subject, of_case.id);
+  delete from public.deadlines where id = deadline;
+  perform private.forget_deadline(deadline, found_case.id);
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'delete', 'deadlines', subject, of_case.id);
+    values ((select auth.uid()), 'delete', 'deadlines', deadline, found_case.id);
 end;
 $$;
 

@@ -261,9 +261,6 @@ begin
     where id = lead;
   insert into private.audit (actor_id, verb, subject, subject_id)
     values ((select auth.uid()), 'update', 'leads', lead);
-exception
-  when check_violation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
 end;
 $$;
 

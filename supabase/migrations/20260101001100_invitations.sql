@@ -87,9 +87,9 @@ begin
   if address is null or char_length(address) > 254
     or address !~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'
     or called is null or char_length(called) > 120
-    or called !~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'
+    or called !~ private.not_blank()
     or invite_client.locale is null
-    or invite_client.locale not in ('en', 'es', 'zh', 'id', 'vi', 'ru', 'tl') then
+    or invite_client.locale <> all (private.locales()) then
     perform private.refuse(400, 'bad_value', 'A value does not fit.');
   end if;
   if not private.claim_invitation(address, null) then

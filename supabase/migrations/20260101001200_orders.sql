@@ -82,15 +82,15 @@ create trigger guard_order before update on public.orders
 create function private.follow_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  subject public.cases;
+  found_case public.cases;
   params jsonb;
 begin
   -- The case was deleted, so there is nobody to notify.
   if new.case_id is null then
     return null;
   end if;
-  select * into subject from public.cases where id = new.case_id;
-  params := jsonb_build_object('reference', subject.reference, 'service', subject.service,
+  select * into found_case from public.cases where id = new.case_id;
+  params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
     'order', new.id, 'number', new.number, 'amount', new.amount, 'refunded', new.refunded,
     'due', new.due_on);
   if (new.state <> old.state or new.refunded <> old.refunded) and new.number is not null then
@@ -98,7 +98,7 @@ begin
       new.case_id, 'orderChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
   if new.state = 'sent' and old.state = 'draft' then
-    perform private.notify(subject.client_id, 'invoice', new.case_id, params);
+    perform private.notify(found_case.client_id, 'invoice', new.case_id, params);
   end if;
   return null;
 end;
@@ -106,12 +106,12 @@ $$;
 create trigger follow_order after update on public.orders
   for each row execute function private.follow_order();
 
-create function private.draft_order(subject uuid, lines jsonb, due date, act_key uuid) returns uuid
+create function private.draft_order(case_id uuid, lines jsonb, due date, act_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases := private.staff_case(subject);
+  found_case public.cases := private.staff_case(case_id);
   kept jsonb := private.order_lines(draft_order.lines);
-  asked jsonb := jsonb_build_array('draft_order', subject, kept, due);
+  asked jsonb := jsonb_build_array('draft_order', case_id, kept, due);
   made uuid := private.made_before(act_key, asked);
 begin
   if made is not null then
@@ -125,12 +125,7 @@ begin
     from auth.users left join public.profiles on profiles.id = users.id
     where users.id = found_case.client_id
     returning orders.id into made;
-  return private.keep_made(act_key, subject, asked, made);
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
+  return private.keep_made(act_key, case_id, asked, made);
 end;
 $$;
 
@@ -145,10 +140,10 @@ comment on function public.draft_order(uuid, jsonb, date, uuid) is
 grant execute on function private.draft_order(uuid, jsonb, date, uuid), public.draft_order(uuid, jsonb, date, uuid)
   to authenticated, service_role;
 
-create function private.set_order(subject uuid, new_state text, refund bigint, seen int) returns void
+create function private.set_order(order_id uuid, new_state text, refund bigint, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.orders := private.staff_order(subject, seen);
+  was public.orders := private.staff_order(order_id, seen);
 begin
   if new_state is null or new_state not in ('sent', 'paid', 'refunded', 'void') then
     perform private.refuse(400, 'no_state', 'An order is sent, paid, refunded or void.');
@@ -167,7 +162,7 @@ begin
     update public.orders set
       refunded = was.refunded + refund,
       state = case when was.refunded + refund < was.amount then state else 'refunded' end
-      where id = subject;
+      where id = order_id;
     return;
   end if;
   update public.orders set
@@ -175,7 +170,7 @@ begin
     number = case when new_state = 'sent' then private.next_order_number() else number end,
     sent_at = case when new_state = 'sent' then now() else sent_at end,
     paid_at = case when new_state = 'paid' then now() else paid_at end
-    where id = subject;
+    where id = order_id;
 end;
 $$;
 grant execute on function private.set_order(uuid, text, bigint, int) to authenticated, service_role;
@@ -220,20 +215,20 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- Finds an order that the caller works on and locks it. Refuses if it has changed since they saw it.
-create function private.staff_order(subject uuid, seen int) returns public.orders
+create function private.staff_order(order_id uuid, seen int) returns public.orders
 language plpgsql security definer set search_path = '' as $$
 declare
   found_order public.orders;
-  of_case uuid := (select case_id from public.orders where id = subject);
+  found_case uuid := (select case_id from public.orders where id = order_id);
 begin
   -- Locks the case before the order, like every function. Only managers see the invoices of a deleted
   -- account.
-  if of_case is not null then
-    perform private.staff_case(of_case);
+  if found_case is not null then
+    perform private.staff_case(found_case);
   elsif not private.acts_as_manager() then
     perform private.refuse(404, 'no_case', 'There is no such order.');
   end if;
-  select * into found_order from public.orders where id = subject for update;
+  select * into found_order from public.orders where id = order_id for update;
   if found_order.id is null then
     perform private.refuse(404, 'no_case', 'There is no such order.');
   end if;
@@ -261,10 +256,10 @@ begin
 end;
 $$;
 
-create function private.revise_order(subject uuid, lines jsonb, due date, seen int) returns void
+create function private.revise_order(order_id uuid, lines jsonb, due date, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.orders := private.staff_order(subject, seen);
+  was public.orders := private.staff_order(order_id, seen);
   kept jsonb := private.order_lines(lines);
 begin
   if was.state <> 'draft' then
@@ -272,11 +267,7 @@ begin
   end if;
   update public.orders set lines = kept, due_on = due,
     amount = (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(kept) as line)
-    where id = subject;
-exception
-  when check_violation or not_null_violation or foreign_key_violation
-    or numeric_value_out_of_range or invalid_text_representation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    where id = order_id;
 end;
 $$;
 

@@ -17,7 +17,7 @@ create table public.payouts (
   constraint payouts_amount check (amount > 0),
   constraint payouts_method check (method in ('wallet', 'transfer', 'bank')),
   constraint payouts_account check (
-    char_length(account) between 3 and 200 and account ~ '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]'),
+    char_length(account) between 3 and 200 and account ~ private.not_blank()),
   constraint payouts_state check (state in ('asked', 'paid', 'declined')),
   constraint payouts_decided check ((decided_at is null) = (state = 'asked')),
   constraint payouts_reason check (
@@ -240,10 +240,6 @@ begin
     from auth.users left join public.profiles using (id) where users.id = me
     returning payouts.id into made;
   return made;
-exception
-  when check_violation or not_null_violation then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
-    return null;
 end;
 $$;
 
@@ -257,14 +253,14 @@ comment on function public.ask_payout(bigint, text, text) is
 grant execute on function private.ask_payout(bigint, text, text), public.ask_payout(bigint, text, text) to authenticated;
 
 -- Finds an undecided payout and locks it and the balance until the transaction ends.
-create function private.asked_payout(subject uuid) returns public.payouts
+create function private.asked_payout(payout uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.payouts;
 begin
   perform private.require_manager();
-  perform private.hold_ledger(affiliate_id) from public.payouts where id = subject;
-  select * into held from public.payouts where id = subject for update;
+  perform private.hold_ledger(affiliate_id) from public.payouts where id = payout;
+  select * into held from public.payouts where id = payout for update;
   if held.id is null then
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
   end if;
@@ -279,33 +275,33 @@ end;
 $$;
 
 -- asked_payout(), unless another manager has taken it.
-create function private.decidable_payout(subject uuid) returns public.payouts
+create function private.decidable_payout(payout uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.asked_payout(subject);
+  held public.payouts := private.asked_payout(payout);
 begin
   if exists (
     select from private.taken_payouts
-    where payout_id = subject and manager_id is distinct from (select auth.uid())) then
+    where payout_id = payout and manager_id is distinct from (select auth.uid())) then
     perform private.refuse(409, 'payout_taken', 'Another manager is paying it.');
   end if;
   return held;
 end;
 $$;
 
-create function private.pay_payout(subject uuid) returns void
+create function private.pay_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.decidable_payout(subject);
+  held public.payouts := private.decidable_payout(payout);
 begin
   -- Once taken, it may have been paid. New commissions offset a refund since then.
-  if not private.is_taken(subject)
+  if not private.is_taken(payout)
     and held.amount > (private.balance_of(held.affiliate_id)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
   end if;
   insert into public.ledger_entries (affiliate_id, kind, payout_id, amount, eligible_at)
-    values (held.affiliate_id, 'payout', subject, -held.amount, now());
-  update public.payouts set state = 'paid', decided_at = now() where id = subject;
+    values (held.affiliate_id, 'payout', payout, -held.amount, now());
+  update public.payouts set state = 'paid', decided_at = now() where id = payout;
   insert into private.audit (actor_id, verb, subject, subject_id)
     values ((select auth.uid()), 'pay', 'payouts', held.id);
 end;
@@ -319,16 +315,16 @@ end;
 comment on function public.pay_payout(uuid) is 'A manager records that a payout was paid, which writes its entry.';
 grant execute on function private.pay_payout(uuid), public.pay_payout(uuid) to authenticated, service_role;
 
-create function private.decline_payout(subject uuid, reason text) returns void
+create function private.decline_payout(payout uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.decidable_payout(subject);
+  held public.payouts := private.decidable_payout(payout);
   why text := private.profile_text(to_jsonb(decline_payout.reason), 501);
 begin
   if why is null or char_length(why) > 500 then
     perform private.refuse(400, 'no_reason', 'The affiliate reads why, in 500 characters.');
   end if;
-  update public.payouts set state = 'declined', reason = why, decided_at = now() where id = subject;
+  update public.payouts set state = 'declined', reason = why, decided_at = now() where id = payout;
   insert into private.audit (actor_id, verb, subject, subject_id)
     values ((select auth.uid()), 'decline', 'payouts', held.id);
 end;
@@ -491,12 +487,12 @@ $$;
 create trigger follow_payout after insert or update on public.payouts
   for each row execute function private.follow_payout();
 
-create function private.take_payout(subject uuid) returns void
+create function private.take_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.decidable_payout(subject);
+  held public.payouts := private.decidable_payout(payout);
 begin
-  if private.is_taken(subject) then
+  if private.is_taken(payout) then
     return;
   end if;
   -- There may have been a refund since the request.
@@ -504,7 +500,7 @@ begin
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
   end if;
   insert into private.taken_payouts (payout_id, manager_id, manager_name)
-    values (subject, (select auth.uid()), private.staff_label((select auth.uid())));
+    values (payout, (select auth.uid()), private.staff_label((select auth.uid())));
   insert into private.audit (actor_id, verb, subject, subject_id)
     values ((select auth.uid()), 'take', 'payouts', held.id);
 end;
@@ -519,19 +515,19 @@ comment on function public.take_payout(uuid) is
   'A manager takes a payout before paying it: no other manager decides it, and it can be recorded whatever is refunded meanwhile.';
 grant execute on function private.take_payout(uuid), public.take_payout(uuid) to authenticated;
 
-create function private.take_over_payout(subject uuid) returns void
+create function private.take_over_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.asked_payout(subject);
+  held public.payouts := private.asked_payout(payout);
 begin
   if exists (
     select from private.taken_payouts join private.staff on staff.user_id = manager_id
-    where payout_id = subject and staff.role = 'manager') then
+    where payout_id = payout and staff.role = 'manager') then
     perform private.refuse(409, 'payout_taken', 'Another manager is paying it.');
   end if;
   update private.taken_payouts set
     manager_id = (select auth.uid()), manager_name = private.staff_label((select auth.uid())), taken_at = now()
-    where payout_id = subject;
+    where payout_id = payout;
   if not found then
     perform private.refuse(409, 'payout_free', 'Nobody has taken it.');
   end if;

@@ -28,7 +28,7 @@ create table private.outbox (
   constraint outbox_sent check ((sent_at is not null) = (state = 'sent')),
   constraint outbox_gave_up check ((gave_up_at is not null) = (state = 'failed')),
   constraint outbox_error_length check (char_length(error) <= 500),
-  constraint outbox_locale check (locale in ('en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'))
+  constraint outbox_locale check (locale = any (private.locales()))
 );
 comment on table private.outbox is
   'A user''s address and language are looked up when the mail is sent; visitors bring theirs.';
@@ -73,22 +73,22 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Whether the next action in a case is the client's, or nobody's.
-create function private.waits_for_client(subject uuid) returns boolean
+create function private.waits_for_client(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
-    select from public.case_steps where case_id = subject
+    select from public.case_steps where case_steps.case_id = waits_for_client.case_id
       and (state = 'waiting' or (state = 'open' and actor <> 'client')));
 $$;
 
 -- Whether a mail is still true and its recipient may still know it.
 create function private.still_true(
-  recipient uuid, news_kind text, of_case uuid, params jsonb)
+  recipient uuid, news_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select case news_kind
     when 'officerAssigned' then exists (
-      select from public.cases where id = of_case and officer_id = recipient)
+      select from public.cases where id = still_true.case_id and officer_id = recipient)
     when 'yourTurn' then exists (
-      select from public.case_steps where case_id = of_case and state = 'open'
+      select from public.case_steps where case_steps.case_id = still_true.case_id and state = 'open'
         and actor = 'client' and private.name_of(key, title) = params -> 'step')
     when 'documentRequested' then exists (
       select from public.document_requests r join public.cases c on c.id = r.case_id
@@ -105,13 +105,13 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.documents where id = (params ->> 'document')::uuid)
     when 'message' then exists (
       select from public.messages m join public.cases c on c.id = m.case_id
-      where c.id = of_case and m.read_at is null and m.from_staff = (c.client_id = recipient))
+      where c.id = still_true.case_id and m.read_at is null and m.from_staff = (c.client_id = recipient))
     when 'invoice' then exists (
       select from public.orders where id = (params ->> 'order')::uuid and state = 'sent')
     when 'deadline' then
       (params ->> 'due')::date >= (now() at time zone 'UTC')::date
-      and (params ? 'company' or private.waits_for_client(of_case)
-        or not exists (select from public.cases where id = of_case and client_id = recipient))
+      and (params ? 'company' or private.waits_for_client(still_true.case_id)
+        or not exists (select from public.cases where id = still_true.case_id and client_id = recipient))
       and (
         exists (select from public.deadlines where id = (params ->> 'deadline')::uuid
           and done_at is null and due_on = (params ->> 'due')::date)
@@ -125,15 +125,15 @@ returns boolean language sql stable security definer set search_path = '' as $$
       and exists (select from private.staff where user_id = recipient and role = 'manager')
     when 'deletionAsked' then exists (
       select from public.cases join public.profiles on profiles.id = cases.client_id
-      where cases.id = of_case and (delete_after at time zone 'UTC')::date = (params ->> 'due')::date)
+      where cases.id = still_true.case_id and (delete_after at time zone 'UTC')::date = (params ->> 'due')::date)
     when 'deletionCancelled' then exists (
       select from public.cases join public.profiles on profiles.id = cases.client_id
-      where cases.id = of_case and delete_after is null)
+      where cases.id = still_true.case_id and delete_after is null)
     else true
   end
-  and (of_case is null or exists (
+  and (still_true.case_id is null or exists (
     select from public.cases c left join private.staff s on s.user_id = recipient
-    where c.id = of_case and (c.client_id = recipient
+    where c.id = still_true.case_id and (c.client_id = recipient
       or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
 $$;
 
@@ -197,7 +197,7 @@ begin
     select o.id, o.idempotency_key, o.kind, private.news_of(o),
       coalesce(o.email, users.email)::text,
       coalesce(o.locale, profiles.locale,
-        (select l from unnest(array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']) as l
+        (select l from unnest(private.locales()) as l
           where l = users.raw_user_meta_data ->> 'locale'), 'en'),
       o.user_id,
       case
@@ -474,9 +474,10 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Removes news of a day that was changed. If the day is set again, it is announced again.
-create function private.forget_deadline(subject uuid, of_case uuid) returns void
+create function private.forget_deadline(deadline uuid, case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications
-    where case_id = of_case and kind = 'deadline' and params ->> 'deadline' = subject::text;
-  delete from private.reminders where subject_id = subject;
+    where notifications.case_id = forget_deadline.case_id and kind = 'deadline'
+      and params ->> 'deadline' = deadline::text;
+  delete from private.reminders where subject_id = deadline;
 $$;

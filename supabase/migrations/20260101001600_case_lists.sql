@@ -139,15 +139,16 @@ create trigger follow_person after update of email on auth.users
 
 -- A case waits for us if it is our turn and the client owes no document, if a document needs review, or if
 -- the client has written. Documents can be requested at any step.
-create function private.requeue(subject uuid) returns void
+create function private.requeue(case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.case_queue (case_id, officer_id, opened_at, closed_at, waiting_since, due_on)
   select id, officer_id, opened_at, closed_at,
     case when closed_at is null and ((turn = 'officer' and to_send = 0) or to_review > 0 or exists (
-      select from public.messages where case_id = subject and not from_staff and read_at is null))
+      select from public.messages
+      where messages.case_id = requeue.case_id and not from_staff and read_at is null))
       then now() end,
     case when closed_at is null then due_on end
-  from public.case_overviews where id = subject
+  from public.case_overviews where id = requeue.case_id
   on conflict (case_id) do update set
     officer_id = excluded.officer_id, closed_at = excluded.closed_at, due_on = excluded.due_on,
     waiting_since = case when excluded.waiting_since is not null

@@ -129,28 +129,28 @@ grant execute on function public.desk_cases(text, text, text[], text, int) to au
 create function private.desk_case(case_reference text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  subject public.cases;
+  found_case public.cases;
 begin
-  select * into subject from public.cases where reference = case_reference;
-  if subject.id is null or not private.works_on(subject.id) then
+  select * into found_case from public.cases where reference = case_reference;
+  if found_case.id is null or not private.works_on(found_case.id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
   return jsonb_build_object(
-    'id', subject.id,
-    'officer_id', subject.officer_id,
+    'id', found_case.id,
+    'officer_id', found_case.officer_id,
     'client', (
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
         'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'),
         'delete_after', delete_after)
       from auth.users left join public.profiles on profiles.id = users.id
-      where users.id = subject.client_id),
+      where users.id = found_case.client_id),
     -- The staff to whom a manager can assign it.
     'officers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', users.id,
         'name', coalesce(nullif(btrim(full_name), ''), email)) order by full_name, email), '[]')
       from private.staff join auth.users on users.id = staff.user_id
         left join public.profiles on profiles.id = users.id
-      where private.acts_as_manager() and users.id <> subject.client_id));
+      where private.acts_as_manager() and users.id <> found_case.client_id));
 end;
 $$;
 
@@ -163,11 +163,11 @@ comment on function public.desk_case(text) is
   'For a case that the caller works on: { id, officer_id, client, officers }; only managers get officers.';
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
-create function private.case_audit(subject uuid)
+create function private.case_audit(case_id uuid)
 returns table (id bigint, at timestamptz, actor text, verb text, what text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.works_on(case_audit.subject) then
+  if not private.works_on(case_audit.case_id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
   return query
@@ -175,7 +175,7 @@ begin
     from private.audit
       left join auth.users on users.id = audit.actor_id
       left join public.profiles on profiles.id = audit.actor_id
-    where audit.case_id = case_audit.subject
+    where audit.case_id = case_audit.case_id
     order by audit.id desc limit 200;
 end;
 $$;

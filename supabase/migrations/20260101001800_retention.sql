@@ -88,7 +88,7 @@ begin
         coalesce(profiles.locale, own.locale), 'deletionRequested:' || me || ':' || (goes at time zone 'UTC')::date
       from auth.users
       left join public.profiles on profiles.id = users.id
-      left join unnest(array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl']) as own (locale)
+      left join unnest(private.locales()) as own (locale)
         on own.locale = users.raw_user_meta_data ->> 'locale'
       where users.id = me and users.email is not null
       on conflict (idempotency_key) do update

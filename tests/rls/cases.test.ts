@@ -199,9 +199,13 @@ describe('§10 a case, from opening to its end', () => {
       );
     expect(await unread(USER_A)).toEqual([]);
     expect(await unread(OFFICER)).toHaveLength(1);
-    for (const body of [' ', null, 'x'.repeat(5001)]) {
+    for (const [body, code] of [
+      [' ', '23514 messages_body_not_blank'],
+      [null, '23502'],
+      ['x'.repeat(5001), '23514 messages_body_length'],
+    ]) {
       const message = { case_id, body };
-      expect(await db.attempt(USER_A, 'post_message', message)).toBe('bad_value');
+      expect(await db.attempt(USER_A, 'post_message', message)).toBe(code);
     }
   });
 
@@ -234,7 +238,9 @@ describe('§10 the database refuses', () => {
     expect(await reviewed('accepted')).toBe('request_requested');
     expect(await reviewed('rejected')).toBe('no_reason');
     await sendDocument(db, opened, request);
-    expect(await reviewed('rejected', 'other')).toBe('bad_value');
+    expect(await reviewed('rejected', 'other')).toBe(
+      '23514 document_requests_other_with_note',
+    );
     expect(await reviewed('accepted')).toBe('accepted');
     expect(await reviewed('accepted')).toBe('request_accepted');
     expect(await finish(opened.step_id)).toBe('step_done');

@@ -69,7 +69,7 @@ describe('§10 a company', () => {
       db.attempt(OFFICER, 'change_company', { company, name, place: 'HK', seen });
     expect(await change('Acme', 1)).toBe('accepted');
     expect(await change('Other', 1)).toBe('stale');
-    expect(await change('\u3000', 2)).toBe('bad_value');
+    expect(await change('\u3000', 2)).toBe('23514 companies_name_not_blank');
     const audit = await db.read(
       OFFICER,
       `select verb from public.case_audit('${case_id}') where what = 'companies'`,

@@ -153,8 +153,10 @@ describe('R1.2 §10 submitting a file', () => {
     'with values out of bounds is refused',
     async ({ db, folder, submit }) => {
       const path = await storeFile(db, USER_A, folder);
-      expect(await submit({ path, name: 'x'.repeat(256) })).toBe('bad_value');
-      expect(await submit({ path, sha256: 'no' })).toBe('bad_value');
+      expect(await submit({ path, name: 'x'.repeat(256) })).toBe(
+        '23514 documents_name_length',
+      );
+      expect(await submit({ path, sha256: 'no' })).toBe('23514 documents_sha256_shape');
       expect(await submit({ path, request: null })).toBe('no_case');
     },
   );

@@ -234,6 +234,8 @@ describe('§10 a deadline', () => {
   );
 
   whenReminded('has a kind of the right shape', async ({ db, deadline }) => {
-    expect(await change(db, deadline, 'Not a kind', inDays(9))).toBe('bad_value');
+    expect(await change(db, deadline, 'Not a kind', inDays(9))).toBe(
+      '23514 deadlines_kind_shape',
+    );
   });
 });

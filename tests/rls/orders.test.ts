@@ -107,11 +107,18 @@ describe('§10 orders', () => {
         ['Fee', 100],
       ])
         expect([odd, await outcomes(odd)]).toEqual([odd, ['bad_lines', 'bad_lines']]);
-      const refused = ['bad_value', 'bad_value'];
-      for (const amount of [0, -1, 100_000_001, 1e30, -1e30])
-        expect([amount, await outcomes(line(amount))]).toEqual([amount, refused]);
-      expect(await outcomes()).toEqual(refused);
-      expect(await outcomes(...Array<object>(51).fill(line(1)))).toEqual(refused);
+      const twice = (code: string) => [code, code];
+      for (const amount of [0, -1, 100_000_001])
+        expect([amount, await outcomes(line(amount))]).toEqual([
+          amount,
+          twice('23514 orders_amount'),
+        ]);
+      for (const amount of [1e30, -1e30])
+        expect([amount, await outcomes(line(amount))]).toEqual([amount, twice('22003')]);
+      expect(await outcomes()).toEqual(twice('23502'));
+      expect(await outcomes(...Array<object>(51).fill(line(1)))).toEqual(
+        twice('23514 orders_lines'),
+      );
       const accepted = ['accepted', 'accepted'];
       expect(await outcomes({ ...line(100), id: MANAGER, state: 'paid' })).toEqual(
         accepted,

@@ -68,7 +68,7 @@ test('§10 payouts: an affiliate asks for one within the rules', async ({ db }) 
   await passDays(db, 30);
   expect(await ask(9999)).toBe('below_minimum');
   expect(await ask(15_001)).toBe('beyond_eligible');
-  expect(await ask(15_000, 'cheque')).toBe('bad_value');
+  expect(await ask(15_000, 'cheque')).toBe('23514 payouts_method');
   expect(await ask(15_000)).toBe('accepted');
   expect(await ask(10_000)).toBe('payout_asked');
 });

@@ -65,7 +65,7 @@ describe('R1.2 §10 a payout', () => {
     const ask = (account: string) =>
       db.attempt(AFFILIATE, 'ask_payout', { ...asked, account });
     for (const account of ['\u202e\u200b\u2060', '\n\t\r', '', '  a\u200b'])
-      expect(await ask(account)).toBe('bad_value');
+      expect(await ask(account)).toBe('23514 payouts_account');
     expect(await ask('\ufeffGB00\u202e EX\u200bMP\n0000\u00ad ')).toBe('accepted');
     const [payout] = await db.read(MANAGER, 'select account from public.payouts');
     expect(payout).toEqual({ account: 'GB00 EXMP 0000' });
@@ -114,7 +114,7 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
     ['revise_order', { order_id, lines: [], seen: 1 }, 'no_case'],
     ['send_order', { order_id }, 'no_case'],
     // Their own case with parts of another.
-    ['add_deadline', { ...due, case_id: own?.id, company }, 'bad_value'],
+    ['add_deadline', { ...due, case_id: own?.id, company }, '23503 deadlines_company'],
     ['request_document', { case_id: own?.id, title: 'x', step: step_id }, 'step_done'],
     // Another user's key reveals nothing: neither that it exists nor what it made.
     ['post_message', { case_id, ...message }, 'no_case'],

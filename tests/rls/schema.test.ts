@@ -53,7 +53,7 @@ test('R1.7 schema: definer functions live in private, with a fixed search path',
 
 test.each([
   ['public', []],
-  ['anon', ['note_sign_up', 'search_terms']],
+  ['anon', ['locales', 'not_blank', 'note_sign_up', 'search_terms']],
   // Policies and the API's functions call these as the caller; nobody can name them without access to the
   // schema. Each checks what its caller may do (role-matrix.ts).
   [
@@ -93,11 +93,13 @@ test.each([
       'is_manager',
       'is_staff',
       'is_taken_back',
+      'locales',
       'look_at_document',
       'mail_standstill',
       'mark_messages_read',
       'may_store',
       'may_view',
+      'not_blank',
       'officer_name',
       'open_case',
       'open_case_for',

@@ -26,8 +26,9 @@ test('D2 licences: only packages that reach visitors are listed, and no other li
 
 test("D2 licences: pages use our font name, because the original's is reserved", () => {
   expect(readPage('/').source).toContain('"Crossport Serif latin');
+  expect(readPage('/').source).toContain('"Crossport Sans latin');
   for (const { source, address } of representatives)
-    expect(source, address).not.toContain('Source Serif');
+    expect(source, address).not.toMatch(/Source (Serif|Sans)/);
 });
 
 test('D2 licences: every page links to them', () => {

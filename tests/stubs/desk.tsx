@@ -70,6 +70,12 @@ export async function openDesk({
   const session = sessionAnswer();
   const backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/rest/v1/', []);
+  backend.json('/profiles', {
+    full_name: 'Grace Lin',
+    phone_number: null,
+    locale: null,
+    delete_after: null,
+  });
   backend.json('/auth/v1/user', session.user);
   backend.json('/desk_', { more: false, rows: [] });
   backend.json('/staff_role', JSON.stringify(role));

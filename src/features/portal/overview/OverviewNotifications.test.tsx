@@ -7,26 +7,6 @@ import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
-const news = (id: string, kind: string, case_id: string | null, params: object) => ({
-  id,
-  kind,
-  params,
-  case_id,
-  created_at: time,
-  read_at: time,
-});
-const list = [
-  news('document', 'documentUploaded', 'theirs', {
-    service: 'wfoe',
-    reference: 'CPF-C-2026-00077',
-  }),
-  news('lead', 'lead', null, { lead: 'lead-id', reference: 'CPF-L-2026-00005' }),
-  news('own', 'message', overview.id, {
-    service: 'wfoe',
-    reference: overview.reference,
-  }),
-];
-
 const stepDone = (number: number, read: boolean) => ({
   id: `notification-${number}`,
   kind: 'stepDone',
@@ -37,45 +17,11 @@ const stepDone = (number: number, read: boolean) => ({
 });
 
 const line = (id: string) => document.querySelector(`[data-notification=${id}]`);
-const linkOf = (id: string) => line(id)?.querySelector('a');
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   closeIsland();
   removeStubs();
-});
-
-describe('notifications of staff', () => {
-  test('lead to the desk and name the case or inquiry', async () => {
-    await openPortal({ answers: (backend) => backend.json('/notifications', list) });
-    await until(() =>
-      expect(linkOf('document')?.getAttribute('href')).toBe(
-        '/desk/cases/CPF-C-2026-00077',
-      ),
-    );
-    expect(line('document')?.textContent).toContain('CPF-C-2026-00077');
-    expect(linkOf('lead')?.getAttribute('href')).toBe('/desk/leads/lead-id');
-    expect(line('lead')?.textContent).toContain('CPF-L-2026-00005');
-    expect(linkOf('own')?.getAttribute('href')).toBe(
-      '/dashboard/messages?case=CPF-C-2026-00001',
-    );
-    const left = vi.spyOn(location, 'assign').mockReturnValue();
-    flushSync(() => linkOf('document')?.click());
-    await until(() =>
-      expect(left).toHaveBeenCalledExactlyOnceWith('/desk/cases/CPF-C-2026-00077'),
-    );
-  });
-
-  test('lead nowhere until the reader’s own cases are loaded', async () => {
-    await openPortal({
-      answers(backend) {
-        backend.json('/notifications', list);
-        backend.answer('/case_overviews', () => new Promise(() => undefined));
-      },
-    });
-    await until(() => expect(line('document')).not.toBeNull());
-    expect(linkOf('document')).toBeNull();
-  });
 });
 
 describe('§9 notifications', () => {
@@ -114,41 +60,58 @@ describe('§9 notifications', () => {
     expect(Object.keys(patch?.body as object)).toEqual(['read_at']);
   });
 
-  test('lead affiliates to their payouts, and managers to the desk', async () => {
-    const news = ['payoutDeclined', 'payoutAsked'].map((kind, number) => ({
-      ...stepDone(number, false),
-      kind,
+  test('lead affiliates to their payouts', async () => {
+    const declined = {
+      ...stepDone(1, false),
+      kind: 'payoutDeclined',
       case_id: null,
       params: { amount: 12_755, note: 'No <b>such</b> account' },
-    }));
-    await openPortal({ answers: (backend) => backend.json('/notifications', news) });
-    const linkTo = (path: string) =>
-      document.querySelector(`[data-notification] a[href="${path}"]`)?.textContent;
+    };
+    await openPortal({
+      answers: (backend) => backend.json('/notifications', [declined]),
+    });
     await until(() =>
-      expect(linkTo('/dashboard/affiliate')).toBe(
-        'Your payout of $127.55 was declined. Reason: No <b>such</b> account',
-      ),
+      expect(
+        document.querySelector('[data-notification] a[href="/dashboard/affiliate"]')
+          ?.textContent,
+      ).toBe('Your payout of $127.55 was declined. Reason: No <b>such</b> account'),
     );
-    expect(linkTo('/desk/affiliates')).toBe('A payout of $127.55 was requested.');
   });
 
-  test('of the desk are marked as read before the page is left', async () => {
-    const news = { ...stepDone(1, false), kind: 'payoutAsked', params: { amount: 1 } };
-    const { backend, asked } = await openPortal({
-      answers: (stubbed) => stubbed.json('/notifications', [news]),
+  test('lead nowhere until the reader’s own cases are loaded', async () => {
+    await openPortal({
+      answers(backend) {
+        backend.json('/notifications', [stepDone(1, false)]);
+        backend.answer('/case_overviews', () => new Promise(() => undefined));
+      },
     });
-    const link = () =>
-      document.querySelector<HTMLAnchorElement>('a[href="/desk/affiliates"]');
-    await until(() => expect(link()).not.toBeNull());
-    const left = vi.spyOn(location, 'assign').mockReturnValue();
-    const { promise: answered, resolve: arrive } = Promise.withResolvers<Response>();
-    backend.answer('/notifications', () => answered);
-    flushSync(() => link()?.click());
+    await until(() => expect(line('notification-1')).not.toBeNull());
+    expect(line('notification-1')?.querySelector('a')).toBeNull();
+  });
+
+  test('are all marked as read by one press', async () => {
+    const { island, asked } = await openPortal({
+      answers: (backend) => backend.json('/notifications', list),
+    });
+    await until(() => expect(island.offers('Mark all as read')).toBe(true));
+    island.press('Mark all as read');
     const marks = () =>
       asked('/notifications').filter(({ method }) => method === 'PATCH');
     await until(() => expect(marks()).toHaveLength(1));
-    expect(left).not.toHaveBeenCalled();
-    arrive(new Response(null, { status: 204 }));
-    await until(() => expect(left).toHaveBeenCalledExactlyOnceWith('/desk/affiliates'));
+    expect(decodeURIComponent(marks()[0]?.path ?? '')).toContain(
+      'id=in.(notification-1,notification-2)',
+    );
+  });
+
+  test('of a case are marked as read when the case is opened', async () => {
+    const { asked } = await openPortal({
+      path: `/cases/${overview.reference}`,
+      answers: (backend) => backend.json('/notifications', [stepDone(1, false)]),
+    });
+    await until(() =>
+      expect(
+        asked('/notifications').filter(({ method }) => method === 'PATCH'),
+      ).toHaveLength(1),
+    );
   });
 });
