@@ -1,4 +1,4 @@
-import { formatDate, formatDueDay, localDay } from '../i18n/format.ts';
+import { formatDate, formatDueDay, formatShortDay, localDay } from '../i18n/format.ts';
 import { cachedFormat } from '../i18n/cached-format.ts';
 import { currencyDisplay } from '../i18n/money.ts';
 
@@ -11,6 +11,11 @@ export function dayText(day: string): string {
 /** Always includes the year, unlike `dayText`. */
 export function fullDayText(day: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`), ownLocale());
+}
+
+/** For a narrow column: "Nov 24". */
+export function shortDayText(day: string): string {
+  return formatShortDay(day, ownLocale());
 }
 
 /** In the reader's time zone. */

@@ -140,6 +140,38 @@ export function formatLocalMoment(moment: string, locale: string): string {
   return override('moment', text, locale);
 }
 
+/** Leaves out the current year. */
+function shortFormat(
+  moment: Date,
+  locale: string,
+  now: Date,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const year = options.timeZone ? moment.getUTCFullYear() : moment.getFullYear();
+  const format = cachedFormat(Intl.DateTimeFormat, locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(year !== now.getFullYear() && { year: 'numeric' }),
+    ...options,
+  });
+  return override('day', format.format(moment), locale);
+}
+
+/** Formats a day for a narrow column, given as `YYYY-MM-DD`: `Nov 24`. */
+export function formatShortDay(day: string, locale: string, now = new Date()): string {
+  return shortFormat(new Date(`${day}T00:00:00Z`), locale, now, { timeZone: 'UTC' });
+}
+
+/** Formats a moment in the reader's zone for a narrow column: `Nov 24, 19:04`. */
+export function formatShortMoment(
+  moment: string,
+  locale: string,
+  now = new Date(),
+): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return shortFormat(new Date(moment), locale, now, time);
+}
+
 export function formatMegabytes(bytes: number, locale: string): string {
   const options = {
     style: 'unit',
