@@ -901,7 +901,7 @@ export type Database = {
         Returns: undefined;
       };
       change_staff: {
-        Args: { email: string; role?: string };
+        Args: { email: string; role?: string; successor?: string };
         Returns: undefined;
       };
       claim_mails: {
@@ -976,6 +976,10 @@ export type Database = {
         Returns: undefined;
       };
       has_password: { Args: Record<PropertyKey, never>; Returns: boolean };
+      hand_over_cases: {
+        Args: { officer: string; successor: string };
+        Returns: number;
+      };
       invite_client: {
         Args: { email: string; locale: string; name: string };
         Returns: Json;

@@ -143,12 +143,44 @@ end;
 comment on function public.staff_role() is 'The caller''s role at the firm: officer, manager or null.';
 grant execute on function private.staff_role(), public.staff_role() to authenticated;
 
-create function private.change_staff(email text, role text) returns void
+-- Gives an officer's open cases to a colleague. The colleague's own cases, as a client, stay where they are.
+create function private.hand_over_cases(officer uuid, successor uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved int;
+begin
+  perform private.require_manager();
+  if successor is null or successor = officer
+    or not exists (select from private.staff where user_id = successor) then
+    perform private.refuse(400, 'no_officer', 'The successor is not another member of staff.');
+  end if;
+  update public.cases set officer_id = successor
+  where officer_id = officer and closed_at is null and client_id <> successor;
+  get diagnostics moved = row_count;
+  return moved;
+end;
+$$;
+
+create function public.hand_over_cases(officer uuid, successor uuid) returns int
+language sql set search_path = ''
+begin atomic
+  select private.hand_over_cases(officer, successor);
+end;
+comment on function public.hand_over_cases(uuid, uuid) is
+  'A manager gives all open cases of an officer to another member of staff; returns how many.';
+grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_cases(uuid, uuid)
+  to authenticated, service_role;
+
+create function private.change_staff(email text, role text, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
   -- One at a time, or two managers could remove each other.
   lock table private.staff in share row exclusive mode;
+  if successor is not null then
+    perform private.hand_over_cases(
+      (select id from auth.users where lower(users.email) = lower(btrim(change_staff.email))), successor);
+  end if;
   perform private.set_staff(email, role);
   if not exists (select from private.staff where staff.role = 'manager') then
     perform private.refuse(409, 'last_manager', 'Somebody has to be a manager.');
@@ -156,14 +188,14 @@ begin
 end;
 $$;
 
-create function public.change_staff(email text, role text default null) returns void
+create function public.change_staff(email text, role text default null, successor uuid default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.change_staff(email, role);
+  select private.change_staff(email, role, successor);
 end;
-comment on function public.change_staff(text, text) is
-  'A manager makes an account an officer or a manager, or neither where role is null.';
-grant execute on function private.change_staff(text, text), public.change_staff(text, text)
+comment on function public.change_staff(text, text, uuid) is
+  'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases.';
+grant execute on function private.change_staff(text, text, uuid), public.change_staff(text, text, uuid)
   to authenticated, service_role;
 
 create function private.desk_staff() returns jsonb

@@ -65,6 +65,7 @@ declare
   source text := 'private.case_queue';
   conditions text := case list
     when 'closed' then 'q.closed_at is not null'
+    when 'unassigned' then 'q.closed_at is null and q.officer_id is null'
     when 'waiting' then 'q.waiting_since is not null'
     when 'overdue' then 'q.closed_at is null and q.due_on < current_date'
     else 'q.closed_at is null'
@@ -123,7 +124,7 @@ begin atomic
   join public.case_overviews o on o.id = found.case_id;
 end;
 comment on function public.desk_cases(text, text, text[], text, int) is
-  'Cases of a list (mine, all, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
+  'Cases of a list (mine, all, unassigned, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
 grant execute on function public.desk_cases(text, text, text[], text, int) to authenticated, service_role;
 
 create function private.desk_case(case_reference text) returns jsonb

@@ -407,6 +407,7 @@ export const FUNCTIONS: Record<
   mail_standstill: [everybody, () => ({})],
   retry_mail: [managersOnly, ({ mail }) => ({ mail })],
   change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
+  hand_over_cases: [managersOnly, () => ({ officer: OFFICER, successor: OTHER_OFFICER })],
   desk_staff: [managersOnly, () => ({})],
   desk_audit: [managersOnly, () => ({})],
   desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],

@@ -87,6 +87,7 @@ test.each([
       'failed_mails',
       'finish_deadline',
       'finish_step',
+      'hand_over_cases',
       'has_password',
       'invite_client',
       'invite_lead',

@@ -51,7 +51,19 @@ const all: Call<Calls>[] = [
     '/functions/v1/invite-client',
     { invited: true },
   ],
-  ['changeStaff', (calls) => calls.changeStaff('a@example.com'), '/change_staff', ''],
+  [
+    'changeStaff',
+    (calls) => calls.changeStaff('a@example.com', 'officer'),
+    '/change_staff',
+    '',
+  ],
+  ['removeStaff', (calls) => calls.removeStaff('a@example.com', ''), '/change_staff', ''],
+  [
+    'handOverCases',
+    (calls) => calls.handOverCases('one', 'two'),
+    '/hand_over_cases',
+    '2',
+  ],
 ];
 
 let backend: StubbedBackend;

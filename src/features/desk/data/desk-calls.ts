@@ -220,9 +220,23 @@ export function inviteClient(invited: Invited) {
   );
 }
 
-/** Makes an account an officer, a manager or neither. */
-export function changeStaff(email: string, role?: Role) {
+/** Makes an account an officer or a manager. */
+export function changeStaff(email: string, role: Role) {
   return mutate('Staff not changed', nothing, (db) =>
-    db.rpc('change_staff', { email, ...(role && { role }) }),
+    db.rpc('change_staff', { email, role }),
+  );
+}
+
+/** Removes an account from the staff. The successor gets its open cases; without one, nobody does. */
+export function removeStaff(email: string, successor: string) {
+  return mutate('Staff not removed', nothing, (db) =>
+    db.rpc('change_staff', { email, ...(successor && { successor }) }),
+  );
+}
+
+/** Gives all open cases of an officer to a colleague. */
+export function handOverCases(officer: string, successor: string) {
+  return mutate('Cases not handed over', nothing, (db) =>
+    db.rpc('hand_over_cases', { officer, successor }),
   );
 }
