@@ -22,21 +22,3 @@ export function Link({ href, children, open = openPath, ...link }: LinkProps) {
     </a>
   );
 }
-
-interface SectionLinkProps {
-  href: string;
-  current: boolean;
-  children: ReactNode;
-}
-
-export function SectionLink({ href, current, children }: SectionLinkProps) {
-  return (
-    <Link
-      className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent no-underline hover:underline aria-[current=page]:border-ink aria-[current=page]:font-[600]"
-      href={href}
-      aria-current={current ? 'page' : undefined}
-    >
-      {children}
-    </Link>
-  );
-}
