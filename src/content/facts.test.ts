@@ -44,7 +44,7 @@ describe('D3 facts: an editor’s mistake stops the build with the file and the 
     ['site.yaml', /holder: .*/, '', 'bank.holder'],
     ['site.yaml', /satisfaction: .*/, 'satisfaction: 98', 'statistics.satisfaction'],
     ['firm.yaml', 'number:', 'numer:', 'numer'],
-    ['firm.yaml', '00000000', '0000000', 'number'],
+    ['firm.yaml', "'00000000'", "'0000000'", 'number'],
     ['firm.yaml', 'id: ratna-wijaya', 'id: grace-lin', 'ids differ'],
     ['firm.yaml', 'mandarin', 'mandarine', 'specialists[0].languages[1]'],
     ['currencies.yaml', /(EUR.*)rateFromUSD/, '$1rate', '[1]'],
