@@ -75,6 +75,8 @@ interface PlaceService {
 
 interface Post {
   date: Date;
+  updated?: Date;
+  author: string;
   category: string;
   offer?: string;
   draft?: boolean;
@@ -101,6 +103,7 @@ export const plans = Object.values(
     annualUSD: number;
     popular?: boolean;
     features: Record<string, boolean>;
+    places?: string[];
   }>('plans'),
 ).sort(
   (a, b) => Number(b.popular ?? false) - Number(a.popular ?? false) || a.order - b.order,
@@ -180,8 +183,13 @@ export const site = readContent<{
   email: Record<'general' | 'support' | 'affiliates', string>;
   phone: string;
   chat: string;
-  statistics: Record<'companies' | 'countries' | 'years' | 'satisfaction', number>;
+  statistics: Record<'companies' | 'countries' | 'satisfaction', number>;
 }>('site.yaml');
+
+export const firm = readContent<{
+  number: string;
+  specialists: { id: string; name: string }[];
+}>('firm.yaml');
 
 /** A number with its thousands set apart as in English: 1999 → `1,999`. */
 function thousands(value: number, decimals = 0): string {
