@@ -1,6 +1,6 @@
 import {
   countryName,
-  dollars,
+  listPrice,
   firstOf,
   messagesOf,
   places,
@@ -32,7 +32,7 @@ test('§2 home: a phone’s first screen has the offer, the places, a price and 
     const usd = startingPrices[`${place.services[0]?.id}Price`];
     shown.push(
       usd
-        ? hero.getByRole('link', { name: `${name} from ${dollars(usd)}` })
+        ? hero.getByRole('link', { name: `${name} from ${listPrice(usd)}` })
         : hero.getByText(name, { exact: true }),
     );
   }
@@ -71,7 +71,7 @@ test('D7 contact: a phone’s first screen has the offer, its audience, a price 
   const seal = main.locator('.button-seal');
   for (const part of [
     main.getByText('for founders and investors'),
-    main.getByText(dollars(baseFeeUSD)).first(),
+    main.getByText(listPrice(baseFeeUSD)).first(),
     main.getByText('companies formed for clients from'),
     seal.first(),
   ])

@@ -1,4 +1,4 @@
-import { currencies, inCurrency } from '../content-facts.ts';
+import { currencies, listPrice } from '../content-facts.ts';
 
 import { expectFirstPrice, storedChoices } from './geo.ts';
 import { hold, scriptFiles, watchHydration } from './page.ts';
@@ -90,7 +90,7 @@ test('§4 currency picker: rewrites all prices without a reload', async ({
     const usd = await prices.evaluateAll((all: HTMLDataElement[]) =>
       all.map(({ value }) => Number(value)),
     );
-    await expect(prices).toHaveText(usd.map((value) => inCurrency(value, 'EUR')));
+    await expect(prices).toHaveText(usd.map((value) => listPrice(value, 'EUR')));
     expect(await storedChoices(page)).toEqual({ locale: 'en', currency: 'EUR' });
     await expect(note).toBeVisible();
   });
