@@ -78,7 +78,7 @@ test('§2 header: Free Consultation in the mobile menu opens the dialog and resp
   await menu.click();
   const link = page
     .getByRole('navigation')
-    .getByRole('link', { name: 'Free Consultation' });
+    .getByRole('link', { name: 'Get Started' });
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   await expect(link).toBeInViewport();
