@@ -139,6 +139,18 @@ test('currency picker: an untouched page follows another tab, and a choice made 
   await expectFirstPrice(page, 'GBP');
 });
 
+test('language picker: after a change, Back leads to the page before', async ({
+  page,
+}) => {
+  await page.goto('/faqs');
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Language English' }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/about-us');
+  await page.goBack();
+  await expect(page).toHaveURL('/es/faqs');
+});
+
 test('R10 language picker: an address with another host stays on our site', async ({
   page,
   baseURL,

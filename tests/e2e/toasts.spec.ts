@@ -80,7 +80,8 @@ test('§8 toasts: their links work and can be reached by F8 and Tab', async ({ p
   await returningVisitor(page);
   await page.goto('/banking-solutions');
   await page.getByRole('button', { name: 'Learn More' }).first().press('Enter');
-  const link = toastOf(page).getByRole('link', { name: 'Contact us' });
+  const { providerLink } = messages('en', 'notices');
+  const link = toastOf(page).getByRole('link', { name: providerLink });
   await expect(link).toHaveAttribute('href', '/contact-us?subject=Banking+Consultation');
 
   await page.getByRole('button', { name: 'Cookie Policy' }).press('Enter');
