@@ -75,7 +75,7 @@ test('§4 R11 R12 reset: the mailed link sets a new password once; the old passw
     await login.email.fill(email);
     await login.password.fill(password);
     await login.submit.click();
-    await expect(toast).toContainText(labels.loginError);
+    await expect(page.getByRole('alert')).toContainText(labels.loginError);
     await login.password.fill(next);
     await login.submit.click();
     await expect(page).toHaveURL('/zh/dashboard');

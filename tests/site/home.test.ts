@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
-import { firm, places, plans, services } from '../content-facts.ts';
+import { firm, places, plans, services } from '../support/content-facts.ts';
 
 import { readPage } from './built-pages.ts';
 import { attributesOf, only, textOf, textsOf } from './elements.ts';

@@ -24,9 +24,9 @@ export function Companies() {
           return (
             <li
               key={company.id}
-              className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5"
+              className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6"
             >
-              <h3 className="text-[1.1rem] wrap-anywhere">
+              <h3 className="wrap-anywhere">
                 <bdi>{company.name}</bdi>
               </h3>
               <p className="figures wrap-anywhere text-muted">
