@@ -12,7 +12,7 @@ import { heroLink, openForm } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const height = 740;
-const [country, { baseFeeUSD }] = firstOf(Object.entries(services));
+const [country] = firstOf(Object.entries(services));
 
 test.use({ viewport: { width: 360, height } });
 test.beforeEach(({ page }) => returningVisitor(page));

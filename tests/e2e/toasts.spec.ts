@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { toastOf } from './page.ts';
+import { messages, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Toasts then age only by runFor. */

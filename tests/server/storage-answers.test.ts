@@ -12,7 +12,8 @@ import { sharedServer } from './own-server.ts';
 // Recorded responses of hosted Supabase's storage with our policies.
 
 const CASE = 'ca000000-0000-4000-8000-000000000003';
-const REQUEST = 'da000000-0000-4000-8000-000000000001';
+/** Of a passport, in the sample data. */
+const REQUEST = '8ca958f8-7283-9961-76f1-f2e4ce3b8cd8';
 const FOLDER = `${CASE}/${REQUEST}`;
 const DELIVERED = `${CASE}/delivered`;
 

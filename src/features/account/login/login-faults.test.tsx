@@ -52,32 +52,29 @@ describe('§7 R22 accounts', () => {
   const tested: FaultName[] = process.env['FULL']
     ? faultNames.filter((name) => name !== 'hanging')
     : [...told, '500 with HTML'];
-  test.each(tested)(
-    'R21 every form reports %s, and a retry succeeds',
-    async (name) => {
-      const { alerts, forms, labels, notices, refused, send, strings } = await open();
-      const titles = {
-        login: labels.loginError,
-        signup: labels.signupError,
-        forgot: labels.resetLinkErrorTitle,
-      };
-      const texts = [strings.offline, strings.tooMany, strings.offline];
-      const text = texts[told.indexOf(name)] ?? strings.failed;
-      for (const mode of modes) {
-        // A successful reset link has an empty response.
-        if (mode === 'forgot' && name === '200 with JSON') continue;
-        backend.answer(endpoints[mode], faults[name]);
-        await refused(mode, titles[mode], text);
-        forms[mode].type({ email: 'ana@example.com' });
-        expect(alerts()).toEqual([]);
-      }
-      // The form says it; a toast would say it twice.
-      expect(notices).toEqual([]);
-      backend.json('/signup', sessionAnswer().user);
-      await send('signup');
-      expect(notices[0]?.failed).toBeUndefined();
-    },
-  );
+  test.each(tested)('R21 every form reports %s, and a retry succeeds', async (name) => {
+    const { alerts, forms, labels, notices, refused, send, strings } = await open();
+    const titles = {
+      login: labels.loginError,
+      signup: labels.signupError,
+      forgot: labels.resetLinkErrorTitle,
+    };
+    const texts = [strings.offline, strings.tooMany, strings.offline];
+    const text = texts[told.indexOf(name)] ?? strings.failed;
+    for (const mode of modes) {
+      // A successful reset link has an empty response.
+      if (mode === 'forgot' && name === '200 with JSON') continue;
+      backend.answer(endpoints[mode], faults[name]);
+      await refused(mode, titles[mode], text);
+      forms[mode].type({ email: 'ana@example.com' });
+      expect(alerts()).toEqual([]);
+    }
+    // The form says it; a toast would say it twice.
+    expect(notices).toEqual([]);
+    backend.json('/signup', sessionAnswer().user);
+    await send('signup');
+    expect(notices[0]?.failed).toBeUndefined();
+  });
 
   test('R9 a mail limit that only known addresses reach counts as sent', async () => {
     const { notices, send } = await open();

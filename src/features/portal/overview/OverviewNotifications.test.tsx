@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
