@@ -60,9 +60,7 @@ export function Waiting({ cases, orders }: WaitingProps) {
       className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet px-5 py-5 md:px-7"
       aria-labelledby="waiting"
     >
-      <h2 id="waiting" className="text-[1.3rem]">
-        {t('dashboard.waiting')}
-      </h2>
+      <h2 id="waiting">{t('dashboard.waiting')}</h2>
       <ul>
         {tasks.map(({ id, text, due, service, act, href }, index) => (
           <li
