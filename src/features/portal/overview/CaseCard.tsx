@@ -23,11 +23,13 @@ export function CaseCard({ overview }: { overview: Overview }) {
         </h3>
         <Status status={status} />
       </div>
-      <p className="font-[600]">{turnText(overview)}</p>
-      <Progress percent={percent} label={t('dashboard.progress', { service })} />
-      <p className="figures text-[0.9375rem] text-muted">
-        {t('dashboard.reference', { reference })}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <b className="font-[600]">{turnText(overview)}</b>
+        <span className="figures text-[0.9375rem] text-muted">
+          {t('dashboard.reference', { reference })}
+        </span>
       </p>
+      <Progress percent={percent} label={t('dashboard.progress', { service })} />
       {unread_messages > 0 && (
         <Link className="link-more w-fit" href={messagesPath(reference)}>
           {unreadText(unread_messages)}

@@ -15,7 +15,7 @@ export function ProfileCard() {
   ] as const;
   return (
     <section
-      className="rounded-sheet border border-line bg-sheet p-5"
+      className="rounded-sheet border border-line bg-sheet p-5 md:p-6"
       aria-labelledby="profile"
     >
       <h2 id="profile">{t('dashboard.profile')}</h2>
