@@ -1,5 +1,6 @@
 /** What the chat button must not cover: where people tap or type, and prices. */
-const busy = 'main :is(.button, .control, summary, [data-usd], [type=checkbox])';
+const busy =
+  'main :is(.button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
 
 const button = document.querySelector('.chat-button');
 let last = 0;
@@ -33,6 +34,5 @@ addEventListener('scroll', () => {
   place();
 });
 addEventListener('resize', place);
-// An opened answer moves what is below.
-document.addEventListener('toggle', place, true);
-place();
+// An opened answer or an application's next screen moves what is below. It also reports the first size.
+new ResizeObserver(place).observe(document.body);
