@@ -18,7 +18,7 @@ function Fill({ place, children }: { place: Place; children: ReactNode }) {
   return element && createPortal(children, element);
 }
 
-export interface Section {
+interface Section {
   href: string;
   label: string;
   current: boolean;

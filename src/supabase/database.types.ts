@@ -799,6 +799,49 @@ export type Database = {
       };
     };
     Views: {
+      case_messages: {
+        Row: {
+          author_name: string | null;
+          body: string | null;
+          case_id: string | null;
+          created_at: string | null;
+          from_staff: boolean | null;
+          id: string | null;
+          read_at: string | null;
+        };
+        Insert: {
+          author_name?: never;
+          body?: string | null;
+          case_id?: string | null;
+          created_at?: string | null;
+          from_staff?: boolean | null;
+          id?: string | null;
+          read_at?: string | null;
+        };
+        Update: {
+          author_name?: never;
+          body?: string | null;
+          case_id?: string | null;
+          created_at?: string | null;
+          from_staff?: boolean | null;
+          id?: string | null;
+          read_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_overviews: {
         Row: {
           authority_status: string | null;
@@ -807,6 +850,7 @@ export type Database = {
           due_on: string | null;
           id: string | null;
           officer_id: string | null;
+          officer_languages: string[] | null;
           officer_name: string | null;
           opened_at: string | null;
           outcome: string | null;
@@ -1084,6 +1128,10 @@ export type Database = {
         Returns: undefined;
       };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
+      set_staff_languages: {
+        Args: { languages: Json; member: string };
+        Returns: undefined;
+      };
       set_step: {
         Args: {
           authority_status?: string;

@@ -45,6 +45,7 @@ create view public.case_overviews with (security_invoker = true) as
 select
   c.id, c.reference, c.client_id, c.officer_id, c.service, c.opened_at, c.closed_at, c.outcome,
   private.officer_name(c.officer_id) as officer_name,
+  private.officer_languages(c.officer_id) as officer_languages,
   progress.percent,
   step.id as step_id, step.key as step_key, step.title as step_title, step.since,
   step.authority_status,

@@ -186,6 +186,12 @@ export const TABLES: Record<string, Table> = {
     update: `body = 'Changed'`,
     rights: ofTheCase,
   },
+  'public.case_messages': {
+    where: 'true',
+    insert: `(case_id, from_staff, body) select id, true, 'Hello' from public.cases`,
+    update: `body = 'Changed'`,
+    rights: ofTheCase,
+  },
   'public.case_events': {
     where: 'true',
     insert: `(case_id, by, kind) select id, 'system', 'any' from public.cases`,
@@ -407,6 +413,10 @@ export const FUNCTIONS: Record<
   mail_standstill: [everybody, () => ({})],
   retry_mail: [managersOnly, ({ mail }) => ({ mail })],
   change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
+  set_staff_languages: [
+    managersOnly,
+    () => ({ member: OFFICER, languages: ['en', 'zh'] }),
+  ],
   desk_staff: [managersOnly, () => ({})],
   desk_audit: [managersOnly, () => ({})],
   desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],

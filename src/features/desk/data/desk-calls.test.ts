@@ -54,6 +54,12 @@ const all: Call<Calls>[] = [
     '/functions/v1/invite-client',
     { invited: true },
   ],
+  [
+    'setStaffLanguages',
+    (calls) => calls.setStaffLanguages('officer', ['en']),
+    '/set_staff_languages',
+    '',
+  ],
   ['changeStaff', (calls) => calls.changeStaff('a@example.com'), '/change_staff', ''],
 ];
 

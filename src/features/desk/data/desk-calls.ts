@@ -230,6 +230,12 @@ export function inviteClient(invited: Invited) {
   );
 }
 
+export function setStaffLanguages(member: string, languages: string[]) {
+  return mutate('Languages not saved', nothing, (db) =>
+    db.rpc('set_staff_languages', { member, languages }),
+  );
+}
+
 /** Makes an account an officer, a manager or neither. */
 export function changeStaff(email: string, role?: Role) {
   return mutate('Staff not changed', nothing, (db) =>

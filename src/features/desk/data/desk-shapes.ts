@@ -168,6 +168,7 @@ export const staff = rowsOf(
     name: text,
     email: v.string(),
     role,
+    languages: v.array(v.string()),
     since: moment,
     open_cases: count,
   }),

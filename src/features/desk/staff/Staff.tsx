@@ -15,6 +15,7 @@ import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';
+import { StaffLanguages } from './StaffLanguages.tsx';
 
 export function Staff() {
   return (
@@ -38,6 +39,11 @@ export function Staff() {
                 heading: t('desk.role'),
                 cell: ({ role }) =>
                   t(role === 'manager' ? 'desk.manager' : 'desk.caseOfficer'),
+              },
+              {
+                heading: t('desk.languages'),
+                cell: (member) => <StaffLanguages member={member} />,
+                plain: true,
               },
               { heading: t('desk.since'), cell: ({ since }) => momentDay(since) },
               {
