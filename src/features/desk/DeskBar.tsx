@@ -25,9 +25,14 @@ const parents: Record<string, Section> = {
   affiliate: 'affiliates',
 };
 
-const labels: Partial<Record<Section, TextKey>> = {
+const labels: Record<Section, TextKey> = {
   home: 'desk.today',
+  leads: 'desk.leads',
+  cases: 'desk.cases',
+  clients: 'desk.clients',
   affiliates: 'ledger.affiliates',
+  audit: 'desk.audit',
+  staff: 'desk.staff',
 };
 
 /** The desk's bar. Links to another section restore its last filters. */
@@ -46,7 +51,7 @@ export function DeskBar({ role }: { role: Role }) {
     <ApplicationBar
       sections={shown.map((section) => ({
         href: (section === route ? defaultListPath : lastListPath)(section, role),
-        label: t(labels[section] ?? `desk.${section as Exclude<Section, 'home'>}`),
+        label: t(labels[section]),
         current: current === section,
         count: counts[section],
       }))}

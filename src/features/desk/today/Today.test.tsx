@@ -84,7 +84,7 @@ describe('Today', () => {
     await shows('Question 1');
     expect(document.title).toBe('Today | Crossport');
     const headings = Array.from(
-      document.querySelectorAll('h2'),
+      document.querySelectorAll('section h2'),
       (one) => one.textContent,
     );
     expect(headings).toEqual([
@@ -150,8 +150,8 @@ describe('the firm’s figures', () => {
     const { shows } = await open({ role: 'manager' });
     await shows('The firm in figures');
     await shows('Name approval9.5–');
-    await shows('consultation');
-    await shows('37');
+    // 3 days of the promised week.
+    await shows('Step of your case37');
   });
 
   test('are saved as CSV', async () => {
