@@ -991,6 +991,7 @@ export type Database = {
         Returns: Json;
       };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
+      desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_lead: { Args: { lead: string }; Returns: Json };
       desk_leads: {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };
@@ -998,6 +999,7 @@ export type Database = {
       };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
         Args: { case_id: string; due?: string; key?: string; lines: Json };
         Returns: string;

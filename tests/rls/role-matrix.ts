@@ -422,6 +422,8 @@ export const FUNCTIONS: Record<
   desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],
   desk_cases: [staffOnly, () => ({ list: 'all' })],
   desk_leads: [staffOnly, () => ({ search: 'rosa' })],
+  desk_today: [staffOnly, () => ({})],
+  desk_figures: [managersOnly, () => ({})],
   desk_lead: [staffOnly, ({ lead }) => ({ lead })],
   save_lead: [
     staffOnly,
