@@ -111,6 +111,10 @@ export function regionName(country: string, locale: string): string {
   );
 }
 
+export function languageName(code: string, locale: string): string {
+  return cachedFormat(Intl.DisplayNames, locale, { type: 'language' }).of(code) ?? code;
+}
+
 /** Formats a day, given as `YYYY-MM-DD`, and leaves out the current year. */
 export function formatDueDay(day: string, locale: string, now = new Date()): string {
   // In UTC on both sides, so that the day is the same in every zone.

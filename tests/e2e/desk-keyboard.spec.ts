@@ -59,7 +59,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
 
   await test.step('opens the case', async () => {
     await page.keyboard.press('Enter');
-    await expect(heading).toContainText('CPF-C-');
+    await expect(heading).toContainText('Indonesia investor KITAS');
     await expect(heading).toBeFocused();
     await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
     await expect(

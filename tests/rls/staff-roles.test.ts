@@ -47,6 +47,19 @@ describe('§10 becoming staff', () => {
     ]);
   });
 
+  test('keeps the languages that a manager set, for the client to see', async ({
+    db,
+  }) => {
+    const speak = (languages: string[], member: string = OFFICER) =>
+      db.attempt(MANAGER, 'set_staff_languages', { member, languages });
+    expect(await speak(['zh', 'en', 'xx'])).toBe('accepted');
+    expect(await speak(['en'], USER_A)).toBe('no_officer');
+    await openCase(db);
+    expect(await setRole(db, 'officer', 'manager')).toBe('accepted');
+    const shown = () => db.read(USER_A, 'select officer_languages from case_overviews');
+    expect(await shown()).toEqual([{ officer_languages: ['en', 'zh'] }]);
+  });
+
   test('needs a confirmed address', async ({ db }) => {
     const confirm = (moment: string) =>
       db.owner(

@@ -26,6 +26,7 @@ import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
 import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
 import { Staff } from './staff/Staff.tsx';
+import { Today } from './today/Today.tsx';
 import { DeskBar } from './DeskBar.tsx';
 
 interface Screen {
@@ -39,6 +40,7 @@ interface Screen {
 function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
   switch (route?.route) {
     case 'home':
+      return { title: t('desk.today'), content: <Today role={role} /> };
     case 'leads':
       return { title: t('desk.leads'), content: <Leads /> };
     case 'lead':

@@ -19,6 +19,16 @@ function pageNumber({ page = '' }: Filters): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
+/** Returns what waits for the caller, the most urgent kind first. */
+export function readToday() {
+  return query('No work', shapes.today, (db) => db.rpc('desk_today'));
+}
+
+/** Returns the firm's figures, at most ten minutes old. Managers only. */
+export function readFigures() {
+  return query('No figures', shapes.figures, (db) => db.rpc('desk_figures'));
+}
+
 /** Returns a page of leads, filtered by `state`, `mine` and the search `q`. */
 export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
   return query('No leads', shapes.leads, (db) =>
@@ -217,6 +227,12 @@ export function openCase(opened: NewCase, expected?: string) {
 export function inviteClient(invited: Invited) {
   return query('Not invited', v.object({ invited: v.boolean() }), () =>
     callFunction('invite-client', invited),
+  );
+}
+
+export function setStaffLanguages(member: string, languages: string[]) {
+  return mutate('Languages not saved', nothing, (db) =>
+    db.rpc('set_staff_languages', { member, languages }),
   );
 }
 

@@ -13,6 +13,7 @@ const member = (id: string, name: string, open_cases: number) => ({
   email: `${id}@example.com`,
   role: 'officer',
   since: '2026-06-24T10:00:00+00:00',
+  languages: [],
   open_cases,
 });
 

@@ -16,6 +16,7 @@ import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';
+import { StaffLanguages } from './StaffLanguages.tsx';
 
 export function Staff() {
   return (
@@ -51,6 +52,11 @@ export function Staff() {
                 width: '8rem',
               },
               {
+                heading: t('desk.languages'),
+                cell: (member) => <StaffLanguages member={member} />,
+                plain: true,
+              },
+              {
                 heading: t('desk.openCases'),
                 cell: ({ open_cases }) => formatNumber(open_cases, ownLocale()),
                 width: '8rem',
@@ -59,7 +65,7 @@ export function Staff() {
                 heading: t('desk.access'),
                 cell: (member) => <Access member={member} staff={rows} />,
                 plain: true,
-                width: '36%',
+                width: '30%',
               },
             ]}
           />
