@@ -101,7 +101,7 @@ describe('a case', () => {
 describe('what a client sends', () => {
   const sends = (backend: StubbedBackend) => {
     backend.json('/documents?', [file('second'), file('first')]);
-    backend.json('/messages', [message]);
+    backend.json('/case_messages', [message]);
   };
 
   test('is shown within half a minute', async () => {
