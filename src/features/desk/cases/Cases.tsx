@@ -38,8 +38,10 @@ export function Cases({ role }: { role: Role }) {
     <>
       <Toolbar>
         <Tabs label={t('desk.lists')} name="list" chosen={list} tabs={tabs} />
-        <Search label={t('desk.searchCases')} value={q} />
-        {list !== 'closed' && <Sort value={sort} />}
+        <div className="flex grow basis-96 flex-wrap justify-end gap-x-3 gap-y-2">
+          <Search label={t('desk.searchCases')} value={q} />
+          {list !== 'closed' && <Sort value={sort} />}
+        </div>
       </Toolbar>
       <Listing
         state={useStore($cases)}
