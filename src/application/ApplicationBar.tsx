@@ -18,7 +18,7 @@ function Fill({ place, children }: { place: Place; children: ReactNode }) {
   return element && createPortal(children, element);
 }
 
-export interface Section {
+interface Section {
   href: string;
   label: string;
   current: boolean;
@@ -97,7 +97,9 @@ function SectionLink({ href, label, current, count = 0 }: Section) {
         aria-current={current ? 'page' : undefined}
       >
         {label}
-        {count > 0 && <span className="section-count figures">{count}</span>}
+        {count > 0 && (
+          <span className="section-count figures">{count > 99 ? '99+' : count}</span>
+        )}
       </Link>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import { openPath } from './navigation.ts';
 
@@ -20,23 +20,5 @@ export function Link({ href, children, open = openPath, ...link }: LinkProps) {
     <a {...link} href={href} onClick={follow}>
       {children}
     </a>
-  );
-}
-
-interface SectionLinkProps {
-  href: string;
-  current: boolean;
-  children: ReactNode;
-}
-
-export function SectionLink({ href, current, children }: SectionLinkProps) {
-  return (
-    <Link
-      className="-mb-px flex min-h-12 items-center gap-2 border-b-2 border-transparent no-underline hover:underline aria-[current=page]:border-ink aria-[current=page]:font-[600]"
-      href={href}
-      aria-current={current ? 'page' : undefined}
-    >
-      {children}
-    </Link>
   );
 }

@@ -76,6 +76,7 @@ const rows = {
   message: {
     id: 'message',
     from_staff: true,
+    author_name: null,
     body: 'We have begun.',
     created_at: time,
     read_at: time,
@@ -131,6 +132,7 @@ const rows = {
     name: 'Grace Lin',
     email: 'grace@crossport.example',
     role: 'officer',
+    languages: ['en'],
     since: time,
     open_cases: 1,
   },
@@ -198,7 +200,7 @@ describe('an unreadable row is left out and the others are shown', () => {
     [
       'messages',
       inCase,
-      '/messages',
+      '/case_messages',
       rows.message,
       { created_at: far },
       'We have begun.',
@@ -264,7 +266,7 @@ describe('an unreadable row is left out and the others are shown', () => {
     ['invoices', '/orders', order('draft'), { due_on: far }, '$450.00'],
     ['companies', '/companies', rows.company, { registered_on: far }, 'Acme'],
     ['deadlines', '/deadlines', rows.deadline, { due_on: far }, 'Due on September 30'],
-    ['messages', '/messages', rows.message, { created_at: far }, 'We have begun.'],
+    ['messages', '/case_messages', rows.message, { created_at: far }, 'We have begun.'],
     ['history', '/case_events', rows.event, { at: far }, 'Name approval'],
   ] as const)('desk, in a case: %s', async (_, table, good, bad, text) => {
     const list = [{ ...good, ...bad, id: 'bad' }, good];

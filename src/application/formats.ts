@@ -1,4 +1,11 @@
-import { formatDate, formatDueDay, localDay } from '../i18n/format.ts';
+import {
+  formatDate,
+  formatDueDay,
+  formatList,
+  formatShortDay,
+  languageName,
+  localDay,
+} from '../i18n/format.ts';
 import { cachedFormat } from '../i18n/cached-format.ts';
 import { currencyDisplay } from '../i18n/money.ts';
 
@@ -13,9 +20,23 @@ export function fullDayText(day: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`), ownLocale());
 }
 
+/** For a narrow column: "Nov 24". */
+export function shortDayText(day: string): string {
+  return formatShortDay(day, ownLocale());
+}
+
 /** In the reader's time zone. */
 export function momentDay(moment: string): string {
   return dayText(localDay(moment));
+}
+
+/** "English, Chinese, and Indonesian" */
+export function languagesText(codes: readonly string[]): string {
+  const locale = ownLocale();
+  return formatList(
+    codes.map((code) => languageName(code, locale)),
+    locale,
+  );
 }
 
 /** Invoices are in US dollars whatever the reader's currency. */

@@ -22,6 +22,9 @@ const [createStore, , { revalidateKeys }] = nanoquery({
 
 const revalidateAll = () => revalidateKeys(() => true);
 
+// The library waits for `visibilitychange`, which does not fire between two visible windows.
+addEventListener('focus', revalidateAll);
+
 const reading = new Set<Promise<unknown>>();
 
 export function refresh(): void {

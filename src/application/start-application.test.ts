@@ -21,7 +21,7 @@ const page = `<div data-application data-login="/es/login" data-home="/es/"
   <h1 data-heading>Your dashboard</h1>
   <div data-waiting>Loading<p data-lost></p></div>
   <div data-unreachable hidden><button data-retry>Try again</button></div>
-  <div data-client hidden></div></div>`;
+  <div data-client="screen" hidden></div></div>`;
 
 let backend: StubbedBackend;
 let replace = vi.fn();

@@ -13,7 +13,14 @@ export interface CaseTitles {
 type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
 type Own = Pick<
   Messages,
-  'settings' | 'invoices' | 'desk' | 'deskCase' | 'deskCompany' | 'invitation' | 'ledger'
+  | 'settings'
+  | 'invoices'
+  | 'notFound'
+  | 'desk'
+  | 'deskCase'
+  | 'deskCompany'
+  | 'invitation'
+  | 'ledger'
 >;
 type Groups = Shared & Own;
 

@@ -23,7 +23,7 @@ export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) 
             key={one.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
           >
-            <span className="grid min-w-0 flex-[1_1_240px]">
+            <span className="grid min-w-0 flex-[1_1_200px]">
               <span
                 className={`wrap-anywhere ${one.done_at ? 'text-muted' : 'font-[600]'}`}
               >

@@ -5,7 +5,7 @@ import type { Step } from './case-shapes.ts';
 import { dayText, momentDay } from '../application/formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Load } from '../application/Load.tsx';
-import { stepTitle, t } from '../application/texts.ts';
+import { stepTitle, t, type TextKey } from '../application/texts.ts';
 import { actorText, type Side } from './case-texts.ts';
 
 const states = {
@@ -15,6 +15,11 @@ const states = {
   done: 'cases.stepDone',
   skipped: 'cases.stepSkipped',
 } as const;
+
+/** A client's step that waits has everything it needs, and we review it. */
+function stateKey({ actor, state }: Step): TextKey {
+  return actor === 'client' && state === 'waiting' ? 'cases.inReview' : states[state];
+}
 
 interface StepsProps<Shown extends Step> {
   state: { data?: Loaded<Shown[]> };
@@ -70,7 +75,7 @@ function Line({ step, next, actor, children }: LineProps) {
       <Mark state={state} />
       <p className={now ? 'font-[600]' : over ? '' : 'text-muted'}>{stepTitle(step)}</p>
       <p className="text-[0.9375rem] text-muted">
-        {actor} · {dates.length && state === 'done' ? '' : t(states[state])}
+        {actor} · {dates.length && state === 'done' ? '' : t(stateKey(step))}
         {dates.length > 0 && state !== 'done' && ' · '}
         {dates.join(' · ')}
       </p>

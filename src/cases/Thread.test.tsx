@@ -11,6 +11,7 @@ import { until } from '../../tests/stubs/until.ts';
 const message = (id: string, from_staff: boolean, read: boolean) => ({
   id,
   from_staff,
+  author_name: from_staff ? 'Grace Lin' : null,
   body: `Message ${id}`,
   created_at: time,
   read_at: read ? time : null,
@@ -27,7 +28,7 @@ async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
     answers(stubbed) {
       backend = stubbed;
       backend.json('/case_overviews', [{ ...overview, unread_messages: 1 }]);
-      backend.json('/messages', messages);
+      backend.json('/case_messages', messages);
       backend.json('/mark_messages_read', '');
     },
   });
@@ -37,7 +38,7 @@ async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
 async function reload(): Promise<void> {
   const { refresh } = await import('../application/loaded.ts');
   const reads = () =>
-    backend.asked.filter(({ path: asked }) => asked.includes('/messages'));
+    backend.asked.filter(({ path: asked }) => asked.includes('/case_messages'));
   const before = reads().length;
   refresh();
   await until(() => expect(reads().length).toBeGreaterThan(before));
@@ -65,6 +66,12 @@ afterEach(() => {
   removeStubs();
 });
 
+test('messages are signed with the name of whoever wrote them', async () => {
+  await open(message('new', true, true), message('own', false, true));
+  expect(line('new').textContent).toContain('Grace Lin · Crossport');
+  expect(line('own').textContent).toMatch(/^You/);
+});
+
 describe('§9 a thread counts as read', () => {
   test('once its last message is in view, not when the case opens', async () => {
     await open(message('new', true, false), message('old', true, true));
@@ -86,12 +93,12 @@ describe('§9 a thread counts as read', () => {
 
   test('not after a failed reload', async () => {
     await open(message('new', true, false));
-    backend.answer('/messages', faults['500 with HTML']);
+    backend.answer('/case_messages', faults['500 with HTML']);
     await reload();
     await until(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
     setInView(line('new'), true);
     expect(markCalls()).toEqual([]);
-    backend.json('/messages', [message('new', true, false)]);
+    backend.json('/case_messages', [message('new', true, false)]);
     await reload();
     await until(() => expect(markCalls()).toHaveLength(1));
   });
@@ -101,7 +108,7 @@ describe('§9 a thread counts as read', () => {
     setInView(line('own'), true);
     await reload();
     expect(markCalls()).toEqual([]);
-    backend.json('/messages', [
+    backend.json('/case_messages', [
       message('new', true, false),
       message('own', false, false),
       message('old', true, true),

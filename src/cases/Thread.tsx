@@ -112,7 +112,7 @@ interface LineProps {
 }
 
 function Line({ ref, message, reader }: LineProps) {
-  const { from_staff, body, created_at, read_at } = message;
+  const { from_staff, author_name, body, created_at, read_at } = message;
   const writer = from_staff ? 'staff' : 'client';
   const own = writer === reader;
   return (
@@ -121,7 +121,14 @@ function Line({ ref, message, reader }: LineProps) {
       className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${own ? 'justify-self-end' : 'justify-self-start bg-sheet'}`}
     >
       <p className="figures text-[0.9375rem] text-muted">
-        <b>{sideText(writer, reader)}</b>{' '}
+        <b>
+          {author_name && (
+            <>
+              <bdi>{author_name}</bdi> ·{' '}
+            </>
+          )}
+          {sideText(writer, reader)}
+        </b>{' '}
         <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         {own && read_at && ` · ${t('cases.seen')}`}
       </p>

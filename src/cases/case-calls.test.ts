@@ -58,6 +58,7 @@ const document = (number: number) => ({
 const message = (number: number) => ({
   id: `${number}`,
   from_staff: false,
+  author_name: null,
   body: 'Hello',
   created_at: '2026-06-24T10:00:00+00:00',
   read_at: null,
@@ -66,7 +67,7 @@ const message = (number: number) => ({
 describe.each([
   ['readRequests', '/document_requests', request, 'created_at.asc,id.asc'],
   ['readDocuments', '/documents', document, 'created_at.desc,id.desc'],
-  ['readMessages', '/messages', message, 'created_at.desc,id.desc'],
+  ['readMessages', '/case_messages', message, 'created_at.desc,id.desc'],
   ['readCompanies', '/companies', company, 'created_at.asc,id.asc'],
   ['readDeadlines', '/deadlines', deadline, 'done_at.desc.nullsfirst,due_on.asc,id.asc'],
   ['readOrders', '/orders', order, 'sent_at.desc,id.desc'],

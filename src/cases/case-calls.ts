@@ -58,8 +58,8 @@ export function readMessages(caseId: string) {
   return readPages((from, to) =>
     query('No messages', shapes.messages, (db) =>
       db
-        .from('messages')
-        .select('id, from_staff, body, created_at, read_at')
+        .from('case_messages')
+        .select('id, from_staff, author_name, body, created_at, read_at')
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })

@@ -21,6 +21,8 @@ export const overview = v.object({
   opened_at: moment,
   closed_at: v.nullable(moment),
   officer_name: v.nullable(v.string()),
+  /** Clients only. Null without an officer. */
+  officer_languages: v.optional(v.nullable(v.array(v.string()))),
   percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
   step_key: v.nullable(v.string()),
   step_title: v.nullable(v.string()),
@@ -100,6 +102,8 @@ export const messages = rowsOf(
   v.object({
     id: v.string(),
     from_staff: v.boolean(),
+    /** Of staff who still work here. */
+    author_name: v.nullable(v.string()),
     body: v.string(),
     created_at: moment,
     read_at: v.nullable(moment),

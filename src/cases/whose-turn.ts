@@ -61,9 +61,3 @@ export function turnText(one: Overview): string {
   if (isOwnTurn(one) || !turn || turn === 'client') return ownTurn(one);
   return heldText(holders[turn], since);
 }
-
-export function officerText({ officer_name }: Overview): string {
-  return officer_name
-    ? t('dashboard.caseOfficer', { name: officer_name })
-    : t('dashboard.noOfficer');
-}

@@ -17,6 +17,7 @@ function problemsOf(name: keyof typeof collections, yaml: string): string {
 
 test.each([
   ['planFacts', 'plans/starter/facts.yaml', 'annualUSD', 'anualUSD', '"anualUSD"'],
+  ['planFacts', 'plans/business/facts.yaml', /^places.*/m, '', 'places'],
   ['planWords', 'plans/starter/en.yaml', 'audience:', 'audiance:', '"audiance"'],
   ['serviceFacts', 'services/china/facts.yaml', /baseFeeUSD: \d+/, '', 'baseFeeUSD'],
   ['serviceFacts', 'services/china/facts.yaml', /usd: \d+, /, '', 'either usd or quote'],

@@ -8,6 +8,7 @@ import { addOns, coupon } from './schemas/plan-schema.ts';
 
 const files = {
   'site.yaml': schemas.site,
+  'firm.yaml': schemas.firm,
   'currencies.yaml': schemas.currencies,
   'places.yaml': schemas.places,
   'service-options.yaml': schemas.serviceOptions,
@@ -42,6 +43,10 @@ describe('D3 facts: an editor’s mistake stops the build with the file and the 
     ['site.yaml', /iban: .*/, 'iban: 12345678', 'bank.iban'],
     ['site.yaml', /holder: .*/, '', 'bank.holder'],
     ['site.yaml', /satisfaction: .*/, 'satisfaction: 98', 'statistics.satisfaction'],
+    ['firm.yaml', 'number:', 'numer:', 'numer'],
+    ['firm.yaml', "'00000000'", "'0000000'", 'number'],
+    ['firm.yaml', 'id: ratna-wijaya', 'id: grace-lin', 'ids differ'],
+    ['firm.yaml', 'mandarin', 'mandarine', 'specialists[0].languages[1]'],
     ['currencies.yaml', /(EUR.*)rateFromUSD/, '$1rate', '[1]'],
     ['currencies.yaml', /(EUR.*USD: )[\d.]+/, '$1"0,92"', '[1].rateFromUSD'],
     ['currencies.yaml', 'EUR', 'GBP', 'codes differ'],

@@ -6,6 +6,7 @@ import affiliateYaml from '../../content/affiliate.yaml?raw';
 import amountsYaml from '../../content/amounts.yaml?raw';
 import couponYaml from '../../content/coupon.yaml?raw';
 import currenciesYaml from '../../content/currencies.yaml?raw';
+import firmYaml from '../../content/firm.yaml?raw';
 import placesYaml from '../../content/places.yaml?raw';
 import policiesYaml from '../../content/policies.yaml?raw';
 import serviceOptionsYaml from '../../content/service-options.yaml?raw';
@@ -31,6 +32,7 @@ export function readFacts<Schema extends ZodType>(
 }
 
 export const site = readFacts('site.yaml', siteYaml, schemas.site);
+export const firm = readFacts('firm.yaml', firmYaml, schemas.firm);
 export const currencies = readFacts(
   'currencies.yaml',
   currenciesYaml,

@@ -1,11 +1,25 @@
+import { getCollection } from 'astro:content';
+
 import { places } from './facts.ts';
-import type { PlaceService } from './schemas/facts-schema.ts';
+import type { PlaceId, PlaceService } from './schemas/facts-schema.ts';
 
 import { factsOf } from './entries.ts';
 
+/** A plan that registers a company. */
+export interface RegistrationPlan {
+  name: string;
+  annualUSD: number;
+}
+
 export type CoreService =
   | { id: string; kind: 'company' | 'visa'; baseFeeUSD: number; href: string }
-  | { id: string; kind: 'company'; subject: string };
+  | {
+      id: string;
+      kind: 'company';
+      subject: string;
+      /** The cheapest that registers a company in this place. */
+      plan: RegistrationPlan | undefined;
+    };
 
 /** @throws Error that names the key of content/places.yaml whose service or visa is unknown */
 export async function getCoreServices() {
@@ -26,6 +40,24 @@ export async function getCompanyOffers() {
   );
 }
 
+/** Where a visitor reads about a place: its page, or its row among the starting prices. */
+export async function getPlaceLinks() {
+  return (await getCoreServices()).map(({ id, country, services: [first] }) => ({
+    id,
+    country,
+    href: first && 'href' in first ? first.href : `/services#${id}`,
+  }));
+}
+
+export async function getRegistrationPlan(
+  place: PlaceId,
+): Promise<RegistrationPlan | undefined> {
+  const plans = await getCollection('planFacts', ({ data }) =>
+    data.places.includes(place),
+  );
+  return plans.map(({ data }) => data).sort((a, b) => a.annualUSD - b.annualUSD)[0];
+}
+
 /** The id of the core service with this page: `service` and `china` give `wfoe`. */
 export function coreIdOf(kind: 'service' | 'visa', folder: string): string | undefined {
   return places
@@ -33,7 +65,7 @@ export function coreIdOf(kind: 'service' | 'visa', folder: string): string | und
     .find((service) => service[kind] === folder)?.id;
 }
 
-async function coreService(place: string, core: PlaceService): Promise<CoreService> {
+async function coreService(place: PlaceId, core: PlaceService): Promise<CoreService> {
   const { id, service, visa, subject = '' } = core;
   const from = `content/places.yaml: ${place}: services: ${id}`;
   if (service) {
@@ -46,5 +78,5 @@ async function coreService(place: string, core: PlaceService): Promise<CoreServi
     const { baseFeeUSD } = facts;
     return { id, kind: 'visa', baseFeeUSD, href: `/visa-work-permits/${visa}` };
   }
-  return { id, kind: 'company', subject };
+  return { id, kind: 'company', subject, plan: await getRegistrationPlan(place) };
 }

@@ -54,6 +54,8 @@ interface Article {
   excerpt: string;
   tags: readonly string[];
   date: Date;
+  updated?: Date | undefined;
+  author: string;
   language: Locale;
   /** Paths in the page's language. */
   path: string;
@@ -68,10 +70,11 @@ export function blogPosting(article: Article): StructuredData {
     description: article.excerpt,
     keywords: article.tags.join(', '),
     datePublished: article.date.toISOString().slice(0, 10),
+    dateModified: article.updated?.toISOString().slice(0, 10),
     inLanguage: article.language,
     image: address(article.image),
     mainEntityOfPage: address(article.path),
-    author: ourselves,
+    author: { '@type': 'Person', name: article.author, worksFor: ourselves },
     publisher: ourselves,
   };
 }

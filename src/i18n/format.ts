@@ -111,6 +111,10 @@ export function regionName(country: string, locale: string): string {
   );
 }
 
+export function languageName(code: string, locale: string): string {
+  return cachedFormat(Intl.DisplayNames, locale, { type: 'language' }).of(code) ?? code;
+}
+
 /** Formats a day, given as `YYYY-MM-DD`, and leaves out the current year. */
 export function formatDueDay(day: string, locale: string, now = new Date()): string {
   // In UTC on both sides, so that the day is the same in every zone.
@@ -138,6 +142,38 @@ export function formatLocalMoment(moment: string, locale: string): string {
   const { timeZone: _zone, timeZoneName: _name, ...here } = momentLong;
   const text = cachedFormat(Intl.DateTimeFormat, locale, here).format(new Date(moment));
   return override('moment', text, locale);
+}
+
+/** Leaves out the current year. */
+function shortFormat(
+  moment: Date,
+  locale: string,
+  now: Date,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const year = options.timeZone ? moment.getUTCFullYear() : moment.getFullYear();
+  const format = cachedFormat(Intl.DateTimeFormat, locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(year !== now.getFullYear() && { year: 'numeric' }),
+    ...options,
+  });
+  return override('day', format.format(moment), locale);
+}
+
+/** Formats a day for a narrow column, given as `YYYY-MM-DD`: `Nov 24`. */
+export function formatShortDay(day: string, locale: string, now = new Date()): string {
+  return shortFormat(new Date(`${day}T00:00:00Z`), locale, now, { timeZone: 'UTC' });
+}
+
+/** Formats a moment in the reader's zone for a narrow column: `Nov 24, 19:04`. */
+export function formatShortMoment(
+  moment: string,
+  locale: string,
+  now = new Date(),
+): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return shortFormat(new Date(moment), locale, now, time);
 }
 
 export function formatMegabytes(bytes: number, locale: string): string {

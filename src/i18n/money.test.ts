@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 import { currencies } from '../content/facts.ts';
 import { locales } from './locales.ts';
-import { currencyLabel, formatDollars, formatMoney, moneyIn } from './money.ts';
+import {
+  currencyLabel,
+  formatDollars,
+  formatMoney,
+  formatPrice,
+  moneyIn,
+} from './money.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
@@ -172,6 +178,38 @@ describe('§9 currencies', () => {
       expect(formatMoney(299, dollars, 'en')).toBe('$299.00');
       expect(formatMoney(299, { ...dollars, decimals: 0 }, 'en')).toBe('$299');
     }
+  });
+});
+
+describe('§9 price lists', () => {
+  test.each([
+    [299, 'USD', 'en', '$299'],
+    [269.1, 'USD', 'en', '$269.10'],
+    [4500, 'USD', 'id', 'US$4.500'],
+    [899, 'USD', 'ru', '899 $'],
+    [899, 'EUR', 'en', '€827'],
+    [1999, 'EUR', 'es', '1840 EUR'],
+    [50, 'EUR', 'en', '€46'],
+    [299, 'JPY', 'en', '¥46,900'],
+    [1999, 'IDR', 'id', 'Rp32.800.000'],
+    [0, 'EUR', 'en', '€0'],
+  ])('%d USD in %s, %s: %s', (usd, code, locale, expected) => {
+    expect(spaced(formatPrice(usd, currencyOf(code), locale))).toBe(expected);
+  });
+
+  test('a converted price is within 0.5 % or half a unit of the exact one', () => {
+    const usd = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(usd, fc.constantFrom(...currencies), (price, currency) => {
+        const exact = price * currency.rateFromUSD;
+        const decimals = currency.code === 'USD' && !Number.isInteger(price) ? 2 : 0;
+        const digits = formatPrice(price, currency, 'en').replace(/\D/g, '');
+        const shown = Number(digits) / 10 ** decimals;
+        expect(Math.abs(shown - exact)).toBeLessThanOrEqual(
+          Math.max(0.5, exact * 0.005) + 0.01,
+        );
+      }),
+    );
   });
 });
 

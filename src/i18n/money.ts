@@ -20,15 +20,13 @@ function removeSpace(money: string): string {
   return money.replace(/^(\D*[^A-Z\d])\s/, '$1');
 }
 
-/**
- * Returns a function that formats an amount in US dollars in a currency, as its whole units,
- * `$299`, and the rest, `.00` (docs/specification.md 9). Every page carries this code; cutting the
- * text is shorter than joining Intl's parts.
- */
-export function moneyIn(
-  { code, decimals, rateFromUSD }: Currency,
+type Parts = [whole: string, rest: string];
+
+/** Formats an amount as its whole units, `$299`, and the rest, `.00`. Cutting the text is shorter than joining Intl's parts. */
+function amountIn(
+  { code, decimals }: Currency,
   locale: string,
-): (amountUSD: number) => [whole: string, rest: string] {
+): (amount: number) => Parts {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,
@@ -36,11 +34,38 @@ export function moneyIn(
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return (amountUSD) => {
-    const text = removeSpace(format.format(amountUSD * rateFromUSD));
+  return (amount) => {
+    const text = removeSpace(format.format(amount));
     const end = text.search(/([.,]\d\d)?\D*$/);
     return [text.slice(0, end), text.slice(end)];
   };
+}
+
+/**
+ * Returns a function that converts an amount in US dollars and shows all of the currency's decimals
+ * (docs/specification.md 9).
+ */
+export function moneyIn(currency: Currency, locale: string): (usd: number) => Parts {
+  const write = amountIn(currency, locale);
+  return (usd) => write(usd * currency.rateFromUSD);
+}
+
+/**
+ * Returns a function that formats a price for a price list (docs/decisions.md, on prices): whole
+ * dollars without decimals, other currencies rounded to three digits and whole units. Every page
+ * carries this code.
+ */
+export function priceIn(currency: Currency, locale: string): (usd: number) => Parts {
+  const whole = amountIn({ ...currency, decimals: 0 }, locale);
+  if (currency.code !== 'USD')
+    return (usd) => whole(Number((usd * currency.rateFromUSD).toPrecision(3)));
+  const exact = amountIn(currency, locale);
+  return (usd) => (Number.isInteger(usd) ? whole : exact)(usd);
+}
+
+/** Formats a price for a price list: 299 in JPY is `¥46,900`. */
+export function formatPrice(usd: number, currency: Currency, locale: string): string {
+  return priceIn(currency, locale)(usd).join('');
 }
 
 /** Formats an amount in US dollars in a currency: 299 in JPY is `¥46,943`. */

@@ -1,26 +1,38 @@
-let last = 0;
+/** What the chat button must not cover: where people tap or type, and prices. */
+const busy =
+  'main :is(.button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
 
-/**
- * Whether the chat button would cover a button of the page.
- * @param inset pixels from the corner of the screen, in both directions
- */
-function meets(inset: number): boolean {
-  return document
-    .elementsFromPoint(innerWidth - inset, innerHeight - inset)
-    .some((element) => element.matches('main .button'));
+const button = document.querySelector('.chat-button');
+let last = 0;
+let down = false;
+
+function covers(): boolean {
+  if (!button) return false;
+  const { width, height } = button.getBoundingClientRect();
+  // Where it shows at rest, even if it is away now. The bar of a quote moves it.
+  const { right, bottom } = getComputedStyle(button);
+  const [x, y] = [innerWidth - parseFloat(right), innerHeight - parseFloat(bottom)];
+  return Array.from(document.querySelectorAll(busy)).some((element) => {
+    const box = element.getBoundingClientRect();
+    const beside = box.right <= x - width || box.left >= x;
+    return !beside && box.height > 0 && box.bottom > y - height && box.top < y;
+  });
 }
 
 /**
- * Hides the chat button while the visitor scrolls down and where it would cover a button. The end of the page
+ * Hides the chat button while the visitor scrolls down and where it would cover something. The end of the page
  * leaves room for it. CSS keeps it visible while it has focus.
  */
 function place(): void {
-  const down = scrollY > last;
-  last = scrollY;
   const end = document.documentElement.scrollHeight - innerHeight;
-  document
-    .querySelector('.chat-button')
-    ?.classList.toggle('away', scrollY < end - 1 && (down || [20, 60].some(meets)));
+  button?.classList.toggle('away', (scrollY < end - 1 || end < 1) && (down || covers()));
 }
 
-addEventListener('scroll', place);
+addEventListener('scroll', () => {
+  down = scrollY > last;
+  last = scrollY;
+  place();
+});
+addEventListener('resize', place);
+// An opened answer or an application's next screen moves what is below. It also reports the first size.
+new ResizeObserver(place).observe(document.body);

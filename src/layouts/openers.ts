@@ -15,7 +15,9 @@ document.addEventListener('click', (event) => {
     event.preventDefault();
     rememberClick(event, opener);
     const detail = opener.dataset[kind];
-    opener.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
+    // A toast's link has gone with its toast.
+    const from = opener.isConnected ? opener : document;
+    from.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
   }
 });
 dropSecondClicks();

@@ -799,6 +799,49 @@ export type Database = {
       };
     };
     Views: {
+      case_messages: {
+        Row: {
+          author_name: string | null;
+          body: string | null;
+          case_id: string | null;
+          created_at: string | null;
+          from_staff: boolean | null;
+          id: string | null;
+          read_at: string | null;
+        };
+        Insert: {
+          author_name?: never;
+          body?: string | null;
+          case_id?: string | null;
+          created_at?: string | null;
+          from_staff?: boolean | null;
+          id?: string | null;
+          read_at?: string | null;
+        };
+        Update: {
+          author_name?: never;
+          body?: string | null;
+          case_id?: string | null;
+          created_at?: string | null;
+          from_staff?: boolean | null;
+          id?: string | null;
+          read_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_overviews: {
         Row: {
           authority_status: string | null;
@@ -807,6 +850,7 @@ export type Database = {
           due_on: string | null;
           id: string | null;
           officer_id: string | null;
+          officer_languages: string[] | null;
           officer_name: string | null;
           opened_at: string | null;
           outcome: string | null;
@@ -901,7 +945,7 @@ export type Database = {
         Returns: undefined;
       };
       change_staff: {
-        Args: { email: string; role?: string };
+        Args: { email: string; role?: string; successor?: string };
         Returns: undefined;
       };
       claim_mails: {
@@ -947,6 +991,7 @@ export type Database = {
         Returns: Json;
       };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
+      desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_lead: { Args: { lead: string }; Returns: Json };
       desk_leads: {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };
@@ -954,6 +999,7 @@ export type Database = {
       };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
         Args: { case_id: string; due?: string; key?: string; lines: Json };
         Returns: string;
@@ -974,6 +1020,10 @@ export type Database = {
       finish_step: {
         Args: { seen?: number; skip?: boolean; step: string };
         Returns: undefined;
+      };
+      hand_over_cases: {
+        Args: { officer: string; successor: string };
+        Returns: number;
       };
       has_password: { Args: Record<PropertyKey, never>; Returns: boolean };
       invite_client: {
@@ -1082,6 +1132,10 @@ export type Database = {
         Returns: undefined;
       };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
+      set_staff_languages: {
+        Args: { languages: Json; member: string };
+        Returns: undefined;
+      };
       set_step: {
         Args: {
           authority_status?: string;

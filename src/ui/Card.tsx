@@ -11,7 +11,7 @@ interface CardProps {
 export function Card({ id, heading, text, children }: CardProps) {
   return (
     <section
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-7"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
       aria-labelledby={id}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">

@@ -81,6 +81,7 @@ export function startFilter(filter: HTMLElement): void {
       shown.set(list, (shown.get(list) ?? 0) + Number(matching));
     }
     for (const [list, count] of shown) showCount(list, count);
+    document.dispatchEvent(new Event('filtered'));
   }
 
   readUrl(fields);

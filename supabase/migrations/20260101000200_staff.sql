@@ -4,12 +4,17 @@
 create table private.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role text not null,
+  languages text[] not null default '{}',
   created_at timestamptz not null default now(),
 
-  constraint staff_role check (role in ('officer', 'manager'))
+  constraint staff_role check (role in ('officer', 'manager')),
+  constraint staff_languages check (
+    languages <@ private.locales() and cardinality(languages) <= cardinality(private.locales()))
 );
 comment on table private.staff is
   'Read by every statement, so that removing a role takes effect at once. Written by set_staff().';
+comment on column private.staff.languages is
+  'What they speak, of the site''s languages. Shown to the clients whose cases they have.';
 
 create table private.audit (
   id bigint generated always as identity primary key,
@@ -102,13 +107,14 @@ begin
     and (select email_confirmed_at from auth.users where id = account) is null then
     perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this e-mail address yet.');
   end if;
-  delete from private.staff where user_id = account;
   if set_staff.role is not null then
-    insert into private.staff (user_id, role) values (account, set_staff.role);
+    insert into private.staff (user_id, role) values (account, set_staff.role)
+      on conflict (user_id) do update set role = excluded.role;
     perform set_config('private.deletion', 'on', true);
     update public.profiles set delete_after = null where id = account;
     perform set_config('private.deletion', 'off', true);
   else
+    delete from private.staff where user_id = account;
     update public.cases set officer_id = null where officer_id = account;
   end if;
   perform private.forget_news(account);
@@ -143,12 +149,44 @@ end;
 comment on function public.staff_role() is 'The caller''s role at the firm: officer, manager or null.';
 grant execute on function private.staff_role(), public.staff_role() to authenticated;
 
-create function private.change_staff(email text, role text) returns void
+-- Gives an officer's open cases to a colleague. The colleague's own cases, as a client, stay where they are.
+create function private.hand_over_cases(officer uuid, successor uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved int;
+begin
+  perform private.require_manager();
+  if successor is null or successor = officer
+    or not exists (select from private.staff where user_id = successor) then
+    perform private.refuse(400, 'no_officer', 'The successor is not another member of staff.');
+  end if;
+  update public.cases set officer_id = successor
+  where officer_id = officer and closed_at is null and client_id <> successor;
+  get diagnostics moved = row_count;
+  return moved;
+end;
+$$;
+
+create function public.hand_over_cases(officer uuid, successor uuid) returns int
+language sql set search_path = ''
+begin atomic
+  select private.hand_over_cases(officer, successor);
+end;
+comment on function public.hand_over_cases(uuid, uuid) is
+  'A manager gives all open cases of an officer to another member of staff; returns how many.';
+grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_cases(uuid, uuid)
+  to authenticated, service_role;
+
+create function private.change_staff(email text, role text, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
   -- One at a time, or two managers could remove each other.
   lock table private.staff in share row exclusive mode;
+  if successor is not null then
+    perform private.hand_over_cases(
+      (select id from auth.users where lower(users.email) = lower(btrim(change_staff.email))), successor);
+  end if;
   perform private.set_staff(email, role);
   if not exists (select from private.staff where staff.role = 'manager') then
     perform private.refuse(409, 'last_manager', 'Somebody has to be a manager.');
@@ -156,14 +194,40 @@ begin
 end;
 $$;
 
-create function public.change_staff(email text, role text default null) returns void
+create function public.change_staff(email text, role text default null, successor uuid default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.change_staff(email, role);
+  select private.change_staff(email, role, successor);
 end;
-comment on function public.change_staff(text, text) is
-  'A manager makes an account an officer or a manager, or neither where role is null.';
-grant execute on function private.change_staff(text, text), public.change_staff(text, text)
+comment on function public.change_staff(text, text, uuid) is
+  'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases.';
+grant execute on function private.change_staff(text, text, uuid), public.change_staff(text, text, uuid)
+  to authenticated, service_role;
+
+create function private.set_staff_languages(member uuid, languages jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_manager();
+  update private.staff set languages = array(
+      select locale from unnest(private.locales()) as locale
+      where set_staff_languages.languages ? locale)
+    where user_id = member;
+  if not found then
+    perform private.refuse(404, 'no_officer', 'This account is not staff.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'update', 'staff', member);
+end;
+$$;
+
+create function public.set_staff_languages(member uuid, languages jsonb) returns void
+language sql set search_path = ''
+begin atomic
+  select private.set_staff_languages(member, languages);
+end;
+comment on function public.set_staff_languages(uuid, jsonb) is
+  'A manager says what a member of staff speaks. Codes of other languages are left out.';
+grant execute on function private.set_staff_languages(uuid, jsonb), public.set_staff_languages(uuid, jsonb)
   to authenticated, service_role;
 
 create function private.desk_staff() returns jsonb
@@ -173,7 +237,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', staff.user_id, 'name', profiles.full_name, 'email', users.email, 'role', staff.role,
-      'since', staff.created_at, 'open_cases', (
+      'languages', staff.languages, 'since', staff.created_at, 'open_cases', (
         select count(*) from public.cases where officer_id = staff.user_id and closed_at is null))
       order by staff.role desc, profiles.full_name, users.email), '[]')
     from private.staff

@@ -550,7 +550,13 @@ language sql stable security definer set search_path = '' as $$
   select full_name from public.profiles
   where id = officer and exists (select from private.staff where user_id = officer);
 $$;
-grant execute on function private.officer_name(uuid) to authenticated, service_role;
+
+create function private.officer_languages(officer uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select languages from private.staff where user_id = officer;
+$$;
+grant execute on function private.officer_name(uuid), private.officer_languages(uuid)
+  to authenticated, service_role;
 
 -- The name of a present or former member of staff. Only for functions that staff call.
 create function private.staff_label(account uuid) returns text

@@ -30,6 +30,8 @@ comment on table public.document_requests is
   'A document that a client is asked for. The reason and note of a rejection stay until it is replaced.';
 create index document_requests_case_id on public.document_requests (case_id, created_at);
 create index document_requests_step_id on public.document_requests (step_id);
+create index document_requests_to_review on public.document_requests (changed_at)
+  where state in ('uploaded', 'in_review');
 
 alter table public.document_requests enable row level security;
 grant select on table public.document_requests to authenticated, service_role;

@@ -21,6 +21,15 @@ grant select on table public.messages to authenticated, service_role;
 create policy "Who reads a case reads its messages" on public.messages
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
+
+-- A client is never named here, nor is an author who has left.
+create view public.case_messages with (security_invoker = true) as
+select id, case_id, from_staff, body, created_at, read_at,
+  case when from_staff then private.officer_name(author_id) end as author_name
+from public.messages;
+comment on view public.case_messages is 'Messages with the names of the staff who signed them.';
+grant select on table public.case_messages to authenticated, service_role;
+
 create trigger audit_change after insert on public.messages
   for each row execute function private.audit_change();
 

@@ -33,6 +33,7 @@ comment on column public.orders.amount is 'The sum of the lines, in cents.';
 comment on column public.orders.lines is '[{ "title": as written, "amount": cents }]';
 comment on column public.orders.version is 'Counts changes. Callers send the version they saw.';
 create index orders_case_id on public.orders (case_id, created_at);
+create index orders_unpaid on public.orders (due_on) where state = 'sent';
 -- Tells former clients from new ones when a referral is decided: invoices outlive the account.
 create index orders_billed_mailbox on public.orders (private.mailbox(billed_to ->> 'email'));
 

@@ -7,6 +7,8 @@ create table private.case_queue (
   closed_at timestamptz,
   -- When the next act became ours; null otherwise.
   waiting_since timestamptz,
+  -- When the client wrote the first message after our last one; null otherwise.
+  unanswered_since timestamptz,
   due_on date,
 
   constraint case_queue_due check (due_on between '1900-01-01' and '2100-12-31')
@@ -20,6 +22,9 @@ create index case_queue_own_due on private.case_queue (officer_id, due_on) where
 create index case_queue_waiting on private.case_queue (waiting_since) where waiting_since is not null;
 create index case_queue_own_waiting on private.case_queue (officer_id, waiting_since)
   where waiting_since is not null;
+create index case_queue_unanswered on private.case_queue (unanswered_since) where unanswered_since is not null;
+create index case_queue_own_unanswered on private.case_queue (officer_id, unanswered_since)
+  where unanswered_since is not null;
 create index case_queue_closed on private.case_queue (closed_at desc) where closed_at is not null;
 create index case_queue_own_closed on private.case_queue (officer_id, closed_at desc)
   where closed_at is not null;
@@ -40,6 +45,7 @@ create view public.case_overviews with (security_invoker = true) as
 select
   c.id, c.reference, c.client_id, c.officer_id, c.service, c.opened_at, c.closed_at, c.outcome,
   private.officer_name(c.officer_id) as officer_name,
+  private.officer_languages(c.officer_id) as officer_languages,
   progress.percent,
   step.id as step_id, step.key as step_key, step.title as step_title, step.since,
   step.authority_status,
@@ -141,16 +147,23 @@ create trigger follow_person after update of email on auth.users
 -- the client has written. Documents can be requested at any step.
 create function private.requeue(case_id uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.case_queue (case_id, officer_id, opened_at, closed_at, waiting_since, due_on)
+  insert into private.case_queue (
+    case_id, officer_id, opened_at, closed_at, waiting_since, unanswered_since, due_on)
   select id, officer_id, opened_at, closed_at,
     case when closed_at is null and ((turn = 'officer' and to_send = 0) or to_review > 0 or exists (
       select from public.messages
       where messages.case_id = requeue.case_id and not from_staff and read_at is null))
       then now() end,
+    case when closed_at is null then (
+      select min(created_at) from public.messages
+      where messages.case_id = requeue.case_id and not from_staff and created_at > coalesce((
+        select max(created_at) from public.messages
+        where messages.case_id = requeue.case_id and from_staff), '-infinity')) end,
     case when closed_at is null then due_on end
   from public.case_overviews where id = requeue.case_id
   on conflict (case_id) do update set
     officer_id = excluded.officer_id, closed_at = excluded.closed_at, due_on = excluded.due_on,
+    unanswered_since = excluded.unanswered_since,
     waiting_since = case when excluded.waiting_since is not null
       then coalesce(case_queue.waiting_since, excluded.waiting_since) end;
 $$;

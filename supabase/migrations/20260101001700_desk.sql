@@ -65,6 +65,7 @@ declare
   source text := 'private.case_queue';
   conditions text := case list
     when 'closed' then 'q.closed_at is not null'
+    when 'unassigned' then 'q.closed_at is null and q.officer_id is null'
     when 'waiting' then 'q.waiting_since is not null'
     when 'overdue' then 'q.closed_at is null and q.due_on < current_date'
     else 'q.closed_at is null'
@@ -123,7 +124,7 @@ begin atomic
   join public.case_overviews o on o.id = found.case_id;
 end;
 comment on function public.desk_cases(text, text, text[], text, int) is
-  'Cases of a list (mine, all, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
+  'Cases of a list (mine, all, unassigned, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
 grant execute on function public.desk_cases(text, text, text[], text, int) to authenticated, service_role;
 
 create function private.desk_case(case_reference text) returns jsonb
@@ -188,3 +189,190 @@ begin atomic
 end;
 comment on function public.case_audit(uuid) is 'The newest 200 acts and views of staff in a case.';
 grant execute on function private.case_audit(uuid), public.case_audit(uuid) to authenticated, service_role;
+
+-- What waits for the caller, the most urgent kind first. Each kind counts to 100 and shows its oldest 25, so
+-- that many cases cost no more than few.
+create function private.desk_today() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  everybody boolean := private.acts_as_manager();
+  own text := case when everybody then '' else 'and q.officer_id = $1' end;
+  found jsonb;
+begin
+  perform private.require_staff();
+  -- Dynamic, so that Postgres plans for the caller's own index.
+  execute format($query$
+    with found (position, kind, case_id, id, since, due_on, what) as (
+      (select 1, 'step', case_id, case_id, null::timestamptz, q.due_on, (
+          select private.name_of(key, title) from public.case_steps
+          where case_steps.case_id = q.case_id and state in ('open', 'waiting'))
+        from private.case_queue q
+        where q.closed_at is null and q.due_on < current_date %1$s
+        order by q.due_on limit 100)
+      union all
+      (select 2, 'document', case_id, r.id, r.changed_at, null, private.name_of(r.key, r.title)
+        from public.document_requests r join private.case_queue q using (case_id)
+        where r.state in ('uploaded', 'in_review') and q.closed_at is null %1$s
+        order by r.changed_at limit 100)
+      union all
+      (select 3, 'message', case_id, case_id, q.unanswered_since, null, (
+          select jsonb_build_object('text', left(body, 160)) from public.messages
+          where messages.case_id = q.case_id and not from_staff and created_at >= q.unanswered_since
+          order by created_at limit 1)
+        from private.case_queue q where q.unanswered_since is not null %1$s
+        order by q.unanswered_since limit 100)
+      union all
+      (select 4, 'lead', null, q.id, q.created_at, null, (
+          select jsonb_build_object('name', name, 'title', service) from public.contact_submissions s
+          where s.id = q.id)
+        from public.leads q
+        where q.state = 'new' and ($2 or q.officer_id is null or q.officer_id = $1)
+        order by q.created_at limit 100)
+      union all
+      (select 5, 'deadline', case_id, d.id, null, d.due_on,
+          jsonb_strip_nulls(jsonb_build_object('key', d.kind, 'company', d.company_id))
+        from public.deadlines d join private.case_queue q using (case_id)
+        where d.done_at is null and d.due_on <= current_date + 14 %1$s
+        order by d.due_on limit 100)
+      union all
+      (select 6, 'invoice', case_id, o.id, null, o.due_on, jsonb_build_object(
+          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount)
+        from public.orders o left join private.case_queue q using (case_id)
+        where o.state = 'sent' and o.due_on < current_date %1$s
+        order by o.due_on limit 100)
+      union all
+      (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
+        from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
+        order by q.opened_at limit 100)
+      union all
+      (select 8, 'payout', null, q.id, q.asked_at, null, jsonb_build_object(
+          'name', coalesce(q.paid_to ->> 'name', q.paid_to ->> 'email'), 'amount', q.amount)
+        from public.payouts q where $2 and q.state = 'asked'
+        order by q.asked_at, q.id limit 100)
+    ), placed as (
+      select *, row_number() over (partition by position order by due_on, since, id) as place from found
+    ), groups as (
+      select position, kind, count(*) as count, jsonb_agg(jsonb_build_object(
+        'id', id, 'since', since, 'due_on', due_on, 'what', coalesce(what, '{}'),
+        'case', (
+          select jsonb_build_object('reference', reference, 'service', service, 'client',
+            coalesce(profiles.full_name, (select email from auth.users where users.id = client_id)))
+          from public.cases left join public.profiles on profiles.id = client_id
+          where cases.id = placed.case_id)
+        ) order by place) filter (where place <= 25) as rows
+      from placed group by position, kind
+    )
+    select jsonb_build_object(
+      'waiting', (select count(*) from (
+        select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
+      'groups', coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'rows', rows)
+        order by position), '[]'))
+    from groups
+  $query$, own)
+  into found using (select auth.uid()), everybody;
+  return found;
+end;
+$$;
+
+create function public.desk_today() returns jsonb language sql stable set search_path = ''
+begin atomic
+  select private.desk_today();
+end;
+comment on function public.desk_today() is
+  '{ waiting: cases that wait for us, groups: [{ kind, count, rows }] }; officers get what is theirs. A count of 100 means 100 or more.';
+grant execute on function private.desk_today(), public.desk_today() to authenticated, service_role;
+
+create table private.firm_figures (
+  one boolean primary key default true,
+  made_at timestamptz not null,
+  figures jsonb not null,
+
+  constraint firm_figures_one check (one)
+);
+comment on table private.firm_figures is
+  'The newest figures of the firm. They read every case, so desk_figures() makes them at most every ten minutes.';
+
+create function private.make_figures() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    -- Twelve weeks, this one included.
+    'inquiries', (
+      select jsonb_agg(jsonb_build_object('week', week::date, 'languages', (
+        select coalesce(jsonb_object_agg(locale, count), '{}') from (
+          select coalesce(locale, '') as locale, count(*) as count from public.contact_submissions
+          where created_at >= week and created_at < week + interval '1 week' group by 1) as counted
+        )) order by week)
+      from generate_series(date_trunc('week', now()) - interval '11 weeks', date_trunc('week', now()),
+        interval '1 week') as week),
+    'outcomes', (
+      select jsonb_build_object(
+        'new', count(*) filter (where state = 'new'),
+        'answered', count(*) filter (where state = 'answered'),
+        'won', count(*) filter (where state = 'won'),
+        'lost', count(*) filter (where state = 'lost'))
+      from public.leads where created_at >= date_trunc('week', now()) - interval '11 weeks'),
+    'turns', (
+      select coalesce(jsonb_object_agg(turn, ages), '{}') from (
+        select turn, jsonb_build_array(
+          count(*) filter (where age <= interval '30 days'),
+          count(*) filter (where age > interval '30 days' and age <= interval '90 days'),
+          count(*) filter (where age > interval '90 days')) as ages
+        from (
+          -- Like the desk's screens: open documents outweigh the current step.
+          select case when to_review > 0 then 'officer' when to_send > 0 then 'client'
+            else coalesce(turn, 'officer') end as turn, now() - opened_at as age
+          from public.case_overviews where closed_at is null) as open_cases
+        group by turn) as turns),
+    -- A step begins when the one before it ends.
+    'steps', (
+      select coalesce(jsonb_agg(jsonb_build_object('key', key, 'days', days, 'count', count)
+        order by days desc, key), '[]') from (
+        select key, count(*) as count,
+          round(percentile_cont(0.5) within group (order by days)::numeric, 1) as days
+        from (
+          select key, state, done_at, extract(epoch from done_at - coalesce(
+            lag(done_at) over (partition by case_id order by position), opened_at)) / 86400 as days
+          from public.case_steps join public.cases on cases.id = case_id) as timed
+        where state = 'done' and key is not null and done_at > now() - interval '1 year'
+        group by key) as medians),
+    'invoices', (
+      select coalesce(jsonb_object_agg(age, sums), '{}') from (
+        select case when late > 60 then 'over60' when late > 30 then 'to60' when late > 0 then 'to30'
+          else 'notDue' end as age,
+          jsonb_build_object('count', count(*), 'amount', sum(amount)) as sums
+        from (
+          select amount, coalesce(current_date - due_on, 0) as late
+          from public.orders where state = 'sent') as unpaid
+        group by 1) as ages),
+    'commissions', (
+      select jsonb_build_object(
+        'eligible', coalesce(sum(greatest(eligible, 0)), 0), 'pending', coalesce(sum(pending), 0))
+      from (
+        select sum(amount) filter (where eligible_at <= now()) as eligible,
+          sum(amount) filter (where eligible_at > now()) as pending
+        from public.ledger_entries group by affiliate_id) as balances));
+$$;
+
+create function private.desk_figures() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  newest private.firm_figures;
+begin
+  perform private.require_manager();
+  select * into newest from private.firm_figures where made_at > now() - interval '10 minutes';
+  if newest.made_at is null then
+    insert into private.firm_figures (made_at, figures) values (now(), private.make_figures())
+      on conflict (one) do update set made_at = excluded.made_at, figures = excluded.figures
+      returning * into newest;
+  end if;
+  return newest.figures || jsonb_build_object('made_at', newest.made_at);
+end;
+$$;
+
+create function public.desk_figures() returns jsonb language sql set search_path = ''
+begin atomic
+  select private.desk_figures();
+end;
+comment on function public.desk_figures() is
+  'The firm''s figures, for managers, at most ten minutes old: inquiries by week and language, their outcomes, open cases by turn and age, median days of steps, unpaid invoices by age, commissions. Amounts are in cents.';
+grant execute on function private.desk_figures(), public.desk_figures() to authenticated, service_role;

@@ -70,11 +70,13 @@ begin
 end
 $$;
 
-insert into private.staff (user_id, role)
-select users.id, members.role
+insert into private.staff (user_id, role, languages)
+select users.id, members.role, members.languages::text[]
 from (
-  values ('officer', 'officer'), ('farid', 'officer'), ('ines', 'officer'), ('manager', 'manager')
-) as members (name, role)
+  values
+    ('officer', 'officer', '{en,zh,id}'), ('farid', 'officer', '{en,id}'),
+    ('ines', 'officer', '{en}'), ('manager', 'manager', '{en,zh}')
+) as members (name, role, languages)
 join auth.users on users.email = members.name || '@crossport.example'
   and users.id::text like 'c0000000-0000-4000-8000-%'
 on conflict do nothing;

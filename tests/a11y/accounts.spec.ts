@@ -104,7 +104,7 @@ const states: Record<string, State> = {
       await form.email.fill('ana@example.com');
       await form.password.fill('password');
       await form.submit.click();
-      await expect(toastOf(page, locale)).toBeVisible();
+      await expect(page.getByRole('alert')).toBeVisible();
     },
   },
 };

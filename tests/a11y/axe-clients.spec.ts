@@ -284,7 +284,8 @@ const deskCase: Record<string, State> = {
   'a case at the desk, before a confirmation': {
     enter: async (page, _session, locale) => {
       await openDeskCase(page, locale);
-      const { cancelCase } = messages(locale, 'deskCase');
+      const { cancelCase, moreActs } = messages(locale, 'deskCase');
+      await page.getByRole('button', { name: moreActs }).click();
       await page.getByRole('button', { name: `${cancelCase}:` }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

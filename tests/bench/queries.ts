@@ -35,6 +35,9 @@ const lists = ['waiting', 'overdue', 'closed'];
 const client50 = 'client50@crossport.example';
 
 const deskQueries: Query[] = [
+  call(OFFICER, 'officer: today', 'desk_today()'),
+  call(MANAGER, 'manager: today', 'desk_today()'),
+  call(MANAGER, 'manager: figures', 'desk_figures()'),
   ...['mine', ...lists].map((list) =>
     call(OFFICER, `officer: cases, ${list}`, `desk_cases('${list}')`),
   ),

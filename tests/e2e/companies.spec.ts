@@ -31,7 +31,8 @@ test.describe('in Auckland', () => {
     await signedIn(page, session);
     await page.goto('/zh/dashboard');
 
-    const companies = page.getByRole('region', { name: '您的公司' });
+    const companies = page.getByRole('group').filter({ hasText: '您的公司' });
+    await companies.getByText('您的公司').click();
     await expect(companies.getByRole('heading', { name })).toBeVisible();
     await expect(companies).toContainText('注册编号：123-4');
 

@@ -68,7 +68,7 @@ test('§2 §4 §7 consultation: a booking is stored, and the dialog shows a rece
   await expect(form.submit).toBeEnabled();
 });
 
-test('§2 header: Free Consultation in the mobile menu opens the dialog and responds at once', async ({
+test('§2 header: Get Started in the mobile menu opens the dialog and responds at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -76,9 +76,7 @@ test('§2 header: Free Consultation in the mobile menu opens the dialog and resp
   const release = await hold(page, scriptFiles);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
-  const link = page
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Free Consultation' });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Get Started' });
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   await expect(link).toBeInViewport();

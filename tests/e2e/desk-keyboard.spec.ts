@@ -23,7 +23,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
   await test.step('reaches each section in its order', async () => {
     const sections = page.getByRole('navigation', { name: 'Sections of the desk' });
     const links = sections.getByRole('link');
-    await expect(links).toHaveCount(3);
+    await expect(links).toHaveCount(4);
     await links.first().focus();
     for (const link of (await links.all()).slice(1)) {
       await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
 
   await test.step('opens the case', async () => {
     await page.keyboard.press('Enter');
-    await expect(heading).toContainText('CPF-C-');
+    await expect(heading).toContainText('Indonesia investor KITAS');
     await expect(heading).toBeFocused();
     await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
     await expect(

@@ -74,8 +74,8 @@ test(
       await expect(page.locator('h1'), route).toBeVisible();
       const text = await page.getByRole('main').innerText();
       expect(text.length, route).toBeGreaterThan(50);
-      const { freeConsultation } = messages(locale, 'frame');
-      const link = page.getByRole('banner').getByRole('link', { name: freeConsultation });
+      const { getStarted } = messages(locale, 'frame');
+      const link = page.getByRole('banner').getByRole('link', { name: getStarted });
       await link.click({ noWaitAfter: true });
       await expect(page, route).toHaveURL(/\/contact-us\?subject=General\+Inquiry$/);
     }

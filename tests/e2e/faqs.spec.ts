@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { firstOf, inCurrency, services, wordsOf } from '../support/content-facts.ts';
+import { firstOf, listPrice, services, wordsOf } from '../support/content-facts.ts';
 
 import { expect, returningVisitor, test } from './support.ts';
 
@@ -26,12 +26,12 @@ test('§2 §5 FAQs: the arrow keys change the tab, and the search finds converte
   await page.getByLabel('Currency').selectOption('EUR');
   const { baseFeeUSD } = firstOf(services['china'] ? [services['china']] : []);
   const search = page.getByLabel('Search the questions');
-  await search.fill(inCurrency(baseFeeUSD, 'EUR'));
+  await search.fill(listPrice(baseFeeUSD, 'EUR'));
   const question = page.getByRole('group').filter({
     has: page.getByRole('heading', { name: wordsOf('faqs/wfoe-fee')['question'] ?? '' }),
   });
   await question.locator('summary').click();
-  await expect(question).toContainText(inCurrency(baseFeeUSD, 'EUR'));
+  await expect(question).toContainText(listPrice(baseFeeUSD, 'EUR'));
   await search.fill('.*');
   await expect(china.getByRole('group').filter({ visible: true })).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ test('§2 frame: the first Tab skips to the content', async ({ page }) => {
 
 test('§4 home: one of its three questions is open at a time', async ({ page }) => {
   await page.goto('/');
-  const questions = page.getByRole('main').locator('details');
+  const questions = page.getByRole('main').locator('details[name]');
   await expect(questions).toHaveCount(3);
   for (const question of await questions.all()) {
     await question.locator('summary').focus();

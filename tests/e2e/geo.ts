@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-import { firstOf, inCurrency, services } from '../support/content-facts.ts';
+import { firstOf, listPrice, services } from '../support/content-facts.ts';
 
 export interface GeoCalls {
   count: number;
@@ -56,7 +56,7 @@ export async function expectFirstPrice(
   locale = 'en',
 ): Promise<void> {
   const price = page.locator(`[data-usd][value="${firstFee}"]`).first();
-  await expect(price).toHaveText(inCurrency(firstFee, currency, locale));
+  await expect(price).toHaveText(listPrice(firstFee, currency, locale));
   await expect(price).toBeVisible();
 }
 

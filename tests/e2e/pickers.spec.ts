@@ -1,4 +1,4 @@
-import { currencies, inCurrency } from '../support/content-facts.ts';
+import { currencies, listPrice } from '../support/content-facts.ts';
 
 import { expectFirstPrice, storedChoices } from './geo.ts';
 import { hold, scriptFiles, watchHydration } from './page.ts';
@@ -53,7 +53,7 @@ test('§2 header: on a small screen the pickers are select boxes in the menu', a
   await page.goto('/contact-us?subject=X#y');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const languages = page.getByRole('combobox', { name: 'Language' });
-  await expect(languages).toHaveValue('/contact-us');
+  await expect(languages).toHaveValue('en');
   await languages.selectOption({ label: 'RU – Русский' });
   await expect(page).toHaveURL('/ru/contact-us?subject=X#y');
   expect(await storedChoices(page)).toEqual({ locale: 'ru', currency: 'USD' });
@@ -90,7 +90,7 @@ test('§4 currency picker: rewrites all prices without a reload', async ({
     const usd = await prices.evaluateAll((all: HTMLDataElement[]) =>
       all.map(({ value }) => Number(value)),
     );
-    await expect(prices).toHaveText(usd.map((value) => inCurrency(value, 'EUR')));
+    await expect(prices).toHaveText(usd.map((value) => listPrice(value, 'EUR')));
     expect(await storedChoices(page)).toEqual({ locale: 'en', currency: 'EUR' });
     await expect(note).toBeVisible();
   });
@@ -137,6 +137,18 @@ test('currency picker: an untouched page follows another tab, and a choice made 
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expectFirstPrice(page, 'GBP');
+});
+
+test('language picker: after a change, Back leads to the page before', async ({
+  page,
+}) => {
+  await page.goto('/faqs');
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Language English' }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/about-us');
+  await page.goBack();
+  await expect(page).toHaveURL('/es/faqs');
 });
 
 test('R10 language picker: an address with another host stays on our site', async ({

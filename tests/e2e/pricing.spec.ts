@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { coupon, firstOf, inCurrency, plans } from '../support/content-facts.ts';
+import { coupon, firstOf, listPrice, plans } from '../support/content-facts.ts';
 
 import { fillIn, formOf, receiptOf } from './contact-forms.ts';
 import { messages, toastOf } from './page.ts';
@@ -24,7 +24,7 @@ async function expectPrices(
   currency = 'USD',
 ): Promise<void> {
   const shown = (amounts: number[]) =>
-    amounts.map((amount) => inCurrency(amount, currency));
+    amounts.map((amount) => listPrice(amount, currency));
   await expect(page.locator('article [data-price] data')).toHaveText(shown(usd));
   await expect(page.locator('article s').filter({ visible: true })).toHaveText(
     shown(old),
@@ -56,7 +56,7 @@ test('§5 §9 pricing: a visitor applies a coupon, chooses a plan in yen and inq
     await expectPrices(page, reduced, regular);
     // Screen readers tell the old price from the new one.
     const [before, now] = [firstOf(regular), firstOf(reduced)].map((usd) =>
-      inCurrency(usd, 'USD'),
+      listPrice(usd, 'USD'),
     );
     await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
       - paragraph: "Regular price: ${before}"

@@ -58,7 +58,7 @@ export async function touchPage(page: Page): Promise<void> {
   await touchFields(page);
   const { frame, header } = await frameOf(page);
   const dialog = page.getByRole('dialog');
-  await header.getByRole('link', { name: frame.freeConsultation }).click();
+  await header.getByRole('link', { name: frame.getStarted }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

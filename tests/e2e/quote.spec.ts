@@ -106,6 +106,18 @@ test('§2 §9 quote: totals match a calculation by hand, in dollars and in euros
     await expect(quote).toContainText(`${words['government']} ${words['notIncluded']}`);
     await expect(page).toHaveURL(`/quote?${query}`);
   });
+
+  await test.step('the plan says what it lacks, and a virtual office that the plan has it', async () => {
+    const hints = page.locator('[data-hint]').filter({ visible: true });
+    await expect(hints).toHaveText(/China and Indonesia/);
+    const office = page
+      .getByRole('group', { name: 'Add-ons' })
+      .getByRole('checkbox', { name: 'Virtual office' });
+    await office.check();
+    await expect(hints.nth(1)).toHaveText(words['hasAddress'] ?? '');
+    await page.getByRole('radio', { name: words['noPlan'] ?? '' }).check();
+    await expect(hints).toHaveCount(0);
+  });
   await expectAccessible(page);
 });
 
@@ -172,6 +184,8 @@ test('§2 quote: on a phone the total stays visible and does not cover the focus
   const bar = page.getByRole('link', { name: messages('en', 'quote').firstYear });
   await expect(bar).toContainText(dollars(once + office));
   await expect(bar).toBeInViewport({ ratio: 1 });
+  // The address chose some; these are still closed.
+  await page.getByText('Options (6)').click();
   await page.getByRole('checkbox', { name: 'HR and payroll' }).focus();
   await page.keyboard.press('Tab');
   const trademark = page.getByRole('checkbox', { name: 'Trademark registration' });

@@ -1,4 +1,4 @@
-import { firstOf, inCurrency, services, visas } from '../support/content-facts.ts';
+import { firstOf, listPrice, services, visas } from '../support/content-facts.ts';
 
 import {
   accept,
@@ -24,13 +24,13 @@ test('§2 §9 services: prices follow the picker, the checklist prints, and the 
   const posts = watchPosts(page);
   await page.goto(`/es/services/${country}`);
   const card = page.getByRole('main');
-  await expect(card).toContainText(inCurrency(service.baseFeeUSD, 'USD', 'es'));
+  await expect(card).toContainText(listPrice(service.baseFeeUSD, 'USD', 'es'));
   await page.getByLabel('Moneda').selectOption('JPY');
   for (const usd of [
     service.baseFeeUSD,
     ...service.addOns.flatMap(({ usd }) => usd ?? []),
   ])
-    await expect(card).toContainText(inCurrency(usd, 'JPY', 'es'));
+    await expect(card).toContainText(listPrice(usd, 'JPY', 'es'));
   await expect(card).not.toContainText('US$');
 
   await page.evaluate(() => {

@@ -33,7 +33,7 @@ test('§4 R11 signup: a visitor signs up, requests the mail again, confirms and 
   await test.step('cannot log in yet, and requests the mail again', async () => {
     await login.password.fill('first password');
     await login.submit.click();
-    await expect(toast).toContainText(account.unconfirmed);
+    await expect(page.getByRole('alert')).toContainText(account.unconfirmed);
     const before = (await mailsTo(site, email)).length;
     await page.getByRole('button', { name: labels.resend }).click();
     await expect(toast).toContainText(labels.resent);

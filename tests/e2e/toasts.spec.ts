@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { toastOf } from './page.ts';
+import { messages, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Toasts then age only by runFor. */
@@ -54,8 +54,13 @@ test('§8 toasts: their links work and can be reached by F8 and Tab', async ({ p
   await returningVisitor(page);
   await page.goto('/banking-solutions');
   await page.getByRole('button', { name: 'Learn More' }).first().press('Enter');
-  const link = toastOf(page).getByRole('link', { name: 'Contact us' });
+  const { providerLink } = messages('en', 'notices');
+  const link = toastOf(page).getByRole('link', { name: providerLink });
   await expect(link).toHaveAttribute('href', '/contact-us?subject=Banking+Consultation');
+
+  // Below the text, not beside it.
+  const [text, way] = [toastOf(page).getByText(/no page about/), link];
+  expect((await way.boundingBox())?.x).toBe((await text.boundingBox())?.x);
 
   await page.getByRole('button', { name: 'Cookie Policy' }).press('Enter');
   await expect(toastOf(page)).toContainText('We set no cookies');
@@ -66,6 +71,16 @@ test('§8 toasts: their links work and can be reached by F8 and Tab', async ({ p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/privacy-policy#cookies');
   await expect(page.locator('#cookies')).toBeInViewport();
+});
+
+test('§8 toasts: a visit needs an appointment, and the toast leads to the dialog', async ({
+  page,
+}) => {
+  await returningVisitor(page);
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Plan a visit' }).click();
+  await toastOf(page).getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test.describe('with a finger', () => {

@@ -61,7 +61,7 @@ test('§4 R11 R12 reset: the mailed link sets a new password once; the old passw
     const named = fillText(texts.forAccount, { email });
     await expect(page.getByText(named, { exact: true })).toBeVisible();
     await setPassword(password);
-    await expect(toast).toContainText(account.samePassword);
+    await expect(page.getByRole('alert')).toContainText(account.samePassword);
     await setPassword(next);
     await expect(page).toHaveURL('/zh/login');
     await expect(toast).toContainText(texts.passwordUpdatedSuccess);
@@ -75,7 +75,7 @@ test('§4 R11 R12 reset: the mailed link sets a new password once; the old passw
     await login.email.fill(email);
     await login.password.fill(password);
     await login.submit.click();
-    await expect(toast).toContainText(labels.loginError);
+    await expect(page.getByRole('alert')).toContainText(labels.loginError);
     await login.password.fill(next);
     await login.submit.click();
     await expect(page).toHaveURL('/zh/dashboard');

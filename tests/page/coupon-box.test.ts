@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 
-import { coupon, inCurrency, plans } from '../support/content-facts.ts';
+import { coupon, listPrice, plans } from '../support/content-facts.ts';
 
 import { openBuiltPage, shown } from './live-page.ts';
 
@@ -28,8 +28,8 @@ function apply(code: string): void {
 }
 
 function expectPrices(usd: number[], code: string, old: number[] = []): void {
-  expect(current()).toEqual(usd.map((price) => inCurrency(price, code)));
-  expect(struck()).toEqual(old.map((price) => inCurrency(price, code)));
+  expect(current()).toEqual(usd.map((price) => listPrice(price, code)));
+  expect(struck()).toEqual(old.map((price) => listPrice(price, code)));
 }
 
 const carried = () =>

@@ -87,6 +87,26 @@ describe('§2 FAQs: tabs', () => {
     expect(document.querySelector<HTMLInputElement>('main [name=q]')?.value).toBe('');
   });
 
+  test('§5 a search names the other categories that have hits, and leads there', async () => {
+    await open();
+    const others = () => shown('[data-elsewhere] button');
+    expect(others()).toEqual([]);
+    enter('q', 'KITAS');
+    tabs()
+      .find(({ hash }) => hash === '#banking')
+      ?.click();
+    const [found] = others().filter(({ textContent }) => /Indonesia/.test(textContent));
+    const inside = document.querySelectorAll('#indonesia [data-question]:not([hidden])');
+    expect(found?.textContent).toBe(`Also in Indonesia Services (${inside.length})`);
+    expect(inside.length).toBeGreaterThan(0);
+    found?.click();
+    expect(panels()).toEqual(['indonesia']);
+    expect(document.activeElement).toBe(tabs().find(({ hash }) => hash === '#indonesia'));
+    expect(others()).not.toContain(found);
+    enter('q', 'nothing has this');
+    expect(others()).toEqual([]);
+  });
+
   test('D7 print shows all answers of all categories, and the page then returns to its state', async () => {
     await open();
     const questions = [...document.querySelectorAll('details')];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { currencies, inCurrency } from '../support/content-facts.ts';
+import { currencies, listPrice } from '../support/content-facts.ts';
 
 import { openBuiltPage } from './live-page.ts';
 
@@ -28,7 +28,7 @@ test.each(locales)(
       document.dispatchEvent(new Event('currency'));
       for (const { value, textContent } of prices)
         expect(textContent.replace(/\s/g, ' '), code).toBe(
-          inCurrency(Number(value), code, locale),
+          listPrice(Number(value), code, locale),
         );
     }
   },
@@ -43,7 +43,7 @@ test.each(locales)(
       const [, named = '', sign = code] =
         /^([A-Z]{3})\s[–—] .+?(?: ?[(（]([^)）]+)[)）])?$/.exec(label) ?? [];
       expect(named).toBe(code);
-      expect(inCurrency(1000, code, locale)).toContain(sign);
+      expect(listPrice(1000, code, locale)).toContain(sign);
     }
   },
 );

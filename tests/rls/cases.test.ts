@@ -181,6 +181,22 @@ describe('§10 a case, from opening to its end', () => {
     }
   });
 
+  test('the firm’s are signed with a name, the client’s and those of who left are not', async ({
+    db,
+  }) => {
+    await db.owner(`update public.profiles set full_name = case id
+        when '${OFFICER}' then 'Grace Lin' else 'Ana Silva' end
+      where id in ('${OFFICER}', '${USER_A}')`);
+    const { id: case_id } = await openCase(db);
+    await db.call(OFFICER, 'post_message', { case_id, body: 'Hello' });
+    await db.call(USER_A, 'post_message', { case_id, body: 'Good morning' });
+    const names = () =>
+      db.read(USER_A, 'select author_name from public.case_messages order by from_staff');
+    expect(await names()).toEqual([{ author_name: null }, { author_name: 'Grace Lin' }]);
+    await db.owner(`delete from private.staff where user_id = '${OFFICER}'`);
+    expect(await names()).toEqual([{ author_name: null }, { author_name: null }]);
+  });
+
   test('both sides write, and each marks the other’s messages as read', async ({
     db,
   }) => {

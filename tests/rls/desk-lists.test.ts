@@ -153,7 +153,7 @@ describe('§10 desk cases', () => {
     const { id: case_id } = opened;
     const listsOf = async (visitor: Visitor) => {
       const found: string[] = [];
-      for (const list of ['mine', 'all', 'waiting', 'overdue', 'closed'])
+      for (const list of ['mine', 'all', 'unassigned', 'waiting', 'overdue', 'closed'])
         if ((await cases(db, { list }, visitor)).rows.length) found.push(list);
       return found;
     };
@@ -171,6 +171,11 @@ describe('§10 desk cases', () => {
     await db.call(MANAGER, 'assign_case', assignment);
     expect(await listsOf(OFFICER)).toEqual([]);
     expect(await listsOf(OTHER_OFFICER)).toContain('waiting');
+    await db.call(MANAGER, 'assign_case', { case_id, seen: OTHER_OFFICER });
+    expect(await listsOf(MANAGER)).toContain('unassigned');
+    expect(await listsOf(OTHER_OFFICER)).toEqual([]);
+    await db.call(MANAGER, 'assign_case', { case_id, officer: OTHER_OFFICER });
+    expect(await listsOf(MANAGER)).not.toContain('unassigned');
     await db.call(MANAGER, 'cancel_case', { case_id });
     expect(await listsOf(OTHER_OFFICER)).toEqual(['closed']);
   });

@@ -186,6 +186,12 @@ export const TABLES: Record<string, Table> = {
     update: `body = 'Changed'`,
     rights: ofTheCase,
   },
+  'public.case_messages': {
+    where: 'true',
+    insert: `(case_id, from_staff, body) select id, true, 'Hello' from public.cases`,
+    update: `body = 'Changed'`,
+    rights: ofTheCase,
+  },
   'public.case_events': {
     where: 'true',
     insert: `(case_id, by, kind) select id, 'system', 'any' from public.cases`,
@@ -407,11 +413,18 @@ export const FUNCTIONS: Record<
   mail_standstill: [everybody, () => ({})],
   retry_mail: [managersOnly, ({ mail }) => ({ mail })],
   change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
+  hand_over_cases: [managersOnly, () => ({ officer: OFFICER, successor: OTHER_OFFICER })],
+  set_staff_languages: [
+    managersOnly,
+    () => ({ member: OFFICER, languages: ['en', 'zh'] }),
+  ],
   desk_staff: [managersOnly, () => ({})],
   desk_audit: [managersOnly, () => ({})],
   desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],
   desk_cases: [staffOnly, () => ({ list: 'all' })],
   desk_leads: [staffOnly, () => ({ search: 'rosa' })],
+  desk_today: [staffOnly, () => ({})],
+  desk_figures: [managersOnly, () => ({})],
   desk_lead: [staffOnly, ({ lead }) => ({ lead })],
   save_lead: [
     staffOnly,

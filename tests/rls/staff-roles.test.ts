@@ -47,6 +47,19 @@ describe('§10 becoming staff', () => {
     ]);
   });
 
+  test('keeps the languages that a manager set, for the client to see', async ({
+    db,
+  }) => {
+    const speak = (languages: string[], member: string = OFFICER) =>
+      db.attempt(MANAGER, 'set_staff_languages', { member, languages });
+    expect(await speak(['zh', 'en', 'xx'])).toBe('accepted');
+    expect(await speak(['en'], USER_A)).toBe('no_officer');
+    await openCase(db);
+    expect(await setRole(db, 'officer', 'manager')).toBe('accepted');
+    const shown = () => db.read(USER_A, 'select officer_languages from case_overviews');
+    expect(await shown()).toEqual([{ officer_languages: ['en', 'zh'] }]);
+  });
+
   test('needs a confirmed address', async ({ db }) => {
     const confirm = (moment: string) =>
       db.owner(
@@ -137,6 +150,61 @@ describe('§10 an officer who is dismissed', () => {
       expect(rows[1]).toMatchObject({ verb: 'update', subject: 'cases' });
     },
   );
+});
+
+const officersOf = async (db: Db) =>
+  (
+    await db.read<{ officer_id: string | null }>(
+      MANAGER,
+      'select officer_id from public.cases order by reference',
+    )
+  ).map(({ officer_id }) => officer_id);
+
+const eventsOf = (db: Db, { id }: Overview) =>
+  db.read(
+    MANAGER,
+    `select kind from public.case_events where case_id = '${id}' and kind like 'officer%'`,
+  );
+
+describe('§10 all cases of an officer', () => {
+  inCase('go to a successor in the act that removes the officer', async (db, opened) => {
+    const closed = await openCase(db);
+    await db.call(MANAGER, 'cancel_case', { case_id: closed.id });
+    const remove = (successor: string) =>
+      db.attempt(MANAGER, 'change_staff', {
+        email: 'officer@crossport.example',
+        successor,
+      });
+    for (const nobody of [USER_A, OFFICER])
+      expect(await remove(nobody)).toBe('no_officer');
+    expect(await officersOf(db)).toEqual([OFFICER, OFFICER]);
+    expect(await remove(OTHER_OFFICER)).toBe('accepted');
+    expect(await officersOf(db)).toEqual([OTHER_OFFICER, null]);
+    expect(await eventsOf(db, opened)).toEqual([{ kind: 'officerAssigned' }]);
+    expect(await newsOf(db, OTHER_OFFICER)).toContain('officerAssigned');
+    expect(await newsOf(db, OFFICER)).toEqual([]);
+    const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_audit');
+    expect(rows.slice(0, 3)).toMatchObject([
+      { verb: 'delete', subject: 'staff' },
+      { verb: 'update', subject: 'cases' },
+      { verb: 'update', subject: 'cases' },
+    ]);
+  });
+
+  inCase('are handed over while the officer stays', async (db) => {
+    await openCase(db);
+    const handOver = (successor: string) => ({ officer: OFFICER, successor });
+    expect(await db.call(MANAGER, 'hand_over_cases', handOver(OTHER_OFFICER))).toBe(2);
+    expect(await officersOf(db)).toEqual([OTHER_OFFICER, OTHER_OFFICER]);
+    expect(await db.call(MANAGER, 'hand_over_cases', handOver(OTHER_OFFICER))).toBe(0);
+  });
+
+  inCase('stay if the successor is their client', async (db) => {
+    await setRole(db, 'a', 'officer');
+    const given = { officer: OFFICER, successor: USER_A };
+    expect(await db.call(MANAGER, 'hand_over_cases', given)).toBe(0);
+    expect(await officersOf(db)).toEqual([OFFICER]);
+  });
 });
 
 describe('§10 the news of a case without an officer', () => {

@@ -17,7 +17,7 @@ import { preparedFolder } from './fixture.ts';
 const dist = process.env['DIST_DIR'] ?? 'dist';
 const canonical = 'https://crossport.example';
 const scripts = readdirSync(`${dist}/_astro`);
-const script = scripts.find((name) => /^Page.*js$/.test(name));
+const script = scripts.find((name) => /^Document.*js$/.test(name));
 const deskScript = scripts.find((name) => /^desk.*js$/.test(name));
 const data = preparedFolder();
 const site = createSite(dist);

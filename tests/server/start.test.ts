@@ -78,7 +78,10 @@ test('R1.27 R3.11 SIGKILL: a confirmed row, a document, the keys and the folder 
 
   const after = await running();
   expect(after.secretKey).toBe(before.secretKey);
-  const { data: rows } = await staff(after).from('contact_submissions').select();
+  const { data: rows } = await staff(after)
+    .from('contact_submissions')
+    .select()
+    .eq('email', row.email);
   expect(rows).toMatchObject([row]);
   const { data: document } = await staff(after)
     .storage.from('documents')

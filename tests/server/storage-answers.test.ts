@@ -11,8 +11,9 @@ import { sharedServer } from './own-server.ts';
 
 // Recorded responses of hosted Supabase's storage with our policies.
 
-const CASE = 'ca000000-0000-4000-8000-000000000003';
-const REQUEST = 'da000000-0000-4000-8000-000000000001';
+const CASE = '729e9b15-4244-de3f-46a1-4dd478e54f86';
+/** Of a passport, in the sample data. */
+const REQUEST = '8ca958f8-7283-9961-76f1-f2e4ce3b8cd8';
 const FOLDER = `${CASE}/${REQUEST}`;
 const DELIVERED = `${CASE}/delivered`;
 

@@ -35,9 +35,14 @@ const allServices = Object.entries(services);
 const allVisas = Object.entries(visas);
 const startingFees = [...Object.values(services), ...Object.values(visas)].map(feeOf);
 
+const registrationFees = plans
+  .filter(({ features }) => features['registration'])
+  .map(({ annualUSD }) => annualUSD);
+const cheapestRegistration = Math.min(...registrationFees);
+
 const pricesOf: [string, number[]][] = [
-  ['/', startingFees],
-  ['/services', startingFees],
+  ['/', [...startingFees, cheapestRegistration]],
+  ['/services', [...startingFees, cheapestRegistration]],
   [
     '/pricing',
     [

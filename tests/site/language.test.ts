@@ -8,6 +8,8 @@ import { places, site } from '../../src/content/facts.ts';
 import { regionName } from '../../src/i18n/format.ts';
 import { locales } from '../../src/i18n/locales.ts';
 
+import { firm } from '../support/content-facts.ts';
+
 import { builtPages } from './built-pages.ts';
 import { plain } from './elements.ts';
 import { textsOf } from './texts.ts';
@@ -30,6 +32,7 @@ function stringsOf(file: string): unknown[] {
 const tradeTerms = ['PT PMA'];
 
 const loans: Record<string, string[]> = {
+  id: ['Bahasa Indonesia'],
   tl: [
     'Affiliate program',
     'Coupon code',
@@ -39,9 +42,10 @@ const loans: Record<string, string[]> = {
   ],
 };
 
-/** Names that keep Latin letters: companies, banks, our address, Indonesian legal terms. */
+/** Names that keep Latin letters: companies, people, banks, our address, Indonesian legal terms. */
 const names = [
   ...companies.map(({ name }) => name),
+  ...firm.specialists.map(({ name }) => name),
   ...readdirSync('content/banks').map((bank) => {
     const facts = load(readFileSync(`content/banks/${bank}/facts.yaml`, 'utf8'));
     return (facts as { name: string }).name;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
 import type { Locale } from '../../src/i18n/locales.ts';
-import { companies, expired, posts, site, withdrawn } from '../support/content-facts.ts';
+import {
+  companies,
+  expired,
+  firm,
+  posts,
+  site,
+  withdrawn,
+} from '../support/content-facts.ts';
 
 import { builtPages, namedPages, readPage, type BuiltPage } from './built-pages.ts';
 
@@ -57,6 +64,19 @@ test.each<[string, Locale, string[]]>([
 ])('D2 structured data: %s in %s has %j', (route, locale, types) => {
   const found = dataOf(readPage(route, locale)).map((data) => data['@type']);
   expect(found.toSorted()).toEqual(types);
+});
+
+test.each(posts)('§2.8 structured data: $slug has its author and dates', (post) => {
+  const page = readPage(`/blog/${post.slug}`);
+  const author = firm.specialists.find(({ id }) => id === post.author);
+  const data = dataOf(page).find((one) => one['@type'] === 'BlogPosting');
+  expect(data).toMatchObject({
+    author: { '@type': 'Person', name: author?.name },
+    datePublished: post.date.toISOString().slice(0, 10),
+    dateModified: post.updated?.toISOString().slice(0, 10),
+  });
+  const byline = page.main.querySelector(`a[href="/about-us#${post.author}"]`);
+  expect(byline?.textContent).toContain(author?.name);
 });
 
 test.each([

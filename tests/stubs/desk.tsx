@@ -78,6 +78,7 @@ export async function openDesk({
   });
   backend.json('/auth/v1/user', session.user);
   backend.json('/desk_', { more: false, rows: [] });
+  backend.json('/desk_today', { waiting: 0, groups: [] });
   backend.json('/staff_role', JSON.stringify(role));
   answers?.(backend);
   const [

@@ -44,5 +44,15 @@ export async function openLoginForms(locale: Locale = 'en') {
     forms[mode].send();
     await until(() => expect(page.notices).toHaveLength(told));
   }
-  return { ...page, forms, labels, strings, send };
+  /** What the visible failure says: its title and its text. */
+  const alerts = () =>
+    Array.from(document.querySelectorAll('[role=alert]'), ({ children }) =>
+      Array.from(children, ({ textContent }) => textContent),
+    );
+  async function refused(mode: Mode, ...told: string[]): Promise<void> {
+    forms[mode].type(complete[mode]);
+    forms[mode].send();
+    await until(() => expect(alerts()).toEqual([told]));
+  }
+  return { ...page, alerts, refused, forms, labels, strings, send };
 }

@@ -75,6 +75,8 @@ interface PlaceService {
 
 interface Post {
   date: Date;
+  updated?: Date;
+  author: string;
   category: string;
   offer?: string;
   draft?: boolean;
@@ -101,6 +103,7 @@ export const plans = Object.values(
     annualUSD: number;
     popular?: boolean;
     features: Record<string, boolean>;
+    places?: string[];
   }>('plans'),
 ).sort(
   (a, b) => Number(b.popular ?? false) - Number(a.popular ?? false) || a.order - b.order,
@@ -180,8 +183,13 @@ export const site = readContent<{
   email: Record<'general' | 'support' | 'affiliates', string>;
   phone: string;
   chat: string;
-  statistics: Record<'companies' | 'countries' | 'years' | 'satisfaction', number>;
+  statistics: Record<'companies' | 'countries' | 'satisfaction', number>;
 }>('site.yaml');
+
+export const firm = readContent<{
+  number: string;
+  specialists: { id: string; name: string }[];
+}>('firm.yaml');
 
 /** A number with its thousands set apart as in English: 1999 → `1,999`. */
 function thousands(value: number, decimals = 0): string {
@@ -200,10 +208,31 @@ function showsCode(code: string, locale: string): boolean {
   return code === 'THB' || ['es', 'vi'].includes(locale);
 }
 
+function currencyOf(code: string) {
+  return currencies.find((currency) => currency.code === code) ?? lacking(code);
+}
+
 /** An amount of US dollars in a currency, as a language writes it: 1999 → `€1,839.08`. */
 export function inCurrency(usd: number, code: string, locale = 'en'): string {
-  const { decimals, rateFromUSD } =
-    currencies.find((currency) => currency.code === code) ?? lacking(code);
+  const { decimals, rateFromUSD } = currencyOf(code);
+  return written(usd * rateFromUSD, code, locale, decimals);
+}
+
+/** A price as a price list shows it: 1999 → `$1,999` or `€1,840`. */
+export function listPrice(usd: number, code = 'USD', locale = 'en'): string {
+  const { decimals, rateFromUSD } = currencyOf(code);
+  if (code === 'USD' && usd % 1 !== 0) return written(usd, code, locale, decimals);
+  const amount = usd * rateFromUSD;
+  const unit = 10 ** Math.max(String(Math.floor(amount)).length - 3, 0);
+  return written(
+    code === 'USD' ? usd : Math.round(amount / unit) * unit,
+    code,
+    locale,
+    0,
+  );
+}
+
+function written(amount: number, code: string, locale: string, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const options = {
     style: 'currency',
@@ -211,9 +240,7 @@ export function inCurrency(usd: number, code: string, locale = 'en'): string {
     ...digits,
     currencyDisplay: showsCode(code, locale) ? 'code' : 'symbol',
   } as const;
-  const text = new Intl.NumberFormat(locale, options)
-    .format(usd * rateFromUSD)
-    .replace(/\s/g, ' ');
+  const text = new Intl.NumberFormat(locale, options).format(amount).replace(/\s/g, ' ');
   // Indonesian sets signs, but not codes, close to the figure.
   return locale === 'id' && !text.startsWith(code) ? text.replace(' ', '') : text;
 }

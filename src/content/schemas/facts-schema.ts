@@ -52,9 +52,25 @@ export const site = z.strictObject({
   statistics: z.strictObject({
     companies: z.number().int(),
     countries: z.number().int(),
-    years: z.number().int(),
     satisfaction: z.number().min(0).max(1),
   }),
+});
+
+export const firm = z.strictObject({
+  sample: z.literal(true).optional(),
+  number: z.string().regex(/^[A-Z\d]{2}\d{6}$/, 'eight digits, or two letters and six'),
+  registered: z.coerce.date(),
+  specialists: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+        name: z.string().nonempty(),
+        field: z.enum(['china', 'indonesia', 'banking']),
+        languages: z.array(z.enum(['english', 'mandarin', 'indonesian'])).nonempty(),
+      }),
+    )
+    .nonempty()
+    .refine(...uniqueBy('id')),
 });
 
 const currency = z.strictObject({

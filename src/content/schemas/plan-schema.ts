@@ -8,6 +8,7 @@ import {
   governmentFees,
   priceUnit,
 } from './charges-schema.ts';
+import { placeId } from './facts-schema.ts';
 
 const usd = z.number().positive();
 
@@ -21,13 +22,22 @@ const features = z.strictObject({
   manager: z.boolean(),
 });
 
-export const planFacts = z.strictObject({
-  name: z.string(),
-  order: z.number().int().positive(),
-  annualUSD: usd,
-  popular: z.boolean().default(false),
-  features,
-});
+export const planFacts = z
+  .strictObject({
+    name: z.string(),
+    order: z.number().int().positive(),
+    annualUSD: usd,
+    popular: z.boolean().default(false),
+    features,
+    places: z.array(placeId).default([]),
+  })
+  .refine(
+    ({ features: { registration }, places }) => registration === places.length > 0,
+    {
+      path: ['places'],
+      message: 'belongs to registration: true, and only there',
+    },
+  );
 
 export const planWords = z.strictObject({
   description: z.string(),

@@ -1,3 +1,6 @@
+/** Sent on the document once another mode shows. */
+export const modeChange = 'modechange';
+
 /** Ignores a mode that the page does not have. */
 export function showMode(mode: string): void {
   const heading = document.querySelector('h1');
@@ -8,4 +11,5 @@ export function showMode(mode: string): void {
   document.documentElement.dataset['mode'] = mode;
   heading.textContent = text;
   document.title = title.replace('{page}', () => text);
+  document.dispatchEvent(new Event(modeChange));
 }

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 
 import { useForm, type FormOptions } from '../../ui/forms/useForm.ts';
-import { notify } from '../../ui/notices/notice.ts';
+
+import { modeChange } from './modes.ts';
 
 interface Options<Schema extends GenericSchema> extends Omit<
   FormOptions<Schema>,
@@ -12,21 +13,22 @@ interface Options<Schema extends GenericSchema> extends Omit<
   send: (values: InferOutput<Schema>, fail: (text: string) => void) => Promise<unknown>;
 }
 
-/** A failure shows as a toast, and beside the fields until the next change. */
+/** A failure shows below the fields until the next change, or until another form shows. */
 export function useAccountForm<Schema extends GenericSchema>(options: Options<Schema>) {
   const { error, send, ...others } = options;
   const [failure, setFailure] = useState('');
 
-  function fail(text: string): void {
-    setFailure(text);
-    notify({ title: error, text, failed: true });
-  }
+  useEffect(() => {
+    const clear = () => setFailure('');
+    document.addEventListener(modeChange, clear);
+    return () => document.removeEventListener(modeChange, clear);
+  }, []);
 
   const { form, field, submitting } = useForm({
     ...others,
     send: (values) => {
       setFailure('');
-      return send(values, fail);
+      return send(values, setFailure);
     },
   });
 
@@ -35,5 +37,5 @@ export function useAccountForm<Schema extends GenericSchema>(options: Options<Sc
     form.onInput(event);
   }
 
-  return { form: { ...form, onInput, failure, submitting }, field };
+  return { form: { ...form, onInput, error, failure, submitting }, field };
 }

@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
+import { firm } from '../../content/facts.ts';
 import { getCoreServices, type CoreService } from '../../content/places.ts';
 import { defaultLocale, type Locale } from '../../i18n/locales.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -92,6 +93,15 @@ export async function getPost(slug: string, locale: Locale) {
   if (!post) throw new Error(`content/blog/${slug} is missing`);
   const { entry } = await postWordsOf(slug, locale);
   return { post, entry, ...(await offerOf(post)) };
+}
+
+/** @throws Error that names the file if content/firm.yaml has no such specialist */
+export function authorOf({ slug, author }: Post) {
+  const found = firm.specialists.find(({ id }) => id === author);
+  if (found) return found;
+  throw new Error(
+    `content/blog/${slug}/facts.yaml: author: ${author} is not in content/firm.yaml`,
+  );
 }
 
 export async function getPostPaths() {

@@ -10,6 +10,10 @@ export const postCategories = [
 
 export const postFacts = z.strictObject({
   date: z.coerce.date(),
+  /** The day of the last change to what it says. */
+  updated: z.coerce.date().optional(),
+  /** The id of a specialist in content/firm.yaml. */
+  author: z.string(),
   category: z.enum(postCategories),
   /** One of src/illustrations/stamps/. */
   stamp: z.enum([

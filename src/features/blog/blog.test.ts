@@ -30,7 +30,12 @@ test('§2 blog: related posts share a category or a tag; the latest fill up the 
 });
 
 test('§3 blog: a misspelt key of a post is named in the error', () => {
-  const facts = { date: '2025-03-18', category: 'visa-guides', stamp: 'visa' };
+  const facts = {
+    date: '2025-03-18',
+    author: 'grace-lin',
+    category: 'visa-guides',
+    stamp: 'visa',
+  };
   expect(postFacts.safeParse(facts).success).toBe(true);
   expect(postFacts.safeParse({ ...facts, draft: true }).success).toBe(true);
   expect(postFacts.safeParse({ ...facts, drafft: true }).error?.message).toContain(

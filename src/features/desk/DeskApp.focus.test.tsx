@@ -201,6 +201,7 @@ test('cancelling the removal of a staff member keeps the focus', async () => {
     id: 'one',
     name: 'Otto',
     email: 'otto@example.com',
+    languages: [],
     role: 'officer',
     since: time,
     open_cases: 0,

@@ -33,6 +33,7 @@ describe('after somebody leaves', () => {
       name: 'Grace Lin',
       email: 'grace@crossport.example',
       role: 'officer',
+      languages: ['en'],
       since: '2026-01-01T10:00:00+00:00',
       open_cases: 3,
     };

@@ -12,39 +12,56 @@ import { useScreenHeading } from '../../application/useScreenHeading.ts';
 
 import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
-import { CaseDesk } from './case/CaseDesk.tsx';
+import { CaseDesk, useCaseTitle } from './case/CaseDesk.tsx';
+import { CaseMenu } from './case/CaseMenu.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
+import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/RowLink.tsx';
 import { $route, dashboardPath, paths } from './desk-routes.ts';
 import { Audit } from './staff/Audit.tsx';
 import { Cases } from './cases/Cases.tsx';
+import { OpenCaseDialog } from './cases/OpenCaseDialog.tsx';
 import { Clients } from './cases/Clients.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
 import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
 import { Staff } from './staff/Staff.tsx';
+import { Today } from './today/Today.tsx';
 import { DeskBar } from './DeskBar.tsx';
 
 interface Screen {
   title: string;
   content: ReactNode;
+  /** At the right of the heading. */
+  action?: ReactNode;
 }
 
 /** Returns the screen of an address, if the role has access to it. */
 function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
   switch (route?.route) {
     case 'home':
+      return { title: t('desk.today'), content: <Today role={role} /> };
     case 'leads':
       return { title: t('desk.leads'), content: <Leads /> };
     case 'lead':
       return { title: t('desk.lead'), content: <LeadScreen key={route.params.id} /> };
     case 'cases':
-      return { title: t('desk.cases'), content: <Cases role={role} /> };
+      return {
+        title: t('desk.cases'),
+        content: <Cases role={role} />,
+        action: <OpenCaseDialog />,
+      };
     case 'case': {
       const { reference } = route.params;
       return {
         title: t('dashboard.reference', { reference }),
         content: <CaseDesk key={reference} reference={reference} />,
+        action: (
+          <span className="flex items-center gap-4">
+            <Back section="cases" text={t('deskCase.backToCases')} />
+            <CaseMenu />
+          </span>
+        ),
       };
     }
     case 'clients':
@@ -77,7 +94,7 @@ export function DeskApp() {
   const role = state.data?.value;
   return (
     <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
@@ -91,10 +108,15 @@ export function DeskApp() {
 
 function OpenScreen({ role }: { role: Role }) {
   const route = useStore($route);
-  const { title, content } = screenOf(route, role);
+  const { title, content, action } = screenOf(route, role);
+  const caseTitle = useCaseTitle();
   return (
     <>
-      <ScreenFrame title={title} path={`${route?.path} ${route?.search['page'] ?? ''}`}>
+      <ScreenFrame
+        title={route?.route === 'case' ? (caseTitle ?? title) : title}
+        path={`${route?.path} ${route?.search['page'] ?? ''}`}
+        action={action}
+      >
         {content}
       </ScreenFrame>
       <p>
@@ -136,22 +158,29 @@ interface ScreenFrameProps extends Omit<Screen, 'content'> {
 }
 
 /** A screen with its heading. After the browser's Back, a list focuses the row that was open. */
-function ScreenFrame({ title, path, children }: ScreenFrameProps) {
+function ScreenFrame({ title, path, action, children }: ScreenFrameProps) {
   const top = useScreenHeading(title, path, useUnreadCount(), restoreRowFocus);
   return (
     <>
-      <h1 ref={top} className="text-[1.75rem] wrap-anywhere outline-none" tabIndex={-1}>
-        {title.split(caseReference).map((part, index) =>
-          // A reference must not wrap at its hyphens.
-          index % 2 ? (
-            <span key={part} className="whitespace-nowrap">
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        )}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1
+          ref={top}
+          className="min-w-0 text-[1.5rem] wrap-anywhere outline-none"
+          tabIndex={-1}
+        >
+          {title.split(caseReference).map((part, index) =>
+            // A reference must not wrap at its hyphens.
+            index % 2 ? (
+              <span key={part} className="whitespace-nowrap">
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+        </h1>
+        {action}
+      </div>
       {children}
     </>
   );

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 
 import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import type { Role } from '../../application/role.ts';
-import { t } from '../../application/texts.ts';
+import { t, type TextKey } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 
+import { $today } from './data/desk-stores.ts';
 import {
   $route,
   defaultListPath,
@@ -14,15 +15,24 @@ import {
   type Section,
 } from './desk-routes.ts';
 
-const sections: Section[] = ['leads', 'cases', 'clients'];
+const sections: Section[] = ['home', 'leads', 'cases', 'clients'];
 const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
 
 /** The sections of screens that are not a section themselves. */
 const parents: Record<string, Section> = {
-  home: 'leads',
   lead: 'leads',
   case: 'cases',
   affiliate: 'affiliates',
+};
+
+const labels: Record<Section, TextKey> = {
+  home: 'desk.today',
+  leads: 'desk.leads',
+  cases: 'desk.cases',
+  clients: 'desk.clients',
+  affiliates: 'ledger.affiliates',
+  audit: 'desk.audit',
+  staff: 'desk.staff',
 };
 
 /** The desk's bar. Links to another section restore its last filters. */
@@ -30,14 +40,20 @@ export function DeskBar({ role }: { role: Role }) {
   const route = useStore($route)?.route ?? '';
   const unread = useUnreadCount();
   const current = parents[route] ?? route;
-  const open = route === 'home' ? 'leads' : route;
+  const today = useStore($today).data?.value;
+  const counts: Partial<Record<Section, number>> = {
+    home: today?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    leads: today?.groups.find(({ kind }) => kind === 'lead')?.count ?? 0,
+    cases: today?.waiting ?? 0,
+  };
   const shown = role === 'manager' ? [...sections, ...managerSections] : sections;
   return (
     <ApplicationBar
       sections={shown.map((section) => ({
-        href: (section === open ? defaultListPath : lastListPath)(section, role),
-        label: t(section === 'affiliates' ? 'ledger.affiliates' : `desk.${section}`),
+        href: (section === route ? defaultListPath : lastListPath)(section, role),
+        label: t(labels[section]),
         current: current === section,
+        count: counts[section],
       }))}
       bell={{ href: notificationsPath, unread }}
       settingsPath={settingsPath}

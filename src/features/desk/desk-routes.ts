@@ -8,6 +8,7 @@ const locale = document.documentElement.lang;
 const home = localizePath('/desk', locale);
 
 export const paths = {
+  home,
   leads: `${home}/leads`,
   cases: `${home}/cases`,
   clients: `${home}/clients`,
@@ -24,7 +25,6 @@ export const settingsPath = `${home}/settings`;
 /** The screen of the address. The query has a list's filters, so that links and reloads keep them. */
 export const $route = createRouter(
   {
-    home,
     ...paths,
     notifications: notificationsPath,
     settings: settingsPath,
@@ -55,8 +55,7 @@ const last: Partial<Record<string, string>> = {};
 $route.subscribe((route) => {
   if (!route) return;
   const query = new URLSearchParams(route.search).toString();
-  const name = route.route === 'home' ? 'leads' : route.route;
-  last[name] = query ? `${route.path}?${query}` : route.path;
+  last[route.route] = query ? `${route.path}?${query}` : route.path;
 });
 
 /** Returns a list's address without filters. Managers see all cases first: few are their own. */

@@ -7,6 +7,22 @@ const list = root?.querySelector('[data-tabs]');
 const tabs = [...(list?.querySelectorAll('a') ?? [])];
 const panels = [...(root?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
 
+/** Buttons for the other categories that have hits of the search. */
+const elsewhere = [...(root?.querySelectorAll<HTMLElement>('[data-elsewhere]') ?? [])];
+const labels = new Map(elsewhere.map((entry) => [entry, entry.textContent.trim()]));
+
+function showElsewhere(): void {
+  const search = root?.querySelector<HTMLInputElement>('[data-text-filter] input');
+  for (const entry of elsewhere) {
+    const panel = panels.find(({ id }) => id === entry.dataset['elsewhere']);
+    const hits = panel?.querySelectorAll('[data-question]:not([hidden])').length ?? 0;
+    entry.hidden = !search?.value.trim() || !panel?.hidden || hits === 0;
+    const button = entry.querySelector('button');
+    const text = (labels.get(entry) ?? '').replace('{count}', String(hits));
+    if (button && button.textContent !== text) button.textContent = text;
+  }
+}
+
 function select(id: string): void {
   for (const tab of tabs) {
     const chosen = tab.hash === `#${id}`;
@@ -14,6 +30,7 @@ function select(id: string): void {
     tab.tabIndex = chosen ? 0 : -1;
   }
   for (const panel of panels) panel.hidden = panel.id !== id;
+  showElsewhere();
 }
 
 function choose(tab: HTMLAnchorElement): void {
@@ -83,6 +100,14 @@ if (list) {
     panel.role = 'tabpanel';
     panel.setAttribute('aria-labelledby', `tab-${panel.id}`);
   }
+  for (const entry of elsewhere)
+    entry.addEventListener('click', () => {
+      const tab = tabs.find(({ hash }) => hash === `#${entry.dataset['elsewhere']}`);
+      if (!tab) return;
+      choose(tab);
+      tab.focus();
+    });
+  document.addEventListener('filtered', showElsewhere);
   select(panels[0]?.id ?? '');
   openFromHash();
   addEventListener('hashchange', openFromHash);

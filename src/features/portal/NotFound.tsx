@@ -1,15 +1,37 @@
 import { Empty } from '../../ui/Empty.tsx';
+import { localizePath } from '../../i18n/paths.ts';
 import { Link } from '../../application/Link.tsx';
 import { paths } from './portal-routes.ts';
-import { t } from '../../application/texts.ts';
+import { linkTo, ownLocale, t } from '../../application/texts.ts';
 
-/** Shown at an address without a screen or without one of the client's cases. */
+/** Shown at an address without a screen. */
 export function NotFound() {
   return (
-    <Empty text={t('cases.notFoundText')}>
-      <Link className="button" href={paths.overview}>
-        {t('cases.backToOverview')}
-      </Link>
+    <Empty text={t('notFound.intro')}>
+      <BackToOverview />
+      <a className="button" href={localizePath('/', ownLocale())}>
+        {t('notFound.home')}
+      </a>
+      <a className="button" href={linkTo('consultation')}>
+        {t('notFound.contact')}
+      </a>
     </Empty>
+  );
+}
+
+/** Shown at the address of a case that the client does not have. */
+export function CaseNotFound() {
+  return (
+    <Empty heading={t('cases.notFound')} text={t('cases.notFoundText')}>
+      <BackToOverview />
+    </Empty>
+  );
+}
+
+function BackToOverview() {
+  return (
+    <Link className="button" href={paths.overview}>
+      {t('cases.backToOverview')}
+    </Link>
   );
 }

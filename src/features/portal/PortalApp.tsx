@@ -4,8 +4,9 @@ import { useRef, type ReactNode } from 'react';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
 import { $case } from './data/portal-stores.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { PortalBar } from './PortalBar.tsx';
-import { $route } from './portal-routes.ts';
+import { $route, paths } from './portal-routes.ts';
 import { AffiliateScreen } from './affiliate/AffiliateScreen.tsx';
 import { CaseScreen } from './cases/CaseScreen.tsx';
 import { Documents } from './documents/Documents.tsx';
@@ -24,6 +25,8 @@ interface Screen {
   /** The heading, if it is not the title. */
   heading?: ReactNode;
   content: ReactNode;
+  /** The section that it belongs to, if it is not one itself. */
+  section?: { href: string; label: string };
 }
 
 function useScreen(): Screen {
@@ -41,7 +44,11 @@ function useScreen(): Screen {
       const title = open
         ? serviceTitle(open.service)
         : t('dashboard.reference', { reference });
-      return { title, content: <CaseScreen key={reference} /> };
+      return {
+        title,
+        content: <CaseScreen key={reference} />,
+        section: { href: paths.overview, label: t('dashboard.overview') },
+      };
     }
     case 'documents':
       return { title: t('dashboard.documents'), content: <Documents /> };
@@ -54,6 +61,7 @@ function useScreen(): Screen {
       return {
         title: t('invoices.title', { number }),
         content: <Invoice number={number} />,
+        section: { href: paths.invoices, label: t('dashboard.invoices') },
       };
     }
     case 'affiliate':
@@ -61,12 +69,12 @@ function useScreen(): Screen {
     case 'settings':
       return { title: t('settings.heading'), content: <Settings /> };
     default:
-      return { title: t('cases.notFound'), content: <NotFound /> };
+      return { title: t('notFound.heading'), content: <NotFound /> };
   }
 }
 
 export function PortalApp() {
-  const { title, heading, content } = useScreen();
+  const { title, heading, content, section } = useScreen();
   const path = useStore($route)?.path;
   const root = useRef<HTMLDivElement>(null);
   const top = useScreenHeading(title, path, useUnreadCount(), goToPlace);
@@ -83,14 +91,17 @@ export function PortalApp() {
   return (
     <div
       ref={root}
-      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
       <PortalBar />
-      <h1 ref={top} className="text-[1.75rem] wrap-anywhere outline-none" tabIndex={-1}>
-        {heading ?? title}
-      </h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] md:-mt-2">
+        {section && <Breadcrumbs section={section} page={title} />}
+        <h1 ref={top} className="text-[1.75rem] wrap-anywhere outline-none" tabIndex={-1}>
+          {heading ?? title}
+        </h1>
+      </div>
       {content}
     </div>
   );

@@ -95,6 +95,18 @@ export function show(root: ParentNode, selector: string, shown: boolean): void {
   for (const part of root.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
 }
 
+/** A virtual office repeats the address of a plan that has one. Opens the options that hold a chosen row. */
+export function showHints(form: HTMLFormElement): void {
+  const plan = inputs(form, 'radio').find(({ checked }) => checked);
+  const has = plan?.dataset['address'] === 'true';
+  for (const input of inputs(form, 'checkbox')) {
+    const row = input.closest('li');
+    if (row) show(row, '[data-hint]', has);
+    const options = input.closest('details');
+    if (input.checked && options) options.open = true;
+  }
+}
+
 /**
  * Shows whether the coupon is valid and returns its code and share; empty and 0 if invalid. Repeats
  * src/features/pricing/coupon.ts, because a shared module would cost both pages a request.

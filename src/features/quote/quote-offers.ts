@@ -6,6 +6,7 @@ import {
   type PriceUnit,
 } from '../../content/schemas/charges-schema.ts';
 import { factsOf, textsOf, wordsOf } from '../../content/entries.ts';
+import { getRegistrationPlan, type RegistrationPlan } from '../../content/places.ts';
 import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
@@ -142,8 +143,18 @@ function assertUniqueIds(groups: readonly OfferGroup[]): void {
     );
 }
 
-export function placesOnRequest(locale: Locale): string[] {
-  return places
-    .filter(({ services }) => services.every(({ service, visa }) => !service && !visa))
-    .map(({ country }) => regionName(country, locale));
+/** Names of the places without a price of their own, by the plan that registers a company there. */
+export async function placesWithoutPrice(locale: Locale) {
+  const found = new Map<
+    string | undefined,
+    { plan?: RegistrationPlan; names: string[] }
+  >();
+  for (const { id, country, services } of places) {
+    if (services.some(({ service, visa }) => service ?? visa)) continue;
+    const plan = await getRegistrationPlan(id);
+    const group = found.get(plan?.name) ?? { ...(plan && { plan }), names: [] };
+    group.names.push(regionName(country, locale));
+    found.set(plan?.name, group);
+  }
+  return [...found.values()];
 }

@@ -8,6 +8,7 @@ import {
   linesOf,
   readForm,
   show,
+  showHints,
 } from './quote-form.ts';
 import { inquiryText, saveInquiry } from './quote-inquiry.ts';
 import { noteRounding, renderSummary, writeDate } from './quote-summary.ts';
@@ -25,6 +26,7 @@ let couponSubmitted = false;
 function update({ form, section, bar, catalogue }: Page): string {
   const choice = readForm(form);
   const { lines, plan } = linesOf(form);
+  showHints(form);
   const { share, coupon } = checkCoupon(
     form,
     couponSubmitted ? choice.coupon : '',
@@ -59,6 +61,12 @@ function start(): void {
   const bar = document.querySelector<HTMLElement>('[data-bar]');
   if (!form || !section || !bar) return;
   const page = { form, section, bar, catalogue: catalogueOf(form) };
+  // Where CSS cannot show the options on wide screens.
+  if (
+    !CSS.supports('selector(::details-content)') &&
+    matchMedia('(min-width: 48rem)').matches
+  )
+    for (const options of form.querySelectorAll('details')) options.open = true;
 
   form.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;

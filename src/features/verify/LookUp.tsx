@@ -6,7 +6,6 @@ import { useRef, type FormEvent } from 'react';
 
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
-import { prepareNotices } from '../../ui/notices/notice.ts';
 
 import type { CertificateTexts } from './certificate-texts.ts';
 import type { LookUpLabels } from './verify-labels.ts';
@@ -35,12 +34,6 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
     if ($lookUp.get().status === 'empty') input.current?.focus();
   }
 
-  function onInput(): void {
-    clearEmptyError();
-    // Downloads the toasts while the visitor types.
-    prepareNotices();
-  }
-
   return (
     <div ref={root} className="look-up">
       <form className="form" noValidate onSubmit={onSubmit}>
@@ -57,7 +50,7 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
             spellCheck={false}
             aria-invalid={empty}
             aria-describedby={empty ? 'verify-problem verify-hint' : 'verify-hint'}
-            onInput={onInput}
+            onInput={clearEmptyError}
           />
           <p id="verify-hint" className="field-hint">
             {beforeExample}
@@ -65,7 +58,7 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
             {afterExample}
           </p>
           {empty && (
-            <p id="verify-problem" className="field-problem">
+            <p id="verify-problem" className="field-problem" role="alert">
               {labels.empty}
             </p>
           )}

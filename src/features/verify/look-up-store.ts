@@ -1,7 +1,5 @@
 import { atom } from 'nanostores';
 
-import { dismissNotices, notify } from '../../ui/notices/notice.ts';
-
 import { saveQuery } from './look-up-address.ts';
 import type { CertificateTexts } from './certificate-texts.ts';
 import type { Status } from './status.ts';
@@ -52,7 +50,6 @@ function showResult(query: string, found: CertificateTexts | undefined): void {
     return $lookUp.set({ status: 'found', certificate: found, currentStatus });
   }
   $lookUp.set({ status: 'failed', query });
-  notify({ key: 'verificationFailed', params: { input: query } });
 }
 
 /**
@@ -66,10 +63,8 @@ export async function lookUp(
   if ($lookUp.get().status === 'searching') return;
   const query = typed.trim();
   if (!query) {
-    $lookUp.set({ status: 'empty' });
-    return notify('verifyEmpty');
+    return $lookUp.set({ status: 'empty' });
   }
-  dismissNotices();
   const searching = { status: 'searching' } as const;
   $lookUp.set(searching);
   await new Promise((resolve) => setTimeout(resolve, delay));
@@ -85,7 +80,6 @@ export function lookUpAddress(
   query: string,
   certificates: readonly CertificateTexts[],
 ): void {
-  dismissNotices();
   if (query) showResult(query, findCompany(query, certificates));
   else $lookUp.set({ status: 'idle' });
 }

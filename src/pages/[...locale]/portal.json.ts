@@ -16,6 +16,7 @@ export const GET: APIRoute = async ({ locals }) => {
     ...(await sharedTexts(locals)),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
+    notFound: messageGroup(locale, 'notFound'),
     firm: {
       name: site.name,
       address: [street, `${city} ${postcode}`, regionName(country, locale)],

@@ -41,6 +41,11 @@ function openDraft<Values extends object>(name: string) {
   };
 }
 
+/** Whether a form was left with a draft. */
+export function hasDraft(name: string): boolean {
+  return Object.keys(read(`draft-account-${name}`).values).length > 0;
+}
+
 /** Lasts until the tab closes or the user logs out. For fields that React controls; draft.ts serves the others. */
 export function useDraft<Values extends object = Record<string, string>>(name: string) {
   const [draft] = useState(() => openDraft<Values>(name));

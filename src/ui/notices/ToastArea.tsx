@@ -15,12 +15,13 @@ export function ToastArea({ strings }: ToastAreaProps) {
   const notice = useStore($notice);
   const texts = notice && textsOf(notice, strings);
   if (!texts) return null;
-  const { title, text, link, failed } = texts;
+  const { title, text, link, failed, neutral } = texts;
+  const tone = (failed && 'toast-failed') || (neutral && 'toast-neutral') || '';
   return createPortal(
     <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
       <Toast.Root
         key={notice.id}
-        className={failed ? 'toast toast-failed' : 'toast'}
+        className={`toast ${tone}`}
         type={failed ? 'foreground' : 'background'}
         onOpenChange={(open) => !open && dismissNotice(notice)}
       >
@@ -28,7 +29,11 @@ export function ToastArea({ strings }: ToastAreaProps) {
         {text && <Toast.Description>{text}</Toast.Description>}
         {link && (
           <Toast.Action asChild altText={link.name}>
-            <a className="link-more" href={link.href}>
+            <a
+              className="link-more"
+              href={link.href}
+              data-consultation={link.consultation}
+            >
               {link.name}
             </a>
           </Toast.Action>

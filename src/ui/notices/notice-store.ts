@@ -15,7 +15,7 @@ export function dismissNotice({ id }: Notice): void {
   if ($notice.get()?.id === id) $notice.set(null);
 }
 
-/** Parses `notImplemented: Banking Consultation`. */
+/** Parses `provider: Banking Consultation`. */
 export function readOpener(opener: NoticeOpener): KeyedNotice {
   const [key = '', subject] = opener.split(': ');
   return { key: key as NoticeKey, ...(subject && { subject }) };
@@ -24,8 +24,7 @@ export function readOpener(opener: NoticeOpener): KeyedNotice {
 /** `notify` and the openers of static pages send them (src/layouts/openers.ts). */
 export function listenForNotices(): void {
   document.addEventListener('notice', (event) => {
-    const { detail } = event as CustomEvent<NoticeDetail | null>;
-    if (detail === null) return $notice.set(null);
+    const { detail } = event as CustomEvent<NoticeDetail>;
     count += 1;
     $notice.set({
       id: count,

@@ -27,29 +27,36 @@ const failures: readonly NoticeKey[] = [
   'offline',
   'tooMany',
   'invalidCoupon',
-  'verifyEmpty',
-  'verificationFailed',
 ];
 
-/** They link to the contact page, where somebody can help. */
-const leadToContact: readonly NoticeKey[] = [
-  'notImplemented',
-  'social',
-  'contactSupport',
-  'verificationFailed',
+/** What is done; only these have a green bar. */
+const successes: readonly NoticeKey[] = [
+  'loggedOut',
+  'messageSent',
+  'bookingRequestSent',
+  'couponApplied',
 ];
+
+/** Every notice with a `<key>Link` leads on. */
+const destinations: Partial<Record<NoticeKey, string>> = {
+  provider: '/contact-us',
+  security: '/privacy-policy#cases',
+  social: '/blog',
+  cookiePolicy: '/privacy-policy#cookies',
+  headquarters: '/contact-us',
+  contactSupport: '/contact-us',
+};
 
 function linkOf({ key, subject }: KeyedNotice, strings: Texts): NoticeLink | undefined {
-  if (key === 'cookiePolicy')
-    return {
-      href: localizePath('/privacy-policy#cookies', document.documentElement.lang),
-      name: strings.cookiePolicyLink,
-    };
-  if (!leadToContact.includes(key)) return undefined;
+  const name: string | undefined = strings[`${key}Link` as keyof Texts];
+  const path = destinations[key];
+  if (!path || !name) return undefined;
   const query = subject ? `?${new URLSearchParams({ subject })}` : '';
   return {
-    href: localizePath(`/contact-us${query}`, document.documentElement.lang),
-    name: strings.contactLink,
+    href: localizePath(path + query, document.documentElement.lang),
+    name,
+    // A script turns the link into the dialog.
+    ...(key === 'headquarters' && { consultation: 'General Inquiry' }),
   };
 }
 
@@ -73,5 +80,11 @@ export function textsOf(
   }
   const text = fillIn(strings[key], params);
   const link = linkOf(notice, strings);
-  return { title, text, ...(link && { link }), failed: failures.includes(key) };
+  return {
+    title,
+    text,
+    ...(link && { link }),
+    failed: failures.includes(key),
+    neutral: !successes.includes(key),
+  };
 }

@@ -11,6 +11,8 @@ export interface KeyedNotice {
 export interface NoticeLink {
   href: string;
   name: string;
+  /** Opens the consultation dialog with this subject instead. */
+  consultation?: string;
 }
 
 /** The value of `data-notice`: a key, and the subject for the contact page. */
@@ -22,17 +24,14 @@ export interface WrittenNotice {
   text?: string;
   link?: NoticeLink;
   failed?: boolean;
+  /** Nothing was done: no green bar. */
+  neutral?: boolean;
 }
 
 export type NoticeDetail = NoticeOpener | KeyedNotice | WrittenNotice;
 
 export function notify(notice: NoticeDetail): void {
   document.dispatchEvent(new CustomEvent('notice', { detail: notice }));
-}
-
-/** Also cancels a notice that still waits for the toast area. */
-export function dismissNotices(): void {
-  document.dispatchEvent(new CustomEvent('notice', { detail: null }));
 }
 
 /** Loads the toast area early, so that it can report a lost connection. */

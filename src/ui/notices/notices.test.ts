@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n/messages.ts';
 
 import { notify, type NoticeDetail, type NoticeOpener } from './notice.ts';
 import { $notice, dismissNotice, readOpener } from './notice-store.ts';
-import { textsOf } from './notice-texts.ts';
+import { textsOf, type NoticeKey } from './notice-texts.ts';
 
 const file = new URL('../../../content/messages/en/notices.json', import.meta.url);
 const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
@@ -28,38 +28,36 @@ test('§9 toasts: an expired toast removes itself but not a newer one', () => {
 
 describe('§8 toasts: texts', () => {
   test('a notice has its own title and fills in its parameters', () => {
-    const failed = textsOf(
-      { key: 'verificationFailed', params: { input: 'Ana' } },
+    const applied = textsOf(
+      { key: 'couponApplied', params: { discount: '10%' } },
       strings,
     );
-    expect(failed).toMatchObject({
-      title: strings.verificationFailedTitle,
-      failed: true,
-    });
-    expect(failed?.text).toContain('"Ana"');
-    expect(textsOf({ key: 'headquarters' }, strings)).toEqual({
-      title: strings.headquartersTitle,
-      text: strings.headquarters,
-      failed: false,
-    });
+    expect(applied).toMatchObject({ title: strings.couponAppliedTitle, failed: false });
+    expect(applied?.text).toMatch(/^10%/);
   });
 
-  test('a missing feature links to the contact page with the subject of its opener', () => {
+  test('a notice of something missing leads on, with the subject of its opener', () => {
     const link = (opener: NoticeOpener, locale: string) => {
       openPage(locale);
       return textsOf(readOpener(opener), strings)?.link;
     };
-    const name = strings.contactLink;
-    expect(link('social', 'zh')).toEqual({ href: '/zh/contact-us', name });
-    expect(link('notImplemented: A & B', 'en')).toEqual({
+    expect(link('social', 'zh')).toEqual({ href: '/zh/blog', name: strings.socialLink });
+    expect(link('provider: A & B', 'en')).toEqual({
       href: '/contact-us?subject=A+%26+B',
-      name,
+      name: strings.providerLink,
     });
     expect(link('cookiePolicy', 'es')).toEqual({
       href: '/es/privacy-policy#cookies',
       name: strings.cookiePolicyLink,
     });
+    expect(link('headquarters', 'en')).toMatchObject({ consultation: 'General Inquiry' });
     expect(link('messageSent', 'en')).toBeUndefined();
+  });
+
+  test('only what was done has a green bar', () => {
+    const neutral = (key: NoticeKey) => textsOf({ key }, strings)?.neutral;
+    expect(neutral('messageSent')).toBe(false);
+    expect(neutral('provider')).toBe(true);
   });
 
   test('every reason for a failed message has the same title', () => {
@@ -68,6 +66,7 @@ describe('§8 toasts: texts', () => {
         title: strings.submissionFailedTitle,
         text: strings[key],
         failed: true,
+        neutral: true,
       });
   });
 

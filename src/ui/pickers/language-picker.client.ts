@@ -1,10 +1,14 @@
 import { keepEntry } from './picker-entries.ts';
 import { addressIn } from './language-address.ts';
 
+/**
+ * Stores the choice, and keeps the address's path, query and hash. Replaces the history entry: Back to an
+ * address without a language would lead here again.
+ */
 function choose(locale: string): void {
   keepEntry('locale', locale);
   const from = document.documentElement.lang;
-  location.assign(addressIn(locale, { here: location.href, from }));
+  location.replace(addressIn(locale, { here: location.href, from }));
 }
 
 document.addEventListener('change', ({ target }) => {

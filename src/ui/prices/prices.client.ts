@@ -1,4 +1,4 @@
-import { moneyIn } from '../../i18n/money.ts';
+import { moneyIn, priceIn } from '../../i18n/money.ts';
 
 import { keepEntry, readEntry } from '../pickers/picker-entries.ts';
 
@@ -18,9 +18,13 @@ function showPrices(): void {
   const code = pageCurrency();
   const option = optionOf(code);
   if (!option) return;
-  const write = moneyIn(readCurrency(option), root.lang);
+  const currency = readCurrency(option);
+  const list = priceIn(currency, root.lang);
+  const exact = moneyIn(currency, root.lang);
   for (const price of document.querySelectorAll<HTMLDataElement>('[data-usd]')) {
+    const write = 'exact' in price.dataset ? exact : list;
     const parts = write(Number(price.value));
+    price.title = code === 'USD' ? '' : exact(Number(price.value)).join('');
     // A text and an element, as Price.astro has them.
     for (const part of price.childNodes) part.textContent = parts.shift() ?? '';
   }

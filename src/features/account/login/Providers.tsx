@@ -34,7 +34,17 @@ export function Providers({ labels, strings, locale, google }: LoginProps) {
       <button
         type="button"
         className="button"
-        onClick={() => notify({ title: labels.comingSoon, text: labels.comingSoonText })}
+        onClick={() =>
+          notify({
+            title: labels.comingSoon,
+            text: labels.comingSoonText,
+            link: {
+              href: localizePath('/login?mode=signup', locale),
+              name: labels.toSignup,
+            },
+            neutral: true,
+          })
+        }
       >
         {labels.chatApp} <span className="later">{labels.chatAppLater}</span>
       </button>

@@ -16,6 +16,7 @@ import {
   openLoginForms as open,
   password,
 } from '../../../../tests/stubs/login-forms.tsx';
+import { modeChange } from '../modes.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
@@ -32,9 +33,6 @@ afterEach(() => {
   closeIsland();
   removeStubs();
 });
-
-const alerts = () =>
-  Array.from(document.querySelectorAll('[role=alert]'), ({ textContent }) => textContent);
 
 const tried: readonly Locale[] = process.env['FULL'] ? locales : ['en', 'zh'];
 
@@ -84,7 +82,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
   });
 
   test('§8 a failure shows our own text and keeps what was typed', async () => {
-    const { forms, labels, strings, notices, send, text } = await open(locale);
+    const { alerts, forms, labels, strings, notices, refused, text } = await open(locale);
     const titles = {
       login: labels.loginError,
       signup: labels.signupError,
@@ -96,22 +94,26 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
       over_request_rate_limit: 'tooMany',
       '': 'failed',
     } as const;
-    let told = 0;
     for (const mode of modes)
       for (const [code, problem] of Object.entries(refusals)) {
         backend.json(endpoints[mode], { error_code: code, msg: 'Raw words' }, 400);
-        await send(mode, (told += 1));
-        const title = titles[mode];
-        expect(notices.at(-1)).toEqual({ title, text: strings[problem], failed: true });
+        await refused(mode, titles[mode], strings[problem]);
         await until(() => expect(forms[mode].idle()).toBe(true));
         expect(forms[mode].value('email')).toBe(email);
-        // Also beside the fields, until they change.
-        await until(() => expect(alerts()).toEqual([strings[problem]]));
         forms[mode].type({ email });
         expect(alerts()).toEqual([]);
       }
+    expect(notices).toEqual([]);
     expect(forms.login.value('password')).toBe(password);
     expect(text()).not.toContain('Raw words');
+  });
+
+  test('§8 a failure goes when another form shows', async () => {
+    const { alerts, labels, refused, strings } = await open(locale);
+    backend.json('/token', { error_code: 'invalid_credentials' }, 400);
+    await refused('login', labels.loginError, strings.credentials);
+    document.dispatchEvent(new Event(modeChange));
+    await until(() => expect(alerts()).toEqual([]));
   });
 
   test('R9 the form says that a mail was sent and where to look for it', async () => {
@@ -135,30 +137,35 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
   });
 
   test('§4 an unconfirmed address can request its mail again', async () => {
-    const { forms, labels, notices, offers, press, send, strings, text } =
+    const { forms, labels, notices, offers, press, refused, strings, text } =
       await open(locale);
     backend.json('/token', { error_code: 'email_not_confirmed' }, 400);
-    await send('login');
-    expect(notices[0]).toMatchObject({ title: labels.loginError });
-    expect(notices[0]).toMatchObject({ text: strings.unconfirmed });
+    await refused('login', labels.loginError, strings.unconfirmed);
     await until(() => expect(text()).toContain(labels.confirmFirst));
     backend.json('/resend', { msg: 'Raw words' }, 500);
     press(labels.resend);
-    await until(() => expect(notices).toHaveLength(2));
+    await until(() => expect(notices).toHaveLength(1));
     const { failed } = strings;
-    expect(notices[1]).toEqual({ title: labels.resendError, text: failed, failed: true });
+    expect(notices[0]).toEqual({ title: labels.resendError, text: failed, failed: true });
     backend.json('/resend', {});
     await until(() => expect(offers(labels.resend)).toBe(true));
     press(labels.resend);
-    await until(() => expect(notices).toHaveLength(3));
-    expect(notices[2]?.title).toBe(labels.resent);
+    await until(() => expect(notices).toHaveLength(2));
+    expect(notices[1]?.title).toBe(labels.resent);
     expect(forms.login.value('email')).toBe(email);
   });
 
   test('§2 the messaging app comes later; a refusal by Google is reported', async () => {
     const { labels, notices, offers, press } = await open(locale);
     press(`${labels.chatApp} ${labels.chatAppLater}`);
-    expect(notices).toEqual([{ title: labels.comingSoon, text: labels.comingSoonText }]);
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    expect(notices).toMatchObject([
+      {
+        title: labels.comingSoon,
+        text: labels.comingSoonText,
+        link: { href: `${prefix}/login?mode=signup`, name: labels.toSignup },
+      },
+    ]);
     backend.json('/authorize', { error_code: 'validation_failed', msg: 'Raw' }, 400);
     press(labels.google);
     expect(offers(labels.google)).toBe(false);

@@ -8,81 +8,79 @@ import { $affiliates } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
-import { Table } from '../listing/Table.tsx';
+import { Line, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
+import { Toolbar } from '../listing/Toolbar.tsx';
 import { affiliatePath } from '../desk-routes.ts';
 
 import { Payouts } from './Payouts.tsx';
 
 export function AffiliateList() {
-  const { list = '' } = useListFilters();
+  const { list = '', q } = useListFilters();
   return (
     <>
-      <Tabs
-        label={t('ledger.lists')}
-        name="list"
-        chosen={list}
-        tabs={[
-          ['', t('ledger.listAsked')],
-          ['decided', t('ledger.listDecided')],
-          ['all', t('ledger.listAll')],
-        ]}
-      />
+      <Toolbar>
+        <Tabs
+          label={t('ledger.lists')}
+          name="list"
+          chosen={list}
+          tabs={[
+            ['', t('ledger.listAsked')],
+            ['decided', t('ledger.listDecided')],
+            ['all', t('ledger.listAll')],
+          ]}
+        />
+        {list === 'all' && <Search label={t('ledger.searchAffiliates')} value={q} />}
+      </Toolbar>
       {list === 'all' ? <All /> : <Payouts decided={list === 'decided'} />}
     </>
   );
 }
 
 function All() {
-  const search = useListFilters();
   const number = (count: number) => formatNumber(count, ownLocale());
   return (
-    <>
-      <div className="flex">
-        <Search label={t('ledger.searchAffiliates')} value={search['q']} />
-      </div>
-      <Listing state={useStore($affiliates)} empty={t('ledger.noAffiliates')}>
-        {(rows) => (
-          <Table
-            label={t('ledger.affiliates')}
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                heading: t('ledger.affiliate'),
-                cell: ({ code, name, email }) => (
-                  <>
-                    <RowLink href={affiliatePath(code)}>
-                      <bdi>{name ?? email}</bdi>
-                    </RowLink>
-                    {name && <span className="desk-small">{email}</span>}
-                  </>
-                ),
-              },
-              {
-                heading: t('ledger.code'),
-                cell: ({ code }) => (
-                  <span className="figures whitespace-nowrap">{code}</span>
-                ),
-              },
-              { heading: t('desk.clients'), cell: ({ clients }) => number(clients) },
-              {
-                heading: t('ledger.customers'),
-                cell: ({ customers }) => number(customers),
-              },
-              {
-                heading: t('ledger.pending'),
-                cell: ({ pending }) => amountText(pending),
-              },
-              {
-                heading: t('ledger.eligible'),
-                cell: ({ eligible }) => amountText(eligible),
-              },
-              { heading: t('ledger.paid'), cell: ({ paid }) => amountText(paid) },
-            ]}
-          />
-        )}
-      </Listing>
-    </>
+    <Listing state={useStore($affiliates)} empty={t('ledger.noAffiliates')}>
+      {(rows) => (
+        <Table
+          label={t('ledger.affiliates')}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              heading: t('ledger.affiliate'),
+              share: '30%',
+              cell: ({ code, name, email }) => (
+                <Line second={name && email}>
+                  <RowLink href={affiliatePath(code)} title={name ?? email}>
+                    <bdi>{name ?? email}</bdi>
+                  </RowLink>
+                </Line>
+              ),
+            },
+            {
+              heading: t('ledger.code'),
+              cell: ({ code }) => (
+                <span className="figures whitespace-nowrap">{code}</span>
+              ),
+            },
+            { heading: t('desk.clients'), cell: ({ clients }) => number(clients) },
+            {
+              heading: t('ledger.customers'),
+              cell: ({ customers }) => number(customers),
+            },
+            {
+              heading: t('ledger.pending'),
+              cell: ({ pending }) => amountText(pending),
+            },
+            {
+              heading: t('ledger.eligible'),
+              cell: ({ eligible }) => amountText(eligible),
+            },
+            { heading: t('ledger.paid'), cell: ({ paid }) => amountText(paid) },
+          ]}
+        />
+      )}
+    </Listing>
   );
 }

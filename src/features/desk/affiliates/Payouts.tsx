@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText, momentDay } from '../../../application/formats.ts';
+import { amountText, shortDayText } from '../../../application/formats.ts';
+import { localDay } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { t } from '../../../application/texts.ts';
@@ -8,7 +9,7 @@ import { t } from '../../../application/texts.ts';
 import type { Payout } from '../data/desk-shapes.ts';
 import { $payouts } from '../data/desk-stores.ts';
 import { Listing } from '../listing/Listing.tsx';
-import { Table } from '../listing/Table.tsx';
+import { Line, Table } from '../listing/Table.tsx';
 import { affiliatesPath } from '../desk-routes.ts';
 
 import { DecidePayout } from './DecidePayout.tsx';
@@ -26,14 +27,14 @@ export function Payouts({ decided }: { decided: boolean }) {
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { heading: t('ledger.affiliate'), cell: affiliateCell },
+            { heading: t('ledger.affiliate'), cell: affiliateCell, share: '24%' },
             {
               heading: t('ledger.amount'),
               cell: ({ amount }) => (
                 <span className="figures font-[600]">{amountText(amount)}</span>
               ),
             },
-            { heading: t('ledger.payTo'), cell: accountCell },
+            { heading: t('ledger.payTo'), cell: accountCell, wrap: true },
             {
               heading: t('ledger.askedOn'),
               cell: ({ asked_at }) => <Day of={asked_at} />,
@@ -47,12 +48,12 @@ export function Payouts({ decided }: { decided: boolean }) {
 }
 
 function Day({ of }: { of: string }) {
-  return <span className="whitespace-nowrap">{momentDay(of)}</span>;
+  return <span className="whitespace-nowrap">{shortDayText(localDay(of))}</span>;
 }
 
 function affiliateCell({ name, email }: Payout) {
   return (
-    <>
+    <Line second={name && email}>
       {email ? (
         <Link href={affiliatesPath(email)}>
           <bdi>{name ?? email}</bdi>
@@ -60,8 +61,7 @@ function affiliateCell({ name, email }: Payout) {
       ) : (
         <bdi>{name}</bdi>
       )}
-      {name && <span className="desk-small">{email}</span>}
-    </>
+    </Line>
   );
 }
 
@@ -78,6 +78,7 @@ function openColumns() {
   return [
     {
       heading: t('ledger.eligible'),
+      wrap: true,
       cell: ({ amount, eligible }: Payout) => (
         <>
           <span className="figures">{amountText(eligible)}</span>
@@ -90,6 +91,8 @@ function openColumns() {
     {
       heading: t('ledger.decide'),
       cell: (payout: Payout) => <DecidePayout payout={payout} />,
+      wrap: true,
+      share: '24%',
     },
   ];
 }
@@ -102,6 +105,7 @@ function decidedColumns() {
     },
     {
       heading: t('ledger.state'),
+      wrap: true,
       cell: ({ state, reason }: Payout) => (
         <>
           {state === 'paid' ? (

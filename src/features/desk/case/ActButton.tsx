@@ -6,11 +6,12 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 
 import { useCaseAction } from './data/useCaseAction.ts';
 
-/** Quiet buttons look like links. */
+/** Only the case's next action is filled. */
 export const tones = {
-  ink: 'button button-ink w-fit',
-  plain: 'button w-fit',
-  quiet: 'button-quiet',
+  ink: 'button button-ink compact w-fit',
+  plain: 'desk-act',
+  quiet: 'desk-act quiet',
+  menu: 'menu-item',
 };
 
 interface ActButtonProps {

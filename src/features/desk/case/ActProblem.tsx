@@ -5,7 +5,7 @@ import { t } from '../../../application/texts.ts';
 
 import { $problem } from './data/useCaseAction.ts';
 
-/** Why the last action failed. Stays in view while the officer scrolls. */
+/** Why the last action failed. */
 export function ActProblem() {
   const problem = useStore($problem);
   const previousFocus = useRef<EventTarget>(null);
@@ -21,7 +21,7 @@ export function ActProblem() {
 
   return (
     <div
-      className="bordered-note seal sticky top-2 z-10 grid gap-2 bg-sheet [box-shadow:var(--shadow)]"
+      className="bordered-note seal grid gap-2 bg-sheet [box-shadow:var(--shadow)]"
       role="alert"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -9,6 +9,7 @@ import { $companies, $deadlines } from './data/desk-case-stores.ts';
 import { DeadlineActs } from './DeadlineActs.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
+import { Part } from './Part.tsx';
 
 export function CaseDeadlines({ caseId }: { caseId: string }) {
   const state = useStore($deadlines);
@@ -16,8 +17,15 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
   const companyOf = ({ company_id }: Deadline) =>
     companies.find(({ id }) => id === company_id)?.name;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="deadlines">
-      <h2 id="deadlines">{t('cases.deadlines')}</h2>
+    <Part
+      id="deadlines"
+      heading={t('cases.deadlines')}
+      action={
+        <Opener label={t('deskCase.addDeadline')}>
+          {(close) => <DeadlineForm caseId={caseId} close={close} />}
+        </Opener>
+      }
+    >
       <Load state={state}>
         {(list) =>
           list.length === 0 ? (
@@ -31,9 +39,6 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
           )
         }
       </Load>
-      <Opener label={t('deskCase.addDeadline')}>
-        {(close) => <DeadlineForm caseId={caseId} close={close} />}
-      </Opener>
-    </section>
+    </Part>
   );
 }

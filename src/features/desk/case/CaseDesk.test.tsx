@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
+import {
+  faults,
+  removeStubs,
+  type StubbedBackend,
+} from '../../../../tests/stubs/backend.ts';
 import {
   event,
+  file,
   id,
   openCaseDesk,
   order,
+  overview,
   reference,
   request,
   step,
@@ -15,9 +21,19 @@ import {
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
+const message = {
+  id: 'message',
+  from_staff: false,
+  author_name: null,
+  body: 'Please look',
+  created_at: '2026-06-24T10:00:00+00:00',
+  read_at: null,
+};
+
 afterEach(() => {
   closeIsland();
   removeStubs();
+  vi.useRealTimers();
 });
 
 describe('a case', () => {
@@ -26,7 +42,11 @@ describe('a case', () => {
     for (const part of [reference, 'China company', 'Grace Lin', '20%', 'Passport'])
       expect(island.text()).toContain(part);
     expect(island.text()).toContain('Our turn: review 1 document');
-    expect(island.text()).toContain('<b>Ana</b>');
+    await until(() =>
+      expect(document.querySelector('h1')?.textContent).toBe(
+        '<b>Ana</b> · China company',
+      ),
+    );
     expect(document.querySelector('main b b, img, script')).toBeNull();
   });
 
@@ -41,6 +61,23 @@ describe('a case', () => {
     await shows('Overdue since January 31, 2020');
     await shows('Overdue since February 1, 2020');
     expect(island.text()).not.toContain('January 30, 2020');
+  });
+
+  test('leads to the documents that wait for a review', async () => {
+    const { island } = await openCaseDesk();
+    island.press(words.review);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      words.lookWhich.replace('{name}', 'first.pdf'),
+    );
+  });
+
+  test('that is our turn can be advanced from the top, once', async () => {
+    const { backend, island, sent } = await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/case_overviews', [{ ...overview, to_review: 0 }]),
+    );
+    backend.json('/finish_step', '');
+    island.press(`${words.finishStep}: Papers`);
+    await until(() => expect(sent('/finish_step')).toHaveLength(1));
   });
 
   test('that the officer may not read is not found', async () => {
@@ -58,6 +95,31 @@ describe('a case', () => {
     expect(island.offers(words.assign)).toBe(false);
     expect(island.offers(`${words.markPaid}: CPF-I-2026-00007`)).toBe(false);
     expect(island.text()).toContain(words.managersPay);
+  });
+});
+
+describe('what a client sends', () => {
+  const sends = (backend: StubbedBackend) => {
+    backend.json('/documents?', [file('second'), file('first')]);
+    backend.json('/case_messages', [message]);
+  };
+
+  test('is shown within half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+    const { backend, shows } = await openCaseDesk();
+    sends(backend);
+    vi.advanceTimersByTime(30_000);
+    await shows('second.pdf');
+    await shows('Please look');
+  });
+
+  test('is shown when the officer returns from another window', async () => {
+    const { backend, shows } = await openCaseDesk();
+    sends(backend);
+    // Both windows were visible, so `visibilitychange` does not fire.
+    dispatchEvent(new Event('focus'));
+    await shows('second.pdf');
+    await shows('Please look');
   });
 });
 

@@ -11,19 +11,18 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
-import { isOurTurn, turnText } from '../cases/case-turns.ts';
-import { Back } from '../listing/Back.tsx';
-
-import { ActProblem } from './ActProblem.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
 import { $problem } from './data/useCaseAction.ts';
-import type { DeskStep } from './data/desk-case-shapes.ts';
 import * as stores from './data/desk-case-stores.ts';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { Deliveries } from './documents/Deliveries.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
+import { currentStep, isLastStep } from './current-step.ts';
+import { nextAct } from './next-act.ts';
+import { NextAction } from './NextAction.tsx';
 import { Orders } from './orders/Orders.tsx';
+import { Part } from './Part.tsx';
 import { Parties } from './Parties.tsx';
 import { StepActs } from './StepActs.tsx';
 
@@ -37,18 +36,15 @@ export function CaseDesk({ reference }: { reference: string }) {
 
   const hidden = failure?.kind === 'conflict' && failure.code === 'no_case';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Back section="cases" text={t('deskCase.backToCases')} />
-      <Load state={state} lines={8}>
-        {() =>
-          open && !hidden ? (
-            <Case overview={open} />
-          ) : (
-            <Empty text={t('deskCase.notFound')} />
-          )
-        }
-      </Load>
-    </div>
+    <Load state={state} lines={8}>
+      {() =>
+        open && !hidden ? (
+          <Case overview={open} />
+        ) : (
+          <Empty text={t('deskCase.notFound')} />
+        )
+      }
+    </Load>
   );
 }
 
@@ -58,36 +54,41 @@ function Case({ overview }: { overview: Overview }) {
   const events = useStore(stores.$events);
   useReadNotifications(({ case_id }) => case_id === overview.id);
   const closed = overview.closed_at !== null;
-  const isLast = ({ id }: DeskStep) =>
-    steps.data?.value?.every(
-      (one) => one.id === id || one.state === 'done' || one.state === 'skipped',
-    ) ?? false;
+  const list = steps.data?.value;
+  const finishing = nextAct(overview) === 'finish' ? currentStep(list)?.id : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <ActProblem />
-      <CaseHeader overview={overview} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+    <div className="desk-case grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Facts overview={overview} />
+      <NextAction overview={overview} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <DocumentRequests overview={overview} />
           <Steps
             state={steps}
             reader="staff"
-            acts={(step) => !closed && <StepActs step={step} last={isLast(step)} />}
+            acts={(step) =>
+              !closed && (
+                <StepActs
+                  step={step}
+                  last={isLastStep(step, list)}
+                  finishedAbove={step.id === finishing}
+                />
+              )
+            }
           />
           <Deliveries caseId={overview.id} />
           <Orders caseId={overview.id} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Parties overview={overview} />
-          <section className="grid gap-4" aria-labelledby="messages">
-            <h2 id="messages">{t('dashboard.messages')}</h2>
+          <Part id="messages" heading={t('dashboard.messages')}>
             <Thread
               overview={overview}
               state={messages}
               reader="staff"
               empty={t('deskCase.noMessages')}
             />
-          </section>
+          </Part>
           <CaseCompanies caseId={overview.id} />
           <CaseDeadlines caseId={overview.id} />
           <History state={events} reader="staff" />
@@ -98,24 +99,32 @@ function Case({ overview }: { overview: Overview }) {
   );
 }
 
-function CaseHeader({ overview }: { overview: Overview }) {
-  const { percent, status, officer_name } = overview;
-  const service = serviceTitle(overview.service);
+function Facts({ overview }: { overview: Overview }) {
+  const { percent, reference, service, status, officer_name } = overview;
   return (
-    <header className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Status status={status} />
-        <b>{service}</b>
-        <span className="text-muted">
-          {officer_name
-            ? t('deskCase.officerIs', { name: officer_name })
-            : t('deskCase.noOfficer')}
-        </span>
-      </p>
-      <p className={`bordered-note font-[600] ${isOurTurn(overview) ? 'amber' : ''}`}>
-        {turnText(overview)}
-      </p>
-      <Progress percent={percent} label={t('dashboard.progress', { service })} />
-    </header>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-muted">
+      <Status status={status} />
+      <span className="figures whitespace-nowrap">{reference}</span>
+      <span>
+        {officer_name
+          ? t('deskCase.officerIs', { name: officer_name })
+          : t('deskCase.noOfficer')}
+      </span>
+      <div className="w-48">
+        <Progress
+          percent={percent}
+          label={t('dashboard.progress', { service: serviceTitle(service) })}
+        />
+      </div>
+    </div>
   );
+}
+
+/** "Maya Santoso · Indonesia investor KITAS", once both are loaded. */
+export function useCaseTitle(): string | undefined {
+  const open = useStore(stores.$case);
+  const parties = useStore(stores.$parties).data?.value;
+  if (!open || parties?.id !== open.id) return undefined;
+  const { name, email } = parties.client;
+  return [name ?? email, serviceTitle(open.service)].filter(Boolean).join(' · ');
 }

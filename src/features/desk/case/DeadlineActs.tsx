@@ -20,7 +20,7 @@ export function DeadlineActs({ deadline, about }: DeadlineActsProps) {
   const text = what.filter(Boolean).join(' · ');
   const named = (label: string) => `${label}: ${text}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 has-[form]:w-full">
+    <div className="flex flex-wrap items-center gap-x-6 has-[form]:w-full">
       <ActButton
         label={t('deskCase.done')}
         name={named(t('deskCase.done'))}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
+import { hasDraft } from '../../../ui/forms/useDraft.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
 import { tones } from './ActButton.tsx';
@@ -8,6 +9,8 @@ interface OpenerProps {
   label: string;
   quiet?: boolean;
   name?: string;
+  /** The name of the form's draft (useDraft.ts). A form with one opens by itself after a reload. */
+  draft?: string;
   children: (close: () => void) => ReactNode;
 }
 
@@ -18,13 +21,15 @@ function focusForm(form: HTMLElement | null): (() => void) | undefined {
 }
 
 /** A button that a form replaces. The focus moves to the first field, and back to the button at the end. */
-export function Opener({ label, quiet = false, name, children }: OpenerProps) {
-  const [open, setOpen] = useState<boolean>();
+export function Opener({ label, quiet = false, name, draft, children }: OpenerProps) {
+  const [open, setOpen] = useState<boolean | 'kept' | undefined>(
+    draft && hasDraft(draft) ? 'kept' : undefined,
+  );
   if (open)
     return (
       <div
-        ref={focusForm}
-        className="w-full rounded-control border border-line bg-sheet p-4 outline-none md:p-5"
+        ref={open === 'kept' ? keepFocus : focusForm}
+        className="w-full rounded-sheet border border-line bg-sheet p-4 outline-none"
         tabIndex={-1}
       >
         {children(() => setOpen(false))}

@@ -7,20 +7,17 @@ import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 import { $role } from '../../../application/role.ts';
 
-import { ConfirmButton } from './ConfirmButton.tsx';
-import { cancelCase } from './data/desk-case-calls.ts';
 import type { Parties as PartiesData } from './data/desk-case-shapes.ts';
-import { $events, $parties } from './data/desk-case-stores.ts';
+import { $parties } from './data/desk-case-stores.ts';
 
 import { AssignForm } from './AssignForm.tsx';
+import { Part } from './Part.tsx';
 
 export function Parties({ overview }: { overview: Overview }) {
   const state = useStore($parties);
-  const history = useStore($events).data?.value;
   const manager = useStore($role).data?.value === 'manager';
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="client">
-      <h2 id="client">{t('deskCase.client')}</h2>
+    <Part id="client" heading={t('deskCase.client')}>
       <Load state={state} lines={3}>
         {(parties) => (
           <>
@@ -36,18 +33,7 @@ export function Parties({ overview }: { overview: Overview }) {
           </>
         )}
       </Load>
-      {/* A cancellation names the newest event, so the history must be loaded. */}
-      {!overview.closed_at && history && (
-        <ConfirmButton
-          label={t('deskCase.cancelCase')}
-          name={`${t('deskCase.cancelCase')}: ${overview.reference}`}
-          question={t('deskCase.cancelQuestion', { reference: overview.reference })}
-          text={t('deskCase.cancelText')}
-          call={(seen) => cancelCase(overview.id, seen)}
-          done={t('deskCase.caseCancelled')}
-        />
-      )}
-    </section>
+    </Part>
   );
 }
 

@@ -1,9 +1,9 @@
 import { stepTitle, t } from '../../../application/texts.ts';
 
-import { ActButton } from './ActButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
+import { FinishStep } from './FinishStep.tsx';
 import { Opener } from './Opener.tsx';
 
 import { StepForm } from './StepForm.tsx';
@@ -12,33 +12,20 @@ interface StepActsProps {
   step: DeskStep;
   /** Whether finishing it closes the case. */
   last: boolean;
+  /** Whether the case's next action is to finish it. */
+  finishedAbove: boolean;
 }
 
-export function StepActs({ step, last }: StepActsProps) {
+export function StepActs({ step, last, finishedAbove }: StepActsProps) {
   const { id, state, version } = step;
   if (state === 'done' || state === 'skipped') return null;
   const title = stepTitle(step);
   const named = (label: string) => `${label}: ${title}`;
-  const finish = {
-    label: t('deskCase.finishStep'),
-    name: named(t('deskCase.finishStep')),
-    tone: 'ink',
-    call: () => finishStep(id, false, version),
-    done: t('deskCase.stepFinished'),
-  } as const;
+  const running = state !== 'locked';
   return (
-    <div className={`flex flex-wrap gap-3 ${state === 'locked' ? '' : 'mt-2'}`}>
-      {state !== 'locked' &&
-        (last ? (
-          <ConfirmButton
-            {...finish}
-            question={t('deskCase.finishLastQuestion', { step: title })}
-            text={t('deskCase.finishLastText')}
-          />
-        ) : (
-          <ActButton {...finish} />
-        ))}
-      {state !== 'locked' && (
+    <div className="step-acts flex flex-wrap gap-x-6">
+      {running && !finishedAbove && <FinishStep step={step} last={last} tone="plain" />}
+      {running && (
         <ConfirmButton
           label={t('deskCase.skipStep')}
           name={named(t('deskCase.skipStep'))}
@@ -51,7 +38,7 @@ export function StepActs({ step, last }: StepActsProps) {
       <Opener
         label={t('deskCase.editStep')}
         name={named(t('deskCase.editStep'))}
-        quiet={state === 'locked'}
+        quiet={!running}
       >
         {(close) => <StepForm step={step} close={close} />}
       </Opener>

@@ -67,7 +67,7 @@ describe('a search among open cases', () => {
 
   test.each(['', '?list=closed&q=nunez'])('is not made for %j', async (query) => {
     const { sent, shows } = await open(query, 1);
-    await shows(query ? 'nunez@example.com' : words.noCases);
+    await shows(query ? 'nunez@example.com' : words.noOwnCases);
     expect(sent('/desk_cases')).toHaveLength(1);
   });
 });

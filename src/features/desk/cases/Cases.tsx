@@ -1,72 +1,114 @@
 import { useStore } from '@nanostores/react';
 
-import { dayText } from '../../../application/formats.ts';
+import { shortDayText } from '../../../application/formats.ts';
 import { Status } from '../../../cases/Status.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
 import { serviceTitle, t, tn } from '../../../application/texts.ts';
 import type { Role } from '../../../application/role.ts';
 
-import { OpenCaseForm } from './OpenCaseForm.tsx';
 import { holderText, isOverdue, openTexts } from './case-turns.ts';
 import type { CaseRow } from '../data/desk-shapes.ts';
 import { $cases, $closedCases } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
-import { EmailAddress, Table } from '../listing/Table.tsx';
+import { Line, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
-import { casePath, listPath } from '../desk-routes.ts';
+import { Toolbar } from '../listing/Toolbar.tsx';
+import { casePath, listPath, paths } from '../desk-routes.ts';
 
 export function Cases({ role }: { role: Role }) {
   const search = useListFilters();
   const { list = 'mine', sort = '', q } = search;
   const tabs = [
     ['mine', t('desk.listMine')],
-    ...(role === 'manager' ? [['all', t('desk.listAll')] as const] : []),
+    ...(role === 'manager'
+      ? [
+          ['all', t('desk.listAll')] as const,
+          ['unassigned', t('desk.listUnassigned')] as const,
+        ]
+      : []),
     ['waiting', t('desk.listWaiting')],
     ['overdue', t('desk.listOverdue')],
     ['closed', t('desk.listClosed')],
   ] as const;
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Toolbar>
         <Tabs label={t('desk.lists')} name="list" chosen={list} tabs={tabs} />
-        <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex grow basis-96 flex-wrap justify-end gap-x-3 gap-y-2">
           <Search label={t('desk.searchCases')} value={q} />
           {list !== 'closed' && <Sort value={sort} />}
         </div>
-      </div>
-      <Listing state={useStore($cases)} empty={t('desk.noCases')}>
+      </Toolbar>
+      <Listing
+        state={useStore($cases)}
+        empty={t(list === 'mine' ? 'desk.noOwnCases' : 'desk.noCases')}
+        onward={list === 'mine' && <Onward role={role} />}
+      >
         {(rows) => (
           <Table
             label={t('desk.cases')}
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { heading: t('deskCase.heading'), cell: (row) => <Named row={row} /> },
-              { heading: t('desk.client'), cell: (row) => <Client row={row} /> },
-              { heading: t('desk.state'), cell: (row) => <State row={row} /> },
-              { heading: t('desk.due'), cell: (row) => <Due row={row} /> },
+              {
+                heading: t('deskCase.heading'),
+                cell: (row) => <Named row={row} />,
+                share: '26%',
+              },
+              {
+                heading: t('desk.client'),
+                cell: (row) => <Client row={row} />,
+                share: '21%',
+              },
+              {
+                heading: t('desk.state'),
+                cell: ({ status }) => <Status status={status} />,
+              },
+              {
+                heading: t('desk.turn'),
+                cell: (row) => <Turn row={row} />,
+                share: '24%',
+              },
+              {
+                heading: t('desk.due'),
+                cell: (row) => <Due row={row} />,
+              },
               {
                 heading: t('desk.officer'),
                 cell: ({ officer_name }) =>
-                  officer_name && <bdi className="desk-whole">{officer_name}</bdi>,
+                  officer_name && <bdi title={officer_name}>{officer_name}</bdi>,
               },
             ]}
           />
         )}
       </Listing>
       <ClosedMatches />
-      <details className="rounded-sheet border border-line bg-sheet p-5">
-        <summary className="min-h-8 cursor-pointer font-[600]">
-          {t('desk.openCase')}
-        </summary>
-        <div className="mt-4 max-w-[34rem]">
-          <OpenCaseForm />
-        </div>
-      </details>
+    </>
+  );
+}
+
+/** For somebody without cases of their own: where the work is. */
+function Onward({ role }: { role: Role }) {
+  return (
+    <>
+      {role === 'manager' ? (
+        <>
+          <Link className="button" href={listPath({ list: 'unassigned' })}>
+            {t('desk.listUnassigned')}
+          </Link>
+          <Link className="button" href={listPath({ list: 'all' })}>
+            {t('desk.listAll')}
+          </Link>
+        </>
+      ) : (
+        <Link className="button" href={paths.leads}>
+          {t('desk.toLeads')}
+        </Link>
+      )}
     </>
   );
 }
@@ -91,59 +133,57 @@ function ClosedMatches() {
 
 function Sort({ value }: { value: string }) {
   return (
-    <label className="flex max-w-full flex-wrap items-center gap-2">
-      <span className="whitespace-nowrap">{t('desk.sort')}</span>
-      <select
-        className="control w-auto max-w-full"
-        value={value}
-        onChange={({ target }) => openPath(listPath({ sort: target.value }))}
-      >
-        <option value="">{t('desk.sortOpened')}</option>
-        <option value="due">{t('desk.sortDue')}</option>
-        <option value="waiting">{t('desk.sortWaiting')}</option>
-      </select>
-    </label>
+    <select
+      className="control compact w-auto max-w-full"
+      aria-label={t('desk.sort')}
+      value={value}
+      onChange={({ target }) => openPath(listPath({ sort: target.value }))}
+    >
+      <option value="">{t('desk.sortOpened')}</option>
+      <option value="due">{t('desk.sortDue')}</option>
+      <option value="waiting">{t('desk.sortWaiting')}</option>
+    </select>
   );
 }
 
 function Named({ row: { reference, service } }: { row: CaseRow }) {
   return (
-    <>
-      <RowLink href={casePath(reference)}>{serviceTitle(service)}</RowLink>
-      <span className="desk-small figures whitespace-nowrap">{reference}</span>
-    </>
+    <Line end={<bdi className="whitespace-nowrap text-muted">{reference}</bdi>}>
+      <RowLink href={casePath(reference)} title={serviceTitle(service)}>
+        {serviceTitle(service)}
+      </RowLink>
+    </Line>
   );
 }
 
 function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
   return (
-    <span className="block min-w-0">
-      {client_name && <bdi className="block wrap-anywhere">{client_name}</bdi>}
-      <EmailAddress email={client_email} />
-    </span>
+    <Line second={client_name && client_email}>
+      <bdi title={client_name ?? client_email}>{client_name ?? client_email}</bdi>
+    </Line>
   );
 }
 
-function State({ row }: { row: CaseRow }) {
-  return (
-    <span className="block min-w-0">
-      <Status status={row.status} />
-      <span className="desk-small mt-1 text-balance">{holderText(row)}</span>
-      {openTexts(row).map((text) => (
-        <span key={text} className="desk-small">
-          {text}
-        </span>
-      ))}
-    </span>
-  );
+/** What is open, then whose turn it is. */
+function Turn({ row }: { row: CaseRow }) {
+  const text = [...openTexts(row).toReversed(), holderText(row)]
+    .filter(Boolean)
+    .join(' · ');
+  return <span title={text}>{text}</span>;
 }
 
 function Due({ row }: { row: CaseRow }) {
   if (!row.due_on || row.closed_at) return null;
+  const day = shortDayText(row.due_on);
+  if (!isOverdue(row)) return day;
   return (
-    <span className="block min-w-0">
-      <span className="desk-whole block">{dayText(row.due_on)}</span>
-      {isOverdue(row) && <Badge tone="seal" icon="alert" text={t('desk.overdue')} />}
+    <span
+      className="inline-flex items-center gap-1 font-[600] text-seal-ink"
+      title={t('desk.overdue')}
+    >
+      <Icon name="alert" size={16} />
+      <span className="visually-hidden">{t('desk.overdue')}</span>
+      {day}
     </span>
   );
 }

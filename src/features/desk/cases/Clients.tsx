@@ -11,16 +11,17 @@ import type { Client } from '../data/desk-shapes.ts';
 import { $clients, $looseOrders } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { Search } from '../listing/Search.tsx';
-import { Table } from '../listing/Table.tsx';
+import { Line, Table } from '../listing/Table.tsx';
+import { Toolbar } from '../listing/Toolbar.tsx';
 import { casePath } from '../desk-routes.ts';
 
 export function Clients() {
   const search = useListFilters();
   return (
     <>
-      <div className="flex">
+      <Toolbar>
         <Search label={t('desk.searchClients')} value={search['q']} />
-      </div>
+      </Toolbar>
       <Listing state={useStore($clients)} empty={t('desk.noClients')}>
         {(rows) => (
           <Table
@@ -31,26 +32,30 @@ export function Clients() {
               {
                 heading: t('desk.client'),
                 cell: ({ name, email, delete_after }) => (
-                  <>
-                    <bdi>{name ?? email}</bdi>
-                    {delete_after && (
-                      <span className="block text-amber">
-                        {t('desk.leaving', { date: momentDay(delete_after) })}
-                      </span>
-                    )}
-                  </>
+                  <Line
+                    second={
+                      delete_after && t('desk.leaving', { date: momentDay(delete_after) })
+                    }
+                  >
+                    <bdi className="font-[600]" title={name ?? email}>
+                      {name ?? email}
+                    </bdi>
+                  </Line>
                 ),
+                share: '24%',
               },
               {
                 heading: t('desk.email'),
                 cell: ({ email }) => (
-                  <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+                  <a href={`mailto:${encodeURIComponent(email)}`} title={email}>
+                    {email}
+                  </a>
                 ),
+                share: '20%',
               },
               {
                 heading: t('desk.phone'),
-                cell: ({ phone }) =>
-                  phone && <bdi className="md:whitespace-nowrap">{phone}</bdi>,
+                cell: ({ phone }) => phone && <bdi title={phone}>{phone}</bdi>,
               },
               {
                 heading: t('desk.language'),
@@ -59,6 +64,7 @@ export function Clients() {
               {
                 heading: t('desk.cases'),
                 cell: (client) => client.cases.length > 0 && <Cases client={client} />,
+                wrap: true,
               },
             ]}
           />
@@ -71,13 +77,13 @@ export function Clients() {
 
 function Cases({ client: { cases } }: { client: Client }) {
   return (
-    <ul className="grid gap-1">
+    <ul>
       {cases.map(({ reference, service, closed }) => (
         <li key={reference}>
           <Link href={casePath(reference)} data-row="">
             {serviceTitle(service)}
           </Link>{' '}
-          <span className="figures text-[0.9375rem] text-muted">
+          <span className="figures text-muted">
             <span className="whitespace-nowrap">{reference}</span>
             {closed && ` · ${t('desk.closed')}`}
           </span>

@@ -9,6 +9,7 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+import { figures } from '../../../../tests/stubs/figures.ts';
 import { newLead } from '../../../../tests/stubs/lead.ts';
 
 type Calls = typeof import('./desk-calls.ts') &
@@ -22,6 +23,8 @@ const opened = { email: 'ana@example.com', service: 'wfoe', steps: [], key: 'key
 
 const all: Call<Calls>[] = [
   ['readRole', (calls) => calls.readRole(), '/staff_role', 'null'],
+  ['readToday', (calls) => calls.readToday(), '/desk_today', { waiting: 0, groups: [] }],
+  ['readFigures', (calls) => calls.readFigures(), '/desk_figures', figures],
   ['readLeads', (calls) => calls.readLeads({}), '/desk_leads', page],
   ['readLead', (calls) => calls.readLead(lead), '/desk_lead', newLead],
   ['readCases', (calls) => calls.readCases({}), '/desk_cases', page],
@@ -51,7 +54,25 @@ const all: Call<Calls>[] = [
     '/functions/v1/invite-client',
     { invited: true },
   ],
-  ['changeStaff', (calls) => calls.changeStaff('a@example.com'), '/change_staff', ''],
+  [
+    'changeStaff',
+    (calls) => calls.changeStaff('a@example.com', 'officer'),
+    '/change_staff',
+    '',
+  ],
+  ['removeStaff', (calls) => calls.removeStaff('a@example.com', ''), '/change_staff', ''],
+  [
+    'handOverCases',
+    (calls) => calls.handOverCases('one', 'two'),
+    '/hand_over_cases',
+    '2',
+  ],
+  [
+    'setStaffLanguages',
+    (calls) => calls.setStaffLanguages('officer', ['en']),
+    '/set_staff_languages',
+    '',
+  ],
 ];
 
 let backend: StubbedBackend;

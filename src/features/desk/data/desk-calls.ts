@@ -19,6 +19,16 @@ function pageNumber({ page = '' }: Filters): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
+/** Returns what waits for the caller, the most urgent kind first. */
+export function readToday() {
+  return query('No work', shapes.today, (db) => db.rpc('desk_today'));
+}
+
+/** Returns the firm's figures, at most ten minutes old. Managers only. */
+export function readFigures() {
+  return query('No figures', shapes.figures, (db) => db.rpc('desk_figures'));
+}
+
 /** Returns a page of leads, filtered by `state`, `mine` and the search `q`. */
 export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
   return query('No leads', shapes.leads, (db) =>
@@ -220,9 +230,29 @@ export function inviteClient(invited: Invited) {
   );
 }
 
-/** Makes an account an officer, a manager or neither. */
-export function changeStaff(email: string, role?: Role) {
+export function setStaffLanguages(member: string, languages: string[]) {
+  return mutate('Languages not saved', nothing, (db) =>
+    db.rpc('set_staff_languages', { member, languages }),
+  );
+}
+
+/** Makes an account an officer or a manager. */
+export function changeStaff(email: string, role: Role) {
   return mutate('Staff not changed', nothing, (db) =>
-    db.rpc('change_staff', { email, ...(role && { role }) }),
+    db.rpc('change_staff', { email, role }),
+  );
+}
+
+/** Removes an account from the staff. The successor gets its open cases; without one, nobody does. */
+export function removeStaff(email: string, successor: string) {
+  return mutate('Staff not removed', nothing, (db) =>
+    db.rpc('change_staff', { email, ...(successor && { successor }) }),
+  );
+}
+
+/** Gives all open cases of an officer to a colleague. */
+export function handOverCases(officer: string, successor: string) {
+  return mutate('Cases not handed over', nothing, (db) =>
+    db.rpc('hand_over_cases', { officer, successor }),
   );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { overview } from '../../../cases/case-shapes.ts';
 import { role } from '../../../application/role.ts';
-import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
+import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
 
 /** Responses of the desk's database functions. Lists leave out rows of another shape. */
 
@@ -11,6 +11,69 @@ const text = v.nullable(v.string());
 function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({ more: v.boolean(), rows: rowsOf(row) });
 }
+
+export const today = v.object({
+  /** Number of cases that wait for us; 100 or more count as 100. */
+  waiting: count,
+  groups: rowsOf(
+    v.object({
+      kind: v.picklist([
+        'step',
+        'document',
+        'message',
+        'lead',
+        'deadline',
+        'invoice',
+        'unassigned',
+        'payout',
+      ]),
+      /** 100 or more count as 100. */
+      count,
+      /** At most 25, the oldest first. */
+      rows: rowsOf(
+        v.object({
+          id: v.string(),
+          since: v.nullable(moment),
+          due_on: v.nullable(day),
+          what: v.object({
+            key: v.optional(v.string()),
+            title: v.nullish(v.string()),
+            name: v.nullish(v.string()),
+            text: v.optional(v.string()),
+            company: v.optional(v.string()),
+            /** Cents. */
+            amount: v.optional(count, 0),
+          }),
+          case: v.nullable(
+            v.object({ reference: v.string(), service: v.string(), client: text }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const noInvoices = { count: 0, amount: 0 };
+const invoices = v.optional(v.object({ count, amount: count }), noInvoices);
+
+/** Open cases of up to 30 days, up to 90 days, and older. */
+const ages = v.optional(v.tuple([count, count, count]), [0, 0, 0]);
+
+/** Amounts are in cents. */
+export const figures = v.object({
+  made_at: moment,
+  inquiries: rowsOf(v.object({ week: day, languages: v.record(v.string(), count) })),
+  outcomes: v.object({ new: count, answered: count, won: count, lost: count }),
+  turns: v.object({ officer: ages, client: ages, authority: ages, partner: ages }),
+  steps: rowsOf(v.object({ key: v.string(), days: v.number(), count })),
+  invoices: v.object({
+    notDue: invoices,
+    to30: invoices,
+    to60: invoices,
+    over60: invoices,
+  }),
+  commissions: v.object({ eligible: count, pending: count }),
+});
 
 const leadState = v.picklist(['new', 'answered', 'won', 'lost']);
 
@@ -105,6 +168,7 @@ export const staff = rowsOf(
     name: text,
     email: v.string(),
     role,
+    languages: v.array(v.string()),
     since: moment,
     open_cases: count,
   }),
@@ -176,6 +240,9 @@ export const mails = rowsOf(
 /** One row while no e-mail goes out, with the mail server's last response; else none. */
 export const standstill = v.array(v.object({ since: moment, error: text }));
 
+export type TodayGroup = v.InferOutput<typeof today>['groups'][number];
+export type TodayRow = TodayGroup['rows'][number];
+export type FirmFigures = v.InferOutput<typeof figures>;
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];

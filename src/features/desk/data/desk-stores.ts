@@ -8,15 +8,17 @@ import * as calls from './desk-calls.ts';
 /** The filters of a section as a query; undefined on other screens. */
 function filtersOf(section: Section) {
   return computed($route, (route) =>
-    route?.route === section || (section === 'leads' && route?.route === 'home')
-      ? `?${new URLSearchParams(route.search)}`
-      : undefined,
+    route?.route === section ? `?${new URLSearchParams(route.search)}` : undefined,
   );
 }
 
 function parseFilters(query = ''): calls.Filters {
   return Object.fromEntries(new URLSearchParams(query));
 }
+
+export const $today = createLoaded('today', [], calls.readToday);
+
+export const $figures = createLoaded('figures', [], calls.readFigures);
 
 export const $leads = createLoaded('leads', [filtersOf('leads')], (query) =>
   calls.readLeads(parseFilters(query)),

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Link } from '../../../application/Link.tsx';
-import { ownLocale, t, tn } from '../../../application/texts.ts';
+import { t, tn } from '../../../application/texts.ts';
 
 import { $leads } from '../data/desk-stores.ts';
 import type { LeadRow } from '../data/desk-shapes.ts';
@@ -10,8 +9,9 @@ import { LeadState, stateText } from './LeadState.tsx';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Search } from '../listing/Search.tsx';
-import { EmailAddress, Table } from '../listing/Table.tsx';
+import { Line, Moment, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
+import { Toolbar } from '../listing/Toolbar.tsx';
 import { leadPath, listPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 
@@ -22,7 +22,7 @@ export function Leads() {
   const mine = Boolean(search['mine']);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <Toolbar>
         <Tabs
           label={t('desk.states')}
           name="state"
@@ -32,14 +32,11 @@ export function Leads() {
             ...states.map((state) => [state, stateText(state)] as const),
           ]}
         />
-        <Link
-          className="flex min-h-11 items-center underline underline-offset-[0.2em]"
-          href={listPath({ mine: mine ? undefined : '1' })}
-        >
+        <Link className="pill" href={listPath({ mine: mine ? undefined : '1' })}>
           {t(mine ? 'desk.everybodysLeads' : 'desk.ownLeads')}
         </Link>
         <Search label={t('desk.searchLeads')} value={search['q']} />
-      </div>
+      </Toolbar>
       <Listing state={useStore($leads)} empty={t('desk.noLeads')}>
         {(rows) => (
           <Table
@@ -47,15 +44,19 @@ export function Leads() {
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { heading: t('desk.sender'), cell: (row) => <Sender row={row} /> },
-              { heading: t('desk.subject'), cell: (row) => <Subject row={row} /> },
+              {
+                heading: t('desk.sender'),
+                cell: (row) => <Sender row={row} />,
+                share: '27%',
+              },
+              {
+                heading: t('desk.subject'),
+                cell: (row) => <Subject row={row} />,
+                share: '43%',
+              },
               {
                 heading: t('desk.received'),
-                cell: ({ created_at }) => (
-                  <time className="figures" dateTime={created_at}>
-                    {formatLocalMoment(created_at, ownLocale())}
-                  </time>
-                ),
+                cell: ({ created_at }) => <Moment of={created_at} />,
               },
               {
                 heading: t('desk.state'),
@@ -63,8 +64,7 @@ export function Leads() {
               },
               {
                 heading: t('desk.officer'),
-                cell: ({ officer }) =>
-                  officer && <bdi className="desk-whole">{officer}</bdi>,
+                cell: ({ officer }) => officer && <bdi title={officer}>{officer}</bdi>,
               },
             ]}
           />
@@ -75,24 +75,30 @@ export function Leads() {
 }
 
 function Sender({ row: { id, name, email, others } }: { row: LeadRow }) {
+  const more = others > 0 && tn('desk.otherMessages', others);
   return (
-    <>
-      <RowLink href={leadPath(id)}>
+    <Line
+      second={email}
+      end={
+        more && (
+          <span className="flex-none text-muted" title={more}>
+            <span aria-hidden="true">+{others}</span>
+            <span className="visually-hidden">{more}</span>
+          </span>
+        )
+      }
+    >
+      <RowLink href={leadPath(id)} title={name}>
         <bdi>{name}</bdi>
       </RowLink>
-      <EmailAddress email={email} />
-      {others > 0 && (
-        <span className="desk-small">{tn('desk.otherMessages', others)}</span>
-      )}
-    </>
+    </Line>
   );
 }
 
 function Subject({ row: { subject, excerpt } }: { row: LeadRow }) {
   return (
-    <span className="block min-w-0">
-      <bdi className="block wrap-anywhere">{subjectText(subject)}</bdi>
-      <bdi className="desk-small line-clamp-2">{excerpt}</bdi>
-    </span>
+    <Line second={excerpt}>
+      <bdi>{subjectText(subject)}</bdi>
+    </Line>
   );
 }

@@ -18,10 +18,12 @@ interface ListingProps<Row> {
   state: { data?: Loaded<Page<Row>> };
   /** Shown in place of an empty list. */
   empty: string;
+  /** Leads on from an empty list. */
+  onward?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-export function Listing<Row>({ state, empty, children }: ListingProps<Row>) {
+export function Listing<Row>({ state, empty, onward, children }: ListingProps<Row>) {
   const search = useListFilters();
   const page = Number(search['page']) || 1;
   return (
@@ -33,7 +35,9 @@ export function Listing<Row>({ state, empty, children }: ListingProps<Row>) {
             {rows.length ? (
               children(rows)
             ) : (
-              <Empty text={search['q'] ? t('desk.nothingFound') : empty} />
+              <Empty text={search['q'] ? t('desk.nothingFound') : empty}>
+                {!search['q'] && onward}
+              </Empty>
             )}
             {(more || page > 1) && <Pages page={page} more={more} />}
           </div>

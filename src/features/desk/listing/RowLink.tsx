@@ -22,10 +22,17 @@ export function restoreRowFocus(): boolean {
   return Boolean(row);
 }
 
+interface RowLinkProps {
+  href: string;
+  /** The whole text, which a narrow column cuts. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** A row's link, which covers the whole row (desk.css). */
-export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+export function RowLink({ href, title, children }: RowLinkProps) {
   return (
-    <Link className="desk-row" href={href} data-row="">
+    <Link className="desk-row" href={href} title={title} data-row="">
       {children}
     </Link>
   );

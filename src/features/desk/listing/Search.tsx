@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 
 import { openPath } from '../../../application/navigation.ts';
 import { t } from '../../../application/texts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 
 import { listPath } from '../desk-routes.ts';
 
@@ -28,16 +29,15 @@ export function Search({ label, value = '' }: SearchProps) {
   }
 
   return (
-    <form
-      className="flex max-w-[34rem] min-w-0 flex-[1_1_24rem] gap-2"
-      role="search"
-      onSubmit={onSubmit}
-    >
+    <form className="desk-search" role="search" onSubmit={onSubmit}>
+      <button type="submit" aria-label={t('desk.search')}>
+        <Icon name="find" size={18} />
+      </button>
       <input
         ref={field}
         type="search"
         name="q"
-        className="control min-w-0 flex-1 text-ellipsis"
+        className="control compact text-ellipsis"
         aria-label={label}
         placeholder={label}
         defaultValue={value}
@@ -45,9 +45,6 @@ export function Search({ label, value = '' }: SearchProps) {
         spellCheck={false}
         dir="auto"
       />
-      <button type="submit" className="button max-[30rem]:px-3!">
-        {t('desk.search')}
-      </button>
     </form>
   );
 }

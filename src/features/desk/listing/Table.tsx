@@ -1,5 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 
+import { formatLocalMoment, formatShortMoment } from '../../../i18n/format.ts';
+import { ownLocale } from '../../../application/texts.ts';
+
 import { restoreRowFocus } from './RowLink.tsx';
 
 interface Column<Row> {
@@ -7,6 +10,10 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Whether cards omit the heading, for cells that name themselves, such as buttons. */
   plain?: boolean;
+  /** Part of a wide table, such as `25%`, to which text is cut. Other columns are as wide as their content. */
+  share?: string;
+  /** Whether the text may take several lines instead of being cut. */
+  wrap?: boolean;
 }
 
 interface TableProps<Row> {
@@ -26,8 +33,8 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
     <table className="desk-table" aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ heading }) => (
-            <th key={heading} scope="col">
+          {columns.map(({ heading, share }) => (
+            <th key={heading} scope="col" style={{ width: share }}>
               {heading}
             </th>
           ))}
@@ -36,13 +43,17 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ heading, cell, plain }, index) =>
+            {columns.map(({ heading, cell, plain, share, wrap }, index) =>
               index === 0 ? (
-                <th key={heading} scope="row">
+                <th key={heading} scope="row" className={share && 'desk-cut'}>
                   {cell(row)}
                 </th>
               ) : (
-                <Cell key={heading} {...(!plain && { heading })}>
+                <Cell
+                  key={heading}
+                  className={plain || wrap ? 'desk-wrap' : share && 'desk-cut'}
+                  {...(!plain && { heading })}
+                >
                   {cell(row)}
                 </Cell>
               ),
@@ -54,11 +65,17 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
   );
 }
 
+interface CellProps {
+  heading?: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
 /** On cards, the heading labels the value. An empty cell has no label. */
-function Cell({ heading, children }: { heading?: string; children: ReactNode }) {
+function Cell({ heading, className, children }: CellProps) {
   if (!children) return <td />;
   return (
-    <td>
+    <td className={className}>
       {heading && (
         <span className="desk-label" aria-hidden="true">
           {heading}
@@ -69,11 +86,37 @@ function Cell({ heading, children }: { heading?: string; children: ReactNode }) 
   );
 }
 
-/** An e-mail address below a name, cut to one line in a table. */
-export function EmailAddress({ email }: { email: string }) {
+interface LineProps {
+  children: ReactNode;
+  /** Muted, after the main text; cut first. */
+  second?: string | null | undefined;
+  end?: ReactNode;
+}
+
+/** Two texts on one line, cut to the column. */
+export function Line({ children, second, end }: LineProps) {
   return (
-    <span className="desk-small desk-address" title={email}>
-      {email}
+    <span className="desk-line">
+      <span className="desk-main">{children}</span>
+      {second && (
+        <bdi className="desk-second" title={second}>
+          {second}
+        </bdi>
+      )}
+      {end}
     </span>
+  );
+}
+
+/** A time that never breaks; its tooltip has the long form. */
+export function Moment({ of }: { of: string }) {
+  return (
+    <time
+      className="figures whitespace-nowrap"
+      dateTime={of}
+      title={formatLocalMoment(of, ownLocale())}
+    >
+      {formatShortMoment(of, ownLocale())}
+    </time>
   );
 }

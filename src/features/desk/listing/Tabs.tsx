@@ -12,12 +12,12 @@ interface TabsProps {
 
 export function Tabs({ label, name, chosen, tabs }: TabsProps) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+    <nav className="max-w-full overflow-x-auto" aria-label={label}>
+      <ul className="flex w-max gap-1.5 p-0.5">
         {tabs.map(([value, text], index) => (
           <li key={value}>
             <Link
-              className="flex min-h-11 items-center rounded-control border border-edge px-3 no-underline hover:bg-line aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+              className="pill"
               href={listPath({ [name]: index === 0 ? undefined : value })}
               aria-current={value === chosen ? 'true' : undefined}
             >

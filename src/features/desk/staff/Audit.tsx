@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 
-import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Link } from '../../../application/Link.tsx';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
 
 import { auditText } from '../audit-texts.ts';
 import { $audit } from '../data/desk-stores.ts';
 import { Listing } from '../listing/Listing.tsx';
-import { Table } from '../listing/Table.tsx';
+import { Moment, Table } from '../listing/Table.tsx';
 import { casePath } from '../desk-routes.ts';
 
 export function Audit() {
@@ -26,6 +25,7 @@ export function Audit() {
             {
               heading: t('desk.who'),
               cell: ({ actor }) => <bdi>{actor ?? t('desk.system')}</bdi>,
+              share: '26%',
             },
             {
               heading: t('deskCase.heading'),
@@ -38,11 +38,7 @@ export function Audit() {
             },
             {
               heading: t('desk.when'),
-              cell: ({ at }) => (
-                <time className="figures" dateTime={at}>
-                  {formatLocalMoment(at, ownLocale())}
-                </time>
-              ),
+              cell: ({ at }) => <Moment of={at} />,
             },
           ]}
         />

@@ -11,7 +11,7 @@ import { retryMail } from '../data/desk-calls.ts';
 import type { Mail, Standstill } from '../data/desk-shapes.ts';
 import { $mails } from '../data/desk-stores.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { Table } from '../listing/Table.tsx';
+import { Moment, Table } from '../listing/Table.tsx';
 import { casePath } from '../desk-routes.ts';
 
 /** E-mails that failed for good, and a warning while no e-mail goes out. */
@@ -63,10 +63,11 @@ function Failed({ mails }: { mails: Mail[] }) {
         {
           heading: t('desk.mailAnswer'),
           cell: ({ error }) => <bdi className="wrap-anywhere">{error}</bdi>,
+          wrap: true,
         },
         {
           heading: t('desk.when'),
-          cell: ({ gave_up_at }) => formatLocalMoment(gave_up_at, ownLocale()),
+          cell: ({ gave_up_at }) => <Moment of={gave_up_at} />,
         },
         {
           heading: t('desk.sendAgain'),
@@ -93,7 +94,7 @@ function Again({ mail: { id, email } }: { mail: Mail }) {
     <button
       ref={keepFocus}
       type="button"
-      className="button"
+      className="desk-act"
       aria-busy={sending}
       aria-label={t('desk.sendAgainTo', { email: email ?? '' })}
       onClick={() => run(() => retryMail(id), t('desk.mailQueued'))}

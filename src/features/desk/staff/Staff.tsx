@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
-import { momentDay } from '../../../application/formats.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { shortDayText } from '../../../application/formats.ts';
+import { formatNumber, localDay } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Load } from '../../../application/Load.tsx';
+import type { Outcome } from '../../../application/failure.ts';
 import { ownLocale, t, tn } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 
-import { changeStaff } from '../data/desk-calls.ts';
+import { handOverCases, removeStaff } from '../data/desk-calls.ts';
 import type { Member } from '../data/desk-shapes.ts';
 import { $staff } from '../data/desk-stores.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { StaffForm } from './StaffForm.tsx';
+import { StaffLanguages } from './StaffLanguages.tsx';
 
 export function Staff() {
   return (
@@ -28,26 +30,40 @@ export function Staff() {
             columns={[
               {
                 heading: t('desk.name'),
-                cell: ({ name, email }) => <bdi>{name ?? email}</bdi>,
+                cell: ({ name, email }) => (
+                  <bdi className="font-[600]" title={name ?? email}>
+                    {name ?? email}
+                  </bdi>
+                ),
               },
               {
                 heading: t('desk.email'),
-                cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+                cell: ({ email }) => <span title={email}>{email}</span>,
+                share: '18%',
               },
               {
                 heading: t('desk.role'),
                 cell: ({ role }) =>
                   t(role === 'manager' ? 'desk.manager' : 'desk.caseOfficer'),
               },
-              { heading: t('desk.since'), cell: ({ since }) => momentDay(since) },
+              {
+                heading: t('desk.since'),
+                cell: ({ since }) => shortDayText(localDay(since)),
+              },
+              {
+                heading: t('desk.languages'),
+                cell: (member) => <StaffLanguages member={member} />,
+                plain: true,
+              },
               {
                 heading: t('desk.openCases'),
                 cell: ({ open_cases }) => formatNumber(open_cases, ownLocale()),
               },
               {
                 heading: t('desk.access'),
-                cell: (member) => <Removal member={member} />,
+                cell: (member) => <Access member={member} staff={rows} />,
                 plain: true,
+                share: '30%',
               },
             ]}
           />
@@ -61,41 +77,130 @@ export function Staff() {
   );
 }
 
-function Removal({ member: { name, email, open_cases } }: { member: Member }) {
-  const [asked, setAsked] = useState<boolean>();
-  const [removing, run] = useReportedAction();
-  const who = name ?? email;
-  if (!asked)
+interface AccessProps {
+  member: Member;
+  staff: Member[];
+}
+
+/** Hands over a member's open cases, or removes the member with the choice of a successor. */
+function Access({ member, staff }: AccessProps) {
+  const { id, email, open_cases } = member;
+  const [asked, setAsked] = useState<'remove' | 'handOver'>();
+  const [left, setLeft] = useState<'remove' | 'handOver'>();
+  const who = member.name ?? email;
+  const others = staff.filter((one) => one.id !== id);
+
+  function back(): void {
+    setLeft(asked);
+    setAsked(undefined);
+  }
+
+  if (asked === 'remove')
     return (
+      <Question
+        confirm={t('desk.reallyRemove')}
+        confirmName={t('desk.reallyRemoveWhich', { name: who })}
+        text={
+          open_cases > 0 &&
+          tn(others.length > 0 ? 'desk.leaves' : 'desk.removeCases', open_cases)
+        }
+        others={open_cases > 0 ? others : []}
+        nobody
+        act={(successor) => removeStaff(email, successor)}
+        back={back}
+      />
+    );
+  if (asked === 'handOver')
+    return (
+      <Question
+        confirm={t('desk.handOver')}
+        confirmName={t('desk.reallyHandOver', { name: who })}
+        text={tn('desk.handsOver', open_cases)}
+        others={others}
+        act={(successor) => handOverCases(id, successor)}
+        done={t('desk.handedOver')}
+        back={back}
+      />
+    );
+  return (
+    <span className="flex flex-wrap gap-x-6">
+      {open_cases > 0 && others.length > 0 && (
+        <button
+          ref={left === 'handOver' ? takeFocus : keepFocus}
+          type="button"
+          className="desk-act"
+          aria-label={t('desk.handOverWhich', { name: who })}
+          onClick={() => setAsked('handOver')}
+        >
+          {t('desk.handOver')}
+        </button>
+      )}
       <button
-        ref={asked === false ? takeFocus : keepFocus}
+        ref={left === 'remove' ? takeFocus : keepFocus}
         type="button"
-        className="button"
+        className="desk-act"
         aria-label={t('desk.removeWhich', { name: who })}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsked('remove')}
       >
         {t('desk.remove')}
       </button>
-    );
+    </span>
+  );
+}
+
+interface QuestionProps {
+  confirm: string;
+  confirmName: string;
+  text: ReactNode;
+  others: Member[];
+  /** Whether the cases may stay without an officer. */
+  nobody?: boolean;
+  act: (successor: string) => Promise<Outcome<unknown>>;
+  done?: string;
+  back: () => void;
+}
+
+function Question(props: QuestionProps) {
+  const { confirm, confirmName, text, others, nobody = false, act, done, back } = props;
+  const [first] = others;
+  const [successor, setSuccessor] = useState(first?.id ?? '');
+  const [busy, run] = useReportedAction();
+  const id = useId();
   return (
-    <span className="flex flex-wrap gap-2">
-      {open_cases > 0 && (
-        <span id="left-cases" className="basis-full">
-          {tn('desk.removeCases', open_cases)}
+    <span className="flex flex-wrap items-center gap-2 py-2">
+      {text && (
+        <span id={id} className="basis-full">
+          {text}
         </span>
+      )}
+      {others.length > 0 && (
+        <select
+          className="control compact w-auto max-w-full basis-full"
+          aria-label={t('desk.successor')}
+          aria-describedby={id}
+          value={successor}
+          onChange={({ currentTarget }) => setSuccessor(currentTarget.value)}
+        >
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name ?? one.email}
+            </option>
+          ))}
+          {nobody && <option value="">{t('desk.nobody')}</option>}
+        </select>
       )}
       <button
         type="button"
-        className="button button-seal"
+        className="button compact button-seal"
         ref={takeFocus}
-        aria-busy={removing}
-        aria-describedby="left-cases"
-        aria-label={t('desk.reallyRemoveWhich', { name: who })}
-        onClick={() => run(() => changeStaff(email))}
+        aria-busy={busy}
+        aria-describedby={text ? id : undefined}
+        aria-label={confirmName}
+        onClick={() => run(() => act(successor), done)}
       >
-        {t('desk.reallyRemove')}
+        {confirm}
       </button>
-      <button type="button" className="button" onClick={() => setAsked(false)}>
+      <button type="button" className="button compact" onClick={back}>
         {t('desk.cancel')}
       </button>
     </span>

@@ -13,9 +13,10 @@ interface FigureProps {
 
 function Figure({ name, cents, hint }: FigureProps) {
   return (
-    <div className="grid gap-0.5 border-t border-line pt-3">
+    <div className="flex flex-col border-t border-line pt-3">
       <dt>{name}</dt>
-      <dd className="figures text-[1.3rem] font-[600]">{amountText(cents)}</dd>
+      {/* Above its name, which may take two lines, so that all amounts are on one. */}
+      <dd className="figures -order-1 text-[1.3rem] font-[600]">{amountText(cents)}</dd>
       {hint && <dd className="text-[0.9375rem] text-muted">{hint}</dd>}
     </div>
   );

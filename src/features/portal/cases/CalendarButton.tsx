@@ -1,11 +1,12 @@
 import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 
 import type { CalendarEntry } from './calendar.ts';
 import { saveCalendar } from './save-calendar.ts';
 
 interface CalendarButtonProps {
   label: string;
-  /** The accessible name, if the label is too vague. */
+  /** The accessible name. The label of an icon is then only its tooltip. */
   name?: string;
   title: string;
   entries: readonly CalendarEntry[];
@@ -17,12 +18,13 @@ export function CalendarButton(props: CalendarButtonProps) {
   return (
     <button
       type="button"
-      className="button-quiet"
+      className={name ? 'tool' : 'button-quiet'}
+      title={name && label}
       aria-label={name}
       aria-busy={busy}
       onClick={() => run(() => saveCalendar(title, entries))}
     >
-      {label}
+      {name ? <Icon name="calendar" /> : label}
     </button>
   );
 }

@@ -16,56 +16,53 @@ import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
-import { isOwnTurn, officerText, turnText } from '../../../cases/whose-turn.ts';
+import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
 
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
-import { NotFound } from '../NotFound.tsx';
+import { CaseNotFound } from '../NotFound.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
+import { Specialists } from '../overview/Specialists.tsx';
 
 export function CaseScreen() {
   const cases = useStore($cases);
   const open = useStore($case);
   return (
     <Load state={cases} lines={6}>
-      {() => (open ? <Case overview={open} /> : <NotFound />)}
+      {() => (open ? <Case overview={open} /> : <CaseNotFound />)}
     </Load>
   );
 }
 
 function Case({ overview }: { overview: Overview }) {
-  const { reference, percent, status, closed_at } = overview;
+  const { reference, percent, status } = overview;
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
   const service = serviceTitle(overview.service);
   useReadNotifications(({ case_id }) => case_id === overview.id);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
             {t('dashboard.reference', { reference })}
           </span>
-          {!closed_at && <span className="text-muted">{officerText(overview)}</span>}
         </p>
         <p className={`bordered-note font-[600] ${isOwnTurn(overview) ? 'amber' : ''}`}>
           {turnText(overview)}
         </p>
         <Progress percent={percent} label={t('dashboard.progress', { service })} />
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <OpenRequests overview={overview} />
           <Steps state={steps} reader="client" />
-          <Delivered state={documents} />
-          <CaseInvoices caseId={overview.id} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-          <Deadlines caseId={overview.id} />
           <section className="grid gap-4" aria-labelledby="messages">
-            <h2 id="messages">{t('dashboard.messages')}</h2>
+            <h2 id="messages" className="w-fit" tabIndex={-1}>
+              {t('dashboard.messages')}
+            </h2>
             <Thread
               overview={overview}
               state={messages}
@@ -73,6 +70,12 @@ function Case({ overview }: { overview: Overview }) {
               empty={t('cases.noMessages')}
             />
           </section>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <Specialists cases={[overview]} href="#messages" />
+          <Deadlines caseId={overview.id} />
+          <Delivered state={documents} />
+          <CaseInvoices caseId={overview.id} />
           <History state={events} reader="client" />
         </div>
       </div>

@@ -6,41 +6,44 @@ import { LeftOut, Problem } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
 import { $companies, $deadlines } from '../data/portal-stores.ts';
+import { Fold } from '../overview/Fold.tsx';
 
 export function Companies() {
   const { value = [], failure, leftOut } = useStore($companies).data ?? {};
   // Before they are loaded, "no deadlines" would be a dangerous claim.
   const deadlines = useStore($deadlines).data;
-  if (!failure && !leftOut && value.length === 0) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="companies">
-      <h2 id="companies">{t('companyFile.heading')}</h2>
+    <>
       {failure && <Problem failure={failure} stale={value.length > 0} />}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {value.map((company) => {
-          const own = deadlines?.value?.filter(
-            ({ company_id }) => company_id === company.id,
-          );
-          return (
-            <li
-              key={company.id}
-              className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5"
-            >
-              <h3 className="text-[1.1rem] wrap-anywhere">
-                <bdi>{company.name}</bdi>
-              </h3>
-              <p className="figures wrap-anywhere text-muted">
-                {companyFacts(company).join(' · ')}
-              </p>
-              {own?.length === 0 && !deadlines?.leftOut && (
-                <p className="text-muted">{t('companyFile.noDeadlines')}</p>
-              )}
-              {own && own.length > 0 && <DeadlineList deadlines={own} />}
-            </li>
-          );
-        })}
-      </ul>
+      {value.length > 0 && (
+        <Fold heading={t('companyFile.heading')} count={value.length}>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {value.map((company) => {
+              const own = deadlines?.value?.filter(
+                ({ company_id }) => company_id === company.id,
+              );
+              return (
+                <li
+                  key={company.id}
+                  className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+                >
+                  <h3 className="wrap-anywhere">
+                    <bdi>{company.name}</bdi>
+                  </h3>
+                  <p className="figures wrap-anywhere text-muted">
+                    {companyFacts(company).join(' · ')}
+                  </p>
+                  {own?.length === 0 && !deadlines?.leftOut && (
+                    <p className="text-muted">{t('companyFile.noDeadlines')}</p>
+                  )}
+                  {own && own.length > 0 && <DeadlineList deadlines={own} />}
+                </li>
+              );
+            })}
+          </ul>
+        </Fold>
+      )}
       <LeftOut count={leftOut} />
-    </section>
+    </>
   );
 }

@@ -47,9 +47,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
   const entries = (shown ?? []).filter(({ done_at }) => !done_at).map(entryOf);
   return (
     <section className="grid gap-3" aria-labelledby="deadlines">
-      <h2 id="deadlines" className={caseId ? '' : 'text-[1.3rem]'}>
-        {t('cases.deadlines')}
-      </h2>
+      <h2 id="deadlines">{t('cases.deadlines')}</h2>
       {failure && <Problem failure={failure} stale={value !== undefined} />}
       {shown && shown.length > 0 && (
         <DeadlineList

@@ -1,10 +1,10 @@
 import { maxRows } from '../../../supabase/limits.ts';
 import { readEntries, type Entry } from '../../../cases/ledger-entries.ts';
+import type { Cell } from '../../../application/csv-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
 
 import { readPayouts, type Payout } from './affiliate-account.ts';
-import type { Cell } from './statement-file.ts';
 
 /** Reads pages until one is empty. The API's page limit may be smaller than ours. */
 async function readAll<Row>(
@@ -65,7 +65,7 @@ export async function makeStatement(): Promise<Outcome<Blob>> {
   if (!entries.ok) return entries;
   if (!payouts.ok) return payouts;
   try {
-    const { csvFile } = await import('./statement-file.ts');
+    const { csvFile } = await import('../../../application/csv-file.ts');
     const rows = entries.value.reverse().map((entry) => rowOf(entry, payouts.value));
     const { leftOut = 0 } = entries;
     return { ok: true, value: csvFile(headings(), rows), leftOut };

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $cases, $documents, $requests } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { Link } from '../../../application/Link.tsx';
 import { LeftOut, Load } from '../../../application/Load.tsx';
@@ -34,10 +35,14 @@ export function Documents() {
 function List({ cases }: { cases: Overview[] }) {
   const documents = useStore($documents);
   const requests = useStore($requests).data;
+  useReadNotifications(
+    ({ kind, case_id }) =>
+      kind.startsWith('document') && cases.some(({ id }) => id === case_id),
+  );
   const sorted = useStableOrder(cases, (a, b) => b.to_send - a.to_send);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {sorted
           .filter(({ closed_at, to_send }) => !closed_at || to_send > 0)
           .map((one) => (
@@ -56,7 +61,7 @@ function List({ cases }: { cases: Overview[] }) {
           ))}
         <LeftOut count={requests?.leftOut} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         <Delivered state={documents} />
       </div>
     </div>

@@ -76,9 +76,9 @@ function Request({ request, closed }: { request: DocumentRequest; closed: boolea
   const { tone, icon, key } = states[state];
   const title = documentTitle(request);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h3 className="min-w-0 flex-[1_1_180px] text-[1.15rem] wrap-anywhere">{title}</h3>
+        <h3 className="min-w-0 flex-[1_1_180px] wrap-anywhere">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
       {due_on && isToSend(request) && !closed && (

@@ -39,7 +39,10 @@ export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
       </p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span className="figures font-[600]">{amountText(amount)}</span>
-        <InvoiceState order={order} />
+        {/* As wide on a screen of their own, so that the amounts are in one column. */}
+        <span className={withService ? 'md:w-40' : ''}>
+          <InvoiceState order={order} />
+        </span>
       </p>
     </li>
   );

@@ -93,9 +93,7 @@ function Transfer({ order }: { order: Order }) {
   const { name, holder, iban, bic } = firm().bank;
   return (
     <section className="grid break-inside-avoid gap-3" aria-labelledby="transfer">
-      <h2 id="transfer" className="text-[1.3rem]">
-        {t('invoices.transfer')}
-      </h2>
+      <h2 id="transfer">{t('invoices.transfer')}</h2>
       <p>{t('invoices.transferText')}</p>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">
         <Fact title="invoices.holder">{holder}</Fact>

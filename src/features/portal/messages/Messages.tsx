@@ -21,10 +21,12 @@ export function Messages() {
     <Load state={state} lines={6}>
       {(cases) =>
         open ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+          <div
+            className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${cases.length > 1 ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : 'max-w-[720px]'}`}
+          >
             {cases.length > 1 && <Conversations cases={cases} open={open} />}
             <section className="grid content-start gap-4" aria-labelledby="thread">
-              <h2 id="thread" className="text-[1.3rem]">
+              <h2 id="thread">
                 <Link
                   className="no-underline hover:underline"
                   href={casePath(open.reference)}

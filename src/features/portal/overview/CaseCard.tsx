@@ -4,10 +4,10 @@ import { Link } from '../../../application/Link.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
-import { officerText, turnText } from '../../../cases/whose-turn.ts';
+import { turnText } from '../../../cases/whose-turn.ts';
 
 export function CaseCard({ overview }: { overview: Overview }) {
-  const { reference, status, percent, closed_at, unread_messages } = overview;
+  const { reference, status, percent, unread_messages } = overview;
   const service = serviceTitle(overview.service);
   return (
     <article className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
@@ -23,12 +23,13 @@ export function CaseCard({ overview }: { overview: Overview }) {
         </h3>
         <Status status={status} />
       </div>
-      <p className="font-[600]">{turnText(overview)}</p>
-      <Progress percent={percent} label={t('dashboard.progress', { service })} />
-      <p className="text-[0.9375rem] text-muted">
-        <span className="figures">{t('dashboard.reference', { reference })}</span>
-        {!closed_at && <> · {officerText(overview)}</>}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <b className="font-[600]">{turnText(overview)}</b>
+        <span className="figures text-[0.9375rem] text-muted">
+          {t('dashboard.reference', { reference })}
+        </span>
       </p>
+      <Progress percent={percent} label={t('dashboard.progress', { service })} />
       {unread_messages > 0 && (
         <Link className="link-more w-fit" href={messagesPath(reference)}>
           {unreadText(unread_messages)}

@@ -7,11 +7,9 @@ export function OfficeHours() {
   const locale = ownLocale();
   const ahead = aheadOf(hours.zone);
   return (
-    <p className="text-[0.9375rem] text-muted">
-      {t('dashboard.officeHours', officeHours(hours, locale))}
-      {ahead !== 0 && (
-        <> · {t('dashboard.ownHours', officeHours(hours, locale, ahead))}</>
-      )}
-    </p>
+    <div className="grid gap-1 text-[0.9375rem] text-muted">
+      <p>{t('dashboard.officeHours', officeHours(hours, locale))}</p>
+      {ahead !== 0 && <p>{t('dashboard.ownHours', officeHours(hours, locale, ahead))}</p>}
+    </div>
   );
 }

@@ -22,10 +22,13 @@ describe('§2 §4 the overview', () => {
     const text = island.text();
     expect(text.indexOf('Waiting for you')).toBeLessThan(text.indexOf('Active services'));
     for (const part of [
-      ...['China company', '60%', 'Your case officer: Grace Lin'],
+      ...['China company', '60%', 'Your specialist', 'GL', 'Grace Lin'],
+      'Languages: English and Chinese',
       'Office hours in London: Monday–Friday',
     ])
       expect(text).toContain(part);
+    const write = document.querySelector('[aria-label="Write to Grace Lin"]');
+    expect(write?.getAttribute('href')).toBe('/dashboard/messages?case=CPF-C-2026-00001');
     expect(document.querySelector('table')).toBeNull();
     expect(document.querySelector('progress')?.getAttribute('value')).toBe('60');
     expect(document.querySelector('.badge')?.textContent).toBe(

@@ -12,16 +12,18 @@ import { PlannedDeletion } from '../settings/DeletionCard.tsx';
 import { OverviewNotifications } from './OverviewNotifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { Services } from './Services.tsx';
+import { ClosedServices, Services } from './Services.tsx';
+import { Specialists } from './Specialists.tsx';
 import { Waiting } from './Waiting.tsx';
 
+/** In the order in which it matters; each column of a wide screen keeps it. */
 export function Overview() {
   const cases = useStore($cases);
   const orders = useStore($orders).data;
   const known = cases.data?.value;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+      <div className={part}>
         <DeletionNotice />
         {orders?.failure && (
           <Problem failure={orders.failure} stale={orders.value !== undefined} />
@@ -31,17 +33,27 @@ export function Overview() {
         <Load state={cases} lines={5}>
           {(list) => <Services cases={list} />}
         </Load>
-        <Companies />
-        <OverviewNotifications />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-        <ProfileCard />
+      <div className={part}>
+        {known && <Specialists cases={known} />}
         <Deadlines />
+      </div>
+      <div className={part}>
+        <OverviewNotifications />
+        <div className="border-b border-line empty:hidden">
+          {known && <ClosedServices cases={known} />}
+          <Companies />
+        </div>
+      </div>
+      <div className={part}>
         <QuickActions />
+        <ProfileCard />
       </div>
     </div>
   );
 }
+
+const part = 'grid grid-cols-[minmax(0,1fr)] content-start gap-10';
 
 function DeletionNotice() {
   const deleteAfter = useStore($profile).data?.value?.delete_after;

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
@@ -103,10 +102,14 @@ describe('§9 notifications', () => {
     );
   });
 
-  test('of a case are marked as read when the case is opened', async () => {
+  test.each([
+    ['of a case', 'stepDone', `/cases/${overview.reference}`],
+    ['of a document', 'documentRequested', '/documents'],
+  ])('%s are marked as read where it is shown', async (_, kind, path) => {
     const { asked } = await openPortal({
-      path: `/cases/${overview.reference}`,
-      answers: (backend) => backend.json('/notifications', [stepDone(1, false)]),
+      path,
+      answers: (backend) =>
+        backend.json('/notifications', [{ ...stepDone(1, false), kind }]),
     });
     await until(() =>
       expect(

@@ -22,9 +22,7 @@ export function QuickActions() {
   ];
   return (
     <section aria-labelledby="actions">
-      <h2 id="actions" className="text-[1.3rem]">
-        {t('dashboard.actions')}
-      </h2>
+      <h2 id="actions">{t('dashboard.actions')}</h2>
       <ul className="mt-3 border-t border-line">
         {actions.map(([icon, key, href]) => (
           <li key={key} className="border-b border-line">

@@ -4,44 +4,43 @@ import { t } from '../../../application/texts.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 
 import { CaseCard } from './CaseCard.tsx';
-import { OfficeHours } from './OfficeHours.tsx';
+import { Fold } from './Fold.tsx';
 
 /** More cases than this have narrow cards. */
 const maxWideCards = 3;
 
+const isClosed = ({ closed_at }: Overview) => closed_at !== null;
+
 export function Services({ cases }: { cases: readonly Overview[] }) {
-  const active = cases.filter(({ closed_at }) => !closed_at);
-  const closed = cases.filter(({ closed_at }) => closed_at);
-  const wide = cases.length <= maxWideCards;
+  const active = cases.filter((one) => !isClosed(one));
   return (
-    <>
-      <section
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        aria-labelledby="services"
-      >
-        <h2 id="services">{t('dashboard.services')}</h2>
-        {cases.length === 0 && <NoCases />}
-        {active.length > 0 && (
-          <>
-            <Cards cases={active} wide={wide} />
-            <OfficeHours />
-          </>
-        )}
-        {closed.length > 0 && active.length === 0 && (
-          <p className="text-muted">{t('dashboard.noActive')}</p>
-        )}
-      </section>
-      {closed.length > 0 && (
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="past">
-          <h2 id="past">{t('dashboard.pastServices')}</h2>
-          <Cards cases={closed} wide={wide} />
-        </section>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="services">
+      <h2 id="services">{t('dashboard.services')}</h2>
+      {cases.length === 0 && <NoCases />}
+      {active.length > 0 && <Cards cases={active} />}
+      {cases.length > 0 && active.length === 0 && (
+        <p className="text-muted">{t('dashboard.noActive')}</p>
       )}
-    </>
+    </section>
   );
 }
 
-function Cards({ cases, wide }: { cases: readonly Overview[]; wide: boolean }) {
+export function ClosedServices({ cases }: { cases: readonly Overview[] }) {
+  const closed = cases.filter(isClosed);
+  if (closed.length === 0) return null;
+  return (
+    <Fold
+      heading={t('dashboard.pastServices')}
+      count={closed.length}
+      open={closed.length === cases.length}
+    >
+      <Cards cases={closed} />
+    </Fold>
+  );
+}
+
+function Cards({ cases }: { cases: readonly Overview[] }) {
+  const wide = cases.length <= maxWideCards;
   return (
     <ul
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${wide ? '' : 'md:grid-cols-[repeat(2,minmax(0,1fr))]'}`}

@@ -57,12 +57,10 @@ export function Waiting({ cases, orders }: WaitingProps) {
     return orders && <p className="lead">{t('dashboard.nothingWaiting')}</p>;
   return (
     <section
-      className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet px-5 py-5 md:px-7"
+      className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet p-5 md:p-6"
       aria-labelledby="waiting"
     >
-      <h2 id="waiting" className="text-[1.3rem]">
-        {t('dashboard.waiting')}
-      </h2>
+      <h2 id="waiting">{t('dashboard.waiting')}</h2>
       <ul>
         {tasks.map(({ id, text, due, service, act, href }, index) => (
           <li

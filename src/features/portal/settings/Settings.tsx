@@ -17,10 +17,10 @@ export function Settings() {
         <ProfileForm />
         <PasswordCard />
         <SessionsCard />
+        <ExportCard />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <MailCard isAffiliate={Boolean(affiliate)} />
-        <ExportCard />
         <DeletionCard />
       </div>
     </div>

@@ -64,7 +64,7 @@ describe('§2.12 badge', () => {
     ['A Ltd', ['A Ltd']],
     [
       'Specimen Consulting (Shanghai) Co., Ltd.',
-      ['Specimen Consulting (Shanghai)', 'Co., Ltd.'],
+      ['Specimen Consulting', '(Shanghai) Co., Ltd.'],
     ],
     ['x'.repeat(90), [expect.stringMatching(/^x{20,29}…$/)]],
   ])('breaks %s between words and cuts it where it is too long', (name, lines) => {

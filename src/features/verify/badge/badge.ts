@@ -19,7 +19,7 @@ export const badgeStyle =
   '.lace{fill:none;stroke:currentColor;stroke-width:.6;opacity:.45}.seat{fill:var(--sheet)}' +
   '.sign{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}' +
   'text{fill:var(--muted);font:12.5px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}' +
-  '.title{fill:currentColor;font:bold 17px Georgia,"Noto Serif","Times New Roman",serif}' +
+  '.title{fill:currentColor;font-size:14px;font-weight:600}' +
   '.name{fill:var(--ink);font-size:14px}';
 
 export interface BadgeTexts {

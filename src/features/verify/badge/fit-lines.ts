@@ -1,8 +1,10 @@
-/** Ems, on the wide side, because the reader's font is unknown. */
+/** Ems in DejaVu Sans, the widest of the fonts that readers have. */
 function widthOf(character: string): number {
   if (/[\u1100-\uffef]/.test(character)) return 1;
-  if (/[A-ZА-ЯЁ0-9mwMW@%&щшжю]/.test(character)) return 0.68;
-  return /[\s.,;:'’!|iljI()]/.test(character) ? 0.34 : 0.56;
+  if (/[mwMW@%щшжюЩШЖЮ]/.test(character)) return 0.98;
+  if (/[A-ZА-ЯЁ&]/.test(character)) return 0.74;
+  if (/[\s.,;:'’!|iljI]/.test(character)) return 0.34;
+  return /[frt()]/.test(character) ? 0.41 : 0.64;
 }
 
 const lengthOf = (text: string) =>

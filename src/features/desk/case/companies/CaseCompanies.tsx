@@ -6,6 +6,7 @@ import { t } from '../../../../application/texts.ts';
 
 import { $companies } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
+import { Part } from '../Part.tsx';
 
 import { CompanyForm } from './CompanyForm.tsx';
 
@@ -13,8 +14,15 @@ import { CompanyForm } from './CompanyForm.tsx';
 export function CaseCompanies({ caseId }: { caseId: string }) {
   const state = useStore($companies);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="companies">
-      <h2 id="companies">{t('deskCompany.heading')}</h2>
+    <Part
+      id="companies"
+      heading={t('deskCompany.heading')}
+      action={
+        <Opener label={t('deskCompany.add')}>
+          {(close) => <CompanyForm caseId={caseId} close={close} />}
+        </Opener>
+      }
+    >
       <Load state={state}>
         {(list) =>
           list.length === 0 ? (
@@ -44,9 +52,6 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
           )
         }
       </Load>
-      <Opener label={t('deskCompany.add')}>
-        {(close) => <CompanyForm caseId={caseId} close={close} />}
-      </Opener>
-    </section>
+    </Part>
   );
 }

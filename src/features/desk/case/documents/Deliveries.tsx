@@ -7,6 +7,7 @@ import { Load } from '../../../../application/Load.tsx';
 import { ownLocale, t } from '../../../../application/texts.ts';
 
 import { ConfirmButton } from '../ConfirmButton.tsx';
+import { Part } from '../Part.tsx';
 import { takeBack } from '../data/desk-case-calls.ts';
 import { $documents } from '../data/desk-case-stores.ts';
 
@@ -16,8 +17,7 @@ import { FileRow } from './FileRow.tsx';
 export function Deliveries({ caseId }: { caseId: string }) {
   const state = useStore($documents);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="delivered">
-      <h2 id="delivered">{t('deskCase.deliveries')}</h2>
+    <Part id="delivered" heading={t('deskCase.deliveries')}>
       <Load state={state}>
         {(files) => {
           const delivered = files.filter(({ request_id }) => !request_id);
@@ -35,7 +35,7 @@ export function Deliveries({ caseId }: { caseId: string }) {
         }}
       </Load>
       <Uploader caseId={caseId} request={null} title={t('deskCase.deliveries')} />
-    </section>
+    </Part>
   );
 }
 

@@ -11,6 +11,7 @@ import { t } from '../../../../application/texts.ts';
 
 import { $documents, $requests, $steps } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
+import { Part } from '../Part.tsx';
 
 import { AskForm } from './AskForm.tsx';
 import { RequestEntry } from './RequestEntry.tsx';
@@ -31,8 +32,21 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
   const steps = useStore($steps);
   const closed = overview.closed_at !== null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="requests">
-      <h2 id="requests">{t('deskCase.requests')}</h2>
+    <Part
+      id="requests"
+      heading={t('deskCase.requests')}
+      action={
+        !closed && (
+          <Opener label={t('deskCase.ask')}>
+            {(close) => (
+              <Load state={steps} lines={5}>
+                {(found) => <AskForm overview={overview} steps={found} close={close} />}
+              </Load>
+            )}
+          </Opener>
+        )
+      }
+    >
       <Load state={state}>
         {(list) => (
           // The notice about unreadable documents is below the deliveries.
@@ -41,16 +55,7 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
           </Load>
         )}
       </Load>
-      {!closed && (
-        <Opener label={t('deskCase.ask')}>
-          {(close) => (
-            <Load state={steps} lines={5}>
-              {(found) => <AskForm overview={overview} steps={found} close={close} />}
-            </Load>
-          )}
-        </Opener>
-      )}
-    </section>
+    </Part>
   );
 }
 
@@ -68,7 +73,7 @@ function List({ requests, files, closed }: ListProps) {
   if (sorted.length === 0)
     return <p className="text-muted">{t('deskCase.noRequests')}</p>;
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {sorted.map((request) => (
         <RequestEntry
           key={request.id}

@@ -51,7 +51,7 @@ function Fetch({ label, name, fetchFile }: FetchProps) {
   return (
     <button
       type="button"
-      className="button-quiet"
+      className="desk-act quiet"
       aria-label={name}
       aria-busy={loading}
       onClick={() => void run(show)}

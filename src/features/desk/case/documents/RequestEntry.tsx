@@ -33,29 +33,21 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const settled = state === 'accepted' || state === 'waived';
   const awaited = state === 'requested' || state === 'rejected';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h3 className="min-w-0 flex-[1_1_180px] text-[1.15rem] wrap-anywhere">
+    <li
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sheet border border-line bg-sheet px-4 py-2"
+      data-arrived={settled || awaited ? undefined : ''}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 flex-[1_1_180px] text-[1rem] wrap-anywhere">
           {documentTitle(request)}
         </h3>
+        {awaited && !closed && due_on && (
+          <span className="text-[0.9375rem] text-muted">
+            <DueDay day={due_on} />
+          </span>
+        )}
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
-      {awaited && !closed && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {due_on && (
-            <p>
-              <DueDay day={due_on} />
-            </p>
-          )}
-          <Opener
-            label={t('deskCase.setDue')}
-            name={`${t('deskCase.setDue')}: ${documentTitle(request)}`}
-            quiet
-          >
-            {(close) => <DueForm request={request} close={close} />}
-          </Opener>
-        </div>
-      )}
       {state === 'rejected' && (
         <div className="bordered-note">
           <p>{t('cases.reason', { reason: reasonText(reason) })}</p>
@@ -69,7 +61,20 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
           ))}
         </ul>
       )}
-      {!settled && !closed && <ReviewActs request={request} seen={newest?.id} />}
+      {!settled && !closed && (
+        <div className="flex flex-wrap gap-x-6">
+          {awaited && (
+            <Opener
+              label={t('deskCase.setDue')}
+              name={`${t('deskCase.setDue')}: ${documentTitle(request)}`}
+              quiet
+            >
+              {(close) => <DueForm request={request} close={close} />}
+            </Opener>
+          )}
+          <ReviewActs request={request} seen={newest?.id} />
+        </div>
+      )}
     </li>
   );
 }

@@ -21,13 +21,12 @@ export function ReviewActs({ request, seen }: ReviewActsProps) {
   const review = { request: id, ...(seen && { seen }) };
   const arrived = state === 'uploaded' || state === 'in_review';
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       {arrived && (
         <>
           <ActButton
             label={t('deskCase.accept')}
             name={named(t('deskCase.accept'))}
-            tone="ink"
             call={() => reviewDocument({ ...review, verdict: 'accepted' })}
             done={t('deskCase.accepted')}
           />
@@ -44,6 +43,6 @@ export function ReviewActs({ request, seen }: ReviewActsProps) {
         call={() => reviewDocument({ ...review, verdict: 'waived' })}
         done={t('deskCase.waived')}
       />
-    </div>
+    </>
   );
 }

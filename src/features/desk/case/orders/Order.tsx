@@ -21,21 +21,23 @@ export function Order({ order }: { order: OrderData }) {
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
   const title = number ?? t('deskCase.orderWithoutNumber');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h3 className="figures min-w-0 flex-[1_1_160px] text-[1.15rem]">{title}</h3>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sheet border border-line bg-sheet px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="figures min-w-0 flex-[1_1_160px] text-[1rem]">{title}</h3>
+        {due_on && (state === 'draft' || state === 'sent') && (
+          <span className="text-[0.9375rem] text-muted">
+            {state === 'sent' ? <DueDay day={due_on} ahead={payBy} /> : payBy}
+          </span>
+        )}
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1">
+      <dl className="grid grid-cols-[minmax(0,1fr)_8rem] text-[0.9375rem]">
         {lines.map((line, index) => (
           <Line key={index} label={line.title} cents={line.amount} />
         ))}
         <Line label={t('deskCase.total')} cents={amount} strong />
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
-      {due_on && (state === 'draft' || state === 'sent') && (
-        <p>{state === 'sent' ? <DueDay day={due_on} ahead={payBy} /> : payBy}</p>
-      )}
       <OrderActs order={order} title={title} />
     </li>
   );

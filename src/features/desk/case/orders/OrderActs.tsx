@@ -26,19 +26,22 @@ export function OrderActs({ order, title }: OrderActsProps) {
   const named = (label: string) => `${label}: ${title}`;
   const sum = amountText(amount);
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
       {state === 'draft' && (
         <>
           <ConfirmButton
             label={t('deskCase.sendOrder')}
             name={named(t('deskCase.sendOrder'))}
-            tone="ink"
             question={t('deskCase.sendOrderQuestion', { amount: sum })}
             text={t('deskCase.sendOrderText')}
             call={() => sendOrder(seen)}
             done={t('deskCase.orderSentDone')}
           />
-          <Opener label={t('deskCase.editOrder')} name={named(t('deskCase.editOrder'))}>
+          <Opener
+            label={t('deskCase.editOrder')}
+            name={named(t('deskCase.editOrder'))}
+            draft={`order-${id}-${version}`}
+          >
             {(close) => <Edit order={order} close={close} />}
           </Opener>
         </>
@@ -47,7 +50,6 @@ export function OrderActs({ order, title }: OrderActsProps) {
         <ConfirmButton
           label={t('deskCase.markPaid')}
           name={named(t('deskCase.markPaid'))}
-          tone="ink"
           question={t('deskCase.paidQuestion', { amount: sum })}
           text={t('deskCase.paidText')}
           call={() => markPaid(seen)}

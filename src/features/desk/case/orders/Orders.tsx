@@ -6,6 +6,7 @@ import { t } from '../../../../application/texts.ts';
 import { draftOrder } from '../data/desk-order-calls.ts';
 import { $orders } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
+import { Part } from '../Part.tsx';
 
 import { Order } from './Order.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -13,14 +14,30 @@ import { OrderForm } from './OrderForm.tsx';
 export function Orders({ caseId }: { caseId: string }) {
   const state = useStore($orders);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="orders">
-      <h2 id="orders">{t('deskCase.orders')}</h2>
+    <Part
+      id="orders"
+      heading={t('deskCase.orders')}
+      action={
+        <Opener label={t('deskCase.newOrder')} draft={`order-${caseId}`}>
+          {(close) => (
+            <OrderForm
+              form={`order-${caseId}`}
+              label={t('deskCase.newOrder')}
+              lines={[]}
+              due=""
+              save={(content, key) => draftOrder(caseId, content, key)}
+              close={close}
+            />
+          )}
+        </Opener>
+      }
+    >
       <Load state={state}>
         {(orders) =>
           orders.length === 0 ? (
             <p className="text-muted">{t('deskCase.noOrders')}</p>
           ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
               {orders.map((order) => (
                 <Order key={order.id} order={order} />
               ))}
@@ -28,18 +45,6 @@ export function Orders({ caseId }: { caseId: string }) {
           )
         }
       </Load>
-      <Opener label={t('deskCase.newOrder')}>
-        {(close) => (
-          <OrderForm
-            form={`order-${caseId}`}
-            label={t('deskCase.newOrder')}
-            lines={[]}
-            due=""
-            save={(content, key) => draftOrder(caseId, content, key)}
-            close={close}
-          />
-        )}
-      </Opener>
-    </section>
+    </Part>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
 
-import { csvFile, type Cell } from './statement-file.ts';
+import { csvFile, type Cell } from './csv-file.ts';
 
 async function read(fields: string[], rows: Cell[][]): Promise<string[][]> {
   const bytes = new Uint8Array(await csvFile(fields, rows).arrayBuffer());

@@ -1,0 +1,33 @@
+import { stepTitle, t } from '../../../application/texts.ts';
+
+import { ActButton, type tones } from './ActButton.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { finishStep } from './data/desk-case-calls.ts';
+import type { DeskStep } from './data/desk-case-shapes.ts';
+
+interface FinishStepProps {
+  step: DeskStep;
+  /** Whether finishing it closes the case. */
+  last: boolean;
+  tone: keyof typeof tones;
+}
+
+export function FinishStep({ step, last, tone }: FinishStepProps) {
+  const title = stepTitle(step);
+  const finish = {
+    label: t('deskCase.finishStep'),
+    name: `${t('deskCase.finishStep')}: ${title}`,
+    tone,
+    call: () => finishStep(step.id, false, step.version),
+    done: t('deskCase.stepFinished'),
+  };
+  return last ? (
+    <ConfirmButton
+      {...finish}
+      question={t('deskCase.finishLastQuestion', { step: title })}
+      text={t('deskCase.finishLastText')}
+    />
+  ) : (
+    <ActButton {...finish} />
+  );
+}

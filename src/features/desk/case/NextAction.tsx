@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { t } from '../../../application/texts.ts';
+
+import { isOurTurn, turnText } from '../cases/case-turns.ts';
+
+import { ActProblem } from './ActProblem.tsx';
+import { $steps } from './data/desk-case-stores.ts';
+import { FinishStep } from './FinishStep.tsx';
+import { currentStep, isLastStep } from './current-step.ts';
+import { nextAct } from './next-act.ts';
+
+/** Whose turn it is and the next action, in view while the officer scrolls. */
+export function NextAction({ overview }: { overview: Overview }) {
+  const closed = overview.closed_at !== null;
+  return (
+    <section
+      className="sticky top-0 z-10 grid gap-2 bg-paper py-2"
+      aria-label={t('deskCase.next')}
+    >
+      <div
+        className={`bordered-note flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sheet py-1.5! ${isOurTurn(overview) ? 'amber' : ''}`}
+      >
+        <p className="min-w-0 font-[600] wrap-anywhere">{turnText(overview)}</p>
+        {!closed && <Act overview={overview} />}
+      </div>
+      <ActProblem />
+    </section>
+  );
+}
+
+function Act({ overview }: { overview: Overview }) {
+  const steps = useStore($steps).data?.value;
+  switch (nextAct(overview)) {
+    case 'review':
+      return (
+        <Jump label={t('deskCase.review')} to="requests" target="[data-arrived] button" />
+      );
+    case 'answer':
+      return <Jump label={t('deskCase.answer')} to="messages" target="textarea" />;
+    case 'ask':
+      return (
+        <Jump label={t('deskCase.askNext')} to="requests" target="h2 + button" press />
+      );
+    case 'finish': {
+      const step = currentStep(steps);
+      return step && <FinishStep step={step} last={isLastStep(step, steps)} tone="ink" />;
+    }
+    default:
+      return null;
+  }
+}
+
+interface JumpProps {
+  label: string;
+  /** The section's heading. */
+  to: string;
+  target: string;
+  press?: boolean;
+}
+
+/** Goes to a place in the case. */
+function Jump({ label, to, target, press = false }: JumpProps) {
+  function jump(): void {
+    const section = document.querySelector(`section[aria-labelledby="${to}"]`);
+    const place = section?.querySelector<HTMLElement>(target);
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+    if (press) place?.click();
+  }
+
+  return (
+    <button type="button" className="button button-ink compact" onClick={jump}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  id: string;
+  heading: string;
+  /** At the right of the heading; an open form takes the whole row below it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the case. */
+export function Part({ id, heading, action, children }: PartProps) {
+  return (
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2"
+      aria-labelledby={id}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={id}>{heading}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

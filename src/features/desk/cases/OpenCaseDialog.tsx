@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+
+import { t } from '../../../application/texts.ts';
+
+import { OpenCaseForm } from './OpenCaseForm.tsx';
+
+export function OpenCaseDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button compact"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {t('desk.openCase')}
+      </button>
+      <dialog
+        ref={dialog}
+        className="m-auto w-[min(30rem,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
+        aria-labelledby="open-case-heading"
+      >
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id="open-case-heading" className="text-[1.3rem]">
+            {t('desk.openCase')}
+          </h2>
+          <button
+            type="button"
+            className="desk-act quiet"
+            onClick={() => dialog.current?.close()}
+          >
+            {t('desk.close')}
+          </button>
+        </div>
+        <OpenCaseForm />
+      </dialog>
+    </>
+  );
+}

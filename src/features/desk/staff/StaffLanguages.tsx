@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+
+import { languagesText } from '../../../application/formats.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { locales } from '../../../i18n/locales.ts';
+
+import { setStaffLanguages } from '../data/desk-calls.ts';
+import type { Member } from '../data/desk-shapes.ts';
+
+/** What a member of staff speaks, which their clients see. */
+export function StaffLanguages({ member }: { member: Member }) {
+  const { id, name, email, languages } = member;
+  const [saving, run] = useReportedAction();
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).getAll('language');
+    run(() => setStaffLanguages(id, chosen.map(String)), t('desk.saved'));
+  }
+
+  return (
+    <details>
+      <summary
+        className="desk-act quiet truncate"
+        aria-label={t('desk.languagesOf', { name: name ?? email })}
+      >
+        {languages.length > 0 ? languagesText(languages) : t('desk.noLanguages')}
+      </summary>
+      <form className="grid justify-items-start gap-1 pb-3" onSubmit={save}>
+        {locales.map((code) => (
+          <label key={code} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name="language"
+              value={code}
+              defaultChecked={languages.includes(code)}
+            />
+            {languageName(code, ownLocale())}
+          </label>
+        ))}
+        <button type="submit" className="button compact" aria-busy={saving}>
+          {t('desk.save')}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+
+import { save } from '../../../ui/save-file.ts';
+import type { Cell } from '../../../application/csv-file.ts';
+import type { Outcome } from '../../../application/failure.ts';
+import { t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+
+interface Row {
+  label: string;
+  /** The length of the bar, in the unit of all rows. */
+  value: number;
+  /** A mark on the bar, which turns red beyond it. */
+  limit?: number | undefined;
+  cells: string[];
+  csv: Cell[];
+}
+
+interface FigureTableProps {
+  title: string;
+  headings: string[];
+  rows: Row[];
+  /** The table's headings by default. */
+  csvHeadings?: string[];
+}
+
+/** A table with a bar per row, and the same as CSV. Left out without rows. */
+export function FigureTable(props: FigureTableProps) {
+  const { title, headings, rows, csvHeadings = headings } = props;
+  const id = useId();
+  const [, run] = useReportedAction();
+  const most = Math.max(1, ...rows.flatMap(({ value, limit = 0 }) => [value, limit]));
+  if (rows.length === 0) return null;
+
+  async function download(): Promise<Outcome<void>> {
+    try {
+      const { csvFile } = await import('../../../application/csv-file.ts');
+      const today = new Date().toISOString().slice(0, 10);
+      save(
+        csvFile(
+          csvHeadings,
+          rows.map(({ csv }) => csv),
+        ),
+        `${title} ${today}.csv`,
+      );
+      return { ok: true, value: undefined };
+    } catch (error) {
+      console.error('No CSV:', (error as Error).name);
+      return { ok: false, failure: { kind: 'offline' } };
+    }
+  }
+
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)]" aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-4">
+        <h3 id={id} className="text-[1.0625rem]">
+          {title}
+        </h3>
+        <button
+          type="button"
+          className="button-quiet text-[0.9375rem]"
+          aria-label={`${t('ledger.download')}: ${title}`}
+          onClick={() => run(download)}
+        >
+          CSV
+        </button>
+      </div>
+      <table
+        className="w-full border-t border-line text-[0.9375rem]"
+        aria-labelledby={id}
+      >
+        <thead className="text-muted">
+          <tr>
+            {headings.map((heading, index) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`py-1 align-bottom font-[400] ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, value, limit, cells }) => (
+            <tr key={label}>
+              <th scope="row" className="w-1/2 py-1 text-start align-top font-[400]">
+                {label}
+                <Bar share={value / most} limit={limit && limit / most} />
+              </th>
+              {cells.map((cell, index) => (
+                <td
+                  key={headings[index + 1]}
+                  className="figures py-1 ps-3 text-end align-top"
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface BarProps {
+  /** 0 to 1. */
+  share: number;
+  limit?: number | undefined;
+}
+
+function Bar({ share, limit }: BarProps) {
+  const over = limit !== undefined && share > limit;
+  return (
+    <span className="relative mt-0.5 block h-1.5 bg-line" aria-hidden="true">
+      <span
+        className={`block h-full ${over ? 'bg-seal' : 'bg-ink'}`}
+        style={{ width: `${share * 100}%` }}
+      />
+      {limit !== undefined && (
+        <span
+          className="absolute -inset-y-1 w-0.5 bg-ink"
+          style={{ left: `calc(${limit * 100}% - 1px)` }}
+        />
+      )}
+    </span>
+  );
+}

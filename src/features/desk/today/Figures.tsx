@@ -1,0 +1,200 @@
+import { useStore } from '@nanostores/react';
+
+import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
+import { actorText } from '../../../cases/case-texts.ts';
+import { amountText, dayText } from '../../../application/formats.ts';
+import { Load } from '../../../application/Load.tsx';
+import { ownLocale, stepTitle, t } from '../../../application/texts.ts';
+
+import type { FirmFigures } from '../data/desk-shapes.ts';
+import { $figures } from '../data/desk-stores.ts';
+import { catalogue } from '../desk-texts.ts';
+import { stateText } from '../leads/LeadState.tsx';
+
+import { FigureTable } from './FigureTable.tsx';
+
+/** The firm's figures. Each table draws a bar per row and can be saved as CSV. */
+export function Figures() {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-8" aria-labelledby="figures">
+      <h2 id="figures" className="text-[1.25rem]">
+        {t('desk.figures')}
+      </h2>
+      <Load state={useStore($figures)} lines={8}>
+        {(figures) => (
+          <>
+            <p className="-mt-6 text-[0.9375rem] text-muted">
+              {t('desk.figuresAsOf', {
+                time: formatLocalMoment(figures.made_at, ownLocale()),
+              })}
+            </p>
+            <Inquiries figures={figures} />
+            <Outcomes figures={figures} />
+            <Turns figures={figures} />
+            <Steps figures={figures} />
+            <Invoices figures={figures} />
+            <Commissions figures={figures} />
+          </>
+        )}
+      </Load>
+    </section>
+  );
+}
+
+interface Props {
+  figures: FirmFigures;
+}
+
+const number = (count: number) => formatNumber(count, ownLocale());
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** "en 3 · ru 1", the most frequent first. A dash is an unknown language. */
+function languagesText(languages: Record<string, number>): string {
+  return Object.entries(languages)
+    .sort(([, a], [, b]) => b - a)
+    .map(([locale, count]) => `${locale || '–'}\u00a0${number(count)}`)
+    .join(' · ');
+}
+
+function Inquiries({ figures: { inquiries } }: Props) {
+  const locales = [
+    ...new Set(inquiries.flatMap(({ languages }) => Object.keys(languages))),
+  ];
+  return (
+    <FigureTable
+      title={t('desk.figInquiries')}
+      headings={[t('desk.figWeek'), t('desk.figCount'), t('desk.language')]}
+      rows={inquiries.map(({ week, languages }) => {
+        const count = sum(Object.values(languages));
+        return {
+          label: dayText(week),
+          value: count,
+          cells: [number(count), languagesText(languages)],
+          csv: [week, count, ...locales.map((locale) => languages[locale] ?? 0)],
+        };
+      })}
+      csvHeadings={[
+        t('desk.figWeek'),
+        t('desk.figCount'),
+        ...locales.map((locale) => locale || '–'),
+      ]}
+    />
+  );
+}
+
+function Outcomes({ figures: { outcomes } }: Props) {
+  return (
+    <FigureTable
+      title={t('desk.figOutcomes')}
+      headings={[t('desk.state'), t('desk.figCount')]}
+      rows={(['new', 'answered', 'won', 'lost'] as const).map((state) => ({
+        label: stateText(state),
+        value: outcomes[state],
+        cells: [number(outcomes[state])],
+        csv: [stateText(state), outcomes[state]],
+      }))}
+    />
+  );
+}
+
+function Turns({ figures: { turns } }: Props) {
+  const actors = ['officer', 'client', 'authority', 'partner'] as const;
+  return (
+    <FigureTable
+      title={t('desk.figTurns')}
+      headings={[
+        t('desk.figTurn'),
+        t('desk.figCount'),
+        t('desk.figAge30'),
+        t('desk.figAge90'),
+        t('desk.figAgeMore'),
+      ]}
+      rows={actors.map((actor) => {
+        const count = sum(turns[actor]);
+        const label = actor === 'officer' ? t('desk.figUs') : actorText(actor, 'staff');
+        return {
+          label,
+          value: count,
+          cells: [count, ...turns[actor]].map(number),
+          csv: [label, count, ...turns[actor]],
+        };
+      })}
+    />
+  );
+}
+
+/** Returns how many days the site promises for a step; undefined for a step that it no longer has. */
+function promisedDays(key: string): number | undefined {
+  const steps = Object.values(catalogue()).flatMap((service) => service.steps);
+  const weeks = steps.find((step) => step.key === key)?.weeks;
+  return weeks && weeks * 7;
+}
+
+function Steps({ figures: { steps } }: Props) {
+  return (
+    <FigureTable
+      title={t('desk.figSteps')}
+      headings={[t('desk.figStep'), t('desk.figMedian'), t('desk.figPromised')]}
+      rows={steps.map(({ key, days, count }) => {
+        const label = stepTitle({ key });
+        const promised = promisedDays(key);
+        return {
+          label,
+          value: days,
+          limit: promised,
+          cells: [number(days), promised === undefined ? '–' : number(promised)],
+          csv: [label, days, promised ?? null, count],
+        };
+      })}
+      csvHeadings={[
+        t('desk.figStep'),
+        t('desk.figMedian'),
+        t('desk.figPromised'),
+        t('desk.figCount'),
+      ]}
+    />
+  );
+}
+
+const invoiceAges = {
+  notDue: 'desk.figNotDue',
+  to30: 'desk.figLate30',
+  to60: 'desk.figLate60',
+  over60: 'desk.figLateMore',
+} as const;
+
+function Invoices({ figures: { invoices } }: Props) {
+  return (
+    <FigureTable
+      title={t('desk.figInvoices')}
+      headings={[t('desk.figAge'), t('desk.orderAmount'), t('desk.figCount')]}
+      rows={(Object.keys(invoiceAges) as (keyof typeof invoiceAges)[]).map((age) => {
+        const { amount, count } = invoices[age];
+        const label = t(invoiceAges[age]);
+        return {
+          label,
+          value: amount,
+          cells: [amountText(amount), number(count)],
+          csv: [label, amount / 100, count],
+        };
+      })}
+      csvHeadings={[t('desk.figAge'), t('ledger.colAmount'), t('desk.figCount')]}
+    />
+  );
+}
+
+function Commissions({ figures: { commissions } }: Props) {
+  return (
+    <FigureTable
+      title={t('desk.figCommissions')}
+      headings={[t('desk.state'), t('desk.orderAmount')]}
+      rows={(['eligible', 'pending'] as const).map((state) => ({
+        label: t(`ledger.${state}`),
+        value: commissions[state],
+        cells: [amountText(commissions[state])],
+        csv: [t(`ledger.${state}`), commissions[state] / 100],
+      }))}
+      csvHeadings={[t('desk.state'), t('ledger.colAmount')]}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { openDesk, type DeskVisit } from '../../../../tests/stubs/desk.tsx';
+import { figures } from '../../../../tests/stubs/figures.ts';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+import { save } from '../../../ui/save-file.ts';
+
+vi.mock('../../../ui/save-file.ts', () => ({ save: vi.fn() }));
+
+const since = '2026-06-24T10:00:00+00:00';
+const about = { reference: 'CPF-C-2026-00001', service: 'wfoe', client: 'Ana Silva' };
+const row = { id: 'a', since: null, due_on: null, what: {}, case: about };
+
+const groups = [
+  {
+    kind: 'step',
+    count: 100,
+    rows: [{ ...row, due_on: '2020-01-01', what: { key: 'chinaName' } }],
+  },
+  {
+    kind: 'message',
+    count: 6,
+    rows: [1, 2, 3, 4, 5, 6].map((n) => ({
+      ...row,
+      id: `message-${n}`,
+      since,
+      what: { text: `Question ${n}` },
+    })),
+  },
+  {
+    kind: 'lead',
+    count: 1,
+    rows: [
+      {
+        ...row,
+        id: 'lead-1',
+        since,
+        case: null,
+        what: { name: 'Rosa', title: 'General Inquiry' },
+      },
+    ],
+  },
+  {
+    kind: 'invoice',
+    count: 1,
+    rows: [
+      {
+        ...row,
+        due_on: '2020-01-01',
+        case: null,
+        what: { name: 'Ben', title: 'CPF-I-2020-00001', amount: 45_000 },
+      },
+    ],
+  },
+];
+
+const open = (visit: Partial<DeskVisit> & { waiting?: number; found?: object[] } = {}) =>
+  openDesk({
+    path: '',
+    ...visit,
+    answers(backend) {
+      const { waiting = 3, found = groups } = visit;
+      backend.json('/desk_today', { waiting, groups: found });
+      backend.json('/desk_figures', figures);
+    },
+  });
+
+const rowLinks = () =>
+  Array.from(document.querySelectorAll('a[data-row]'), (link) =>
+    link.getAttribute('href'),
+  );
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('Today', () => {
+  test('lists what waits by kind, and each row leads to its screen', async () => {
+    const { island, shows } = await open();
+    await shows('Question 1');
+    expect(document.title).toBe('Today | Crossport');
+    const headings = Array.from(
+      document.querySelectorAll('section h2'),
+      (one) => one.textContent,
+    );
+    expect(headings).toEqual([
+      'Overdue steps99+',
+      'Messages without an answer6',
+      'New inquiries1',
+      'Overdue invoices1',
+    ]);
+    for (const text of ['Ana Silva', 'Name approval', 'Due January 1, 2020', '$450.00'])
+      expect(island.text()).toContain(text);
+    expect(new Set(rowLinks())).toEqual(
+      new Set(['/desk/cases/CPF-C-2026-00001', '/desk/leads/lead-1', '/desk/clients']),
+    );
+  });
+
+  test('shows five rows of a kind first, then all', async () => {
+    const { island, shows } = await open();
+    await shows('Question 5');
+    expect(island.text()).not.toContain('Question 6');
+    island.press('Show all 6');
+    await shows('Question 6');
+  });
+
+  test('the sections show what waits in them', async () => {
+    const { shows } = await open({ path: '/clients' });
+    await shows('No clients here yet.');
+    const sections = Array.from(
+      document.querySelectorAll('[data-client=sections] a'),
+      (link) => link.textContent,
+    );
+    await until(() =>
+      expect(sections).toEqual(['Today99+', 'Inquiries1', 'Cases3', 'Clients']),
+    );
+  });
+
+  test('leads on to the cases when nothing waits', async () => {
+    const { shows } = await open({ found: [], role: 'manager' });
+    await shows('Nothing is waiting for you.');
+    const link = Array.from(document.querySelectorAll('a')).find(
+      ({ textContent }) => textContent === 'See all cases',
+    );
+    expect(link?.getAttribute('href')).toBe('/desk/cases?list=all');
+  });
+
+  test('appears anew with the next refresh', async () => {
+    const { backend, island, shows, refresh } = await open({ found: [] });
+    await shows('Nothing is waiting for you.');
+    backend.json('/desk_today', { waiting: 0, groups });
+    await refresh();
+    await shows('Question 1');
+    expect(island.text()).not.toContain('Nothing is waiting for you.');
+  });
+});
+
+describe('the firm’s figures', () => {
+  test('are for managers only', async () => {
+    const { shows, sent } = await open();
+    await shows('Question 1');
+    expect(sent('/desk_figures')).toEqual([]);
+  });
+
+  test('show medians beside the weeks that the site promises', async () => {
+    const { shows } = await open({ role: 'manager' });
+    await shows('The firm in figures');
+    await shows('Name approval9.5–');
+    // 3 days of the promised week.
+    await shows('Step of your case37');
+  });
+
+  test('are saved as CSV', async () => {
+    const { island, shows } = await open({ role: 'manager' });
+    await shows('The firm in figures');
+    island.press('Download as CSV: Inquiries by week');
+    await until(() => expect(save).toHaveBeenCalledOnce());
+    const [blob] = vi.mocked(save).mock.lastCall ?? [];
+    const lines = (await blob?.text())?.split('\r\n');
+    expect(lines?.slice(0, 3)).toEqual([
+      expect.stringContaining('Week from,Number,en,ru,–'),
+      '2026-06-15,0,0,0,0',
+      '2026-06-22,5,3,1,1',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { hasPassed } from '../../../i18n/format.ts';
+import { deadlineText } from '../../../cases/deadlines.ts';
+import { amountText, dayText, momentDay } from '../../../application/formats.ts';
+import { documentTitle, serviceTitle, stepTitle, t } from '../../../application/texts.ts';
+
+import type { TodayGroup, TodayRow as Row } from '../data/desk-shapes.ts';
+import { RowLink } from '../listing/RowLink.tsx';
+import { casePath, leadPath, paths } from '../desk-routes.ts';
+import { subjectText } from '../desk-texts.ts';
+
+type Kind = TodayGroup['kind'];
+
+function pathOf(kind: Kind, row: Row): string {
+  if (kind === 'lead') return leadPath(row.id);
+  if (kind === 'payout') return paths.affiliates;
+  // Invoices of deleted accounts are listed below the clients.
+  return row.case ? casePath(row.case.reference) : paths.clients;
+}
+
+/** Returns what waits: the step, the document, the beginning of the message. */
+function whatText(kind: Kind, { what }: Row): string {
+  switch (kind) {
+    case 'step':
+      return stepTitle(what);
+    case 'document':
+      return documentTitle(what);
+    case 'message':
+      return what.text ?? '';
+    case 'lead':
+      return subjectText(what.title ?? '');
+    case 'deadline':
+      return deadlineText(what.key ?? '', what.company);
+    case 'invoice':
+      return `${what.title ?? ''} · ${amountText(what.amount)}`;
+    case 'payout':
+      return amountText(what.amount);
+    case 'unassigned':
+      return '';
+  }
+}
+
+interface TodayRowProps {
+  kind: Kind;
+  row: Row;
+}
+
+export function TodayRow({ kind, row }: TodayRowProps) {
+  const { case: about, due_on, since, what } = row;
+  const parts = [about && serviceTitle(about.service), whatText(kind, row)];
+  return (
+    <li className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_9.5rem_9rem] md:py-0">
+      <RowLink href={pathOf(kind, row)}>
+        <bdi className="md:block md:truncate">{about?.client ?? what.name}</bdi>
+      </RowLink>
+      <span className="min-w-0 max-md:order-1 max-md:col-span-2 max-md:line-clamp-2 md:truncate">
+        {parts.filter(Boolean).map((part, index) => (
+          <bdi key={part} className={index === 0 ? '' : 'text-muted'}>
+            {index > 0 && ' · '}
+            {part}
+          </bdi>
+        ))}
+      </span>
+      <span className="figures text-[0.9375rem] whitespace-nowrap text-muted max-md:order-2 max-md:col-span-2">
+        {about?.reference}
+      </span>
+      <span className="text-end text-[0.9375rem] whitespace-nowrap text-muted">
+        {due_on && (
+          <span className={hasPassed(due_on) ? 'text-seal-ink' : ''}>
+            {t('desk.todayDue', { date: dayText(due_on) })}
+          </span>
+        )}
+        {since && t('desk.todaySince', { date: momentDay(since) })}
+      </span>
+    </li>
+  );
+}

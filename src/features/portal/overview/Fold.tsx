@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { formatNumber } from '../../../i18n/format.ts';
+import { ownLocale } from '../../../application/texts.ts';
+
+interface FoldProps {
+  heading: string;
+  count: number;
+  /** Unfolded at first. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the overview that few clients need every day. */
+export function Fold({ heading, count, open = false, children }: FoldProps) {
+  return (
+    <details className="border-t border-line" open={open}>
+      <summary className="cursor-pointer py-3">
+        <h2 className="inline">{heading}</h2>
+        <span className="figures text-muted"> · {formatNumber(count, ownLocale())}</span>
+      </summary>
+      <div className="pt-1 pb-5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { languagesText } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
+
+import { messagesPath } from '../portal-routes.ts';
+
+import { initials } from './initials.ts';
+import { OfficeHours } from './OfficeHours.tsx';
+
+interface SpecialistsProps {
+  cases: readonly Overview[];
+  /** Where "Write" leads; by default to the messages of a case. */
+  href?: string;
+}
+
+/** Who works on the open cases, and when. Nothing if all are closed. */
+export function Specialists({ cases, href }: SpecialistsProps) {
+  const open = cases.filter(({ closed_at }) => !closed_at);
+  const names = [...new Set(open.map(({ officer_name }) => officer_name))];
+  const several = names.length > 1;
+  if (names.length === 0) return null;
+  return (
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      aria-labelledby="specialist"
+    >
+      <h2 id="specialist">
+        {t(several ? 'dashboard.specialists' : 'dashboard.specialist')}
+      </h2>
+      {names.map((name) => (
+        <Specialist
+          key={name}
+          name={name}
+          cases={open.filter(({ officer_name }) => officer_name === name)}
+          withServices={several}
+          href={href}
+        />
+      ))}
+      <OfficeHours />
+    </section>
+  );
+}
+
+interface SpecialistProps {
+  /** Null before an officer is assigned. */
+  name: string | null;
+  cases: readonly Overview[];
+  withServices: boolean;
+  href: string | undefined;
+}
+
+function Specialist({ name, cases, withServices, href }: SpecialistProps) {
+  const [first] = cases;
+  const languages = first?.officer_languages ?? [];
+  const write = {
+    className: 'button w-fit',
+    'aria-label': name ? t('dashboard.writeTo', { name }) : undefined,
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex items-center gap-4">
+        {name && (
+          <span
+            className="grid h-12 w-12 flex-none place-items-center rounded-full bg-ink font-[600] text-paper"
+            aria-hidden="true"
+          >
+            {initials(name)}
+          </span>
+        )}
+        <p className="grid min-w-0 wrap-anywhere">
+          {name ? (
+            <b className="font-[600]">
+              <bdi>{name}</bdi>
+            </b>
+          ) : (
+            t('dashboard.noOfficer')
+          )}
+          {languages.length > 0 && (
+            <span className="text-[0.9375rem] text-muted">
+              {t('dashboard.speaks', { languages: languagesText(languages) })}
+            </span>
+          )}
+          {withServices &&
+            cases.map(({ id, service }) => (
+              <span key={id} className="text-[0.9375rem] text-muted">
+                {serviceTitle(service)}
+              </span>
+            ))}
+        </p>
+      </div>
+      {href ? (
+        <a {...write} href={href}>
+          {t('dashboard.write')}
+        </a>
+      ) : (
+        <Link {...write} href={messagesPath(first?.reference ?? '')}>
+          {t('dashboard.write')}
+        </Link>
+      )}
+    </div>
+  );
+}
