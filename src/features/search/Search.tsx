@@ -1,6 +1,6 @@
 import './search.css';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 
 import type { Messages } from '../../i18n/messages.ts';
 import { Overlay } from '../../ui/notices/Overlay.tsx';
@@ -9,11 +9,11 @@ import { SearchDialog } from './SearchDialog.tsx';
 
 /** The search of every page, closed until a `find` event opens it. */
 export function Search({ texts }: { texts: Messages['search'] }) {
-  const [open, setOpen] = useState(false);
-  useEffect(() => document.addEventListener('find', () => setOpen(true)), []);
+  const [openings, open] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => document.addEventListener('find', open), []);
   return (
     <Overlay id="search">
-      <SearchDialog texts={texts} open={open} onClose={() => setOpen(false)} />
+      <SearchDialog texts={texts} openings={openings} />
     </Overlay>
   );
 }

@@ -9,8 +9,8 @@ import { find, prepare, type SearchResult } from './pagefind.ts';
 
 interface SearchDialogProps {
   texts: Messages['search'];
-  open: boolean;
-  onClose: () => void;
+  /** Grows with each opening; the browser closes the dialog by itself. */
+  openings: number;
 }
 
 interface Shown {
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** The search dialog: a field, the results, and what to do if there are none. */
-export function SearchDialog({ texts, open, onClose }: SearchDialogProps) {
+export function SearchDialog({ texts, openings }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [{ status, results, ask }, show] = useState<Shown>({
@@ -30,11 +30,11 @@ export function SearchDialog({ texts, open, onClose }: SearchDialogProps) {
   });
 
   useEffect(() => {
-    if (!open || dialog.current?.open) return;
+    if (!openings || dialog.current?.open) return;
     prepare().catch(() => undefined);
     dialog.current?.showModal();
     field.current?.select();
-  }, [open]);
+  }, [openings]);
 
   async function search(text: string): Promise<void> {
     if (!text) return show({ status: texts.hint, results: [] });
@@ -74,7 +74,6 @@ export function SearchDialog({ texts, open, onClose }: SearchDialogProps) {
       ref={dialog}
       className="dialog search-dialog"
       aria-label={texts.title}
-      onClose={onClose}
       onClick={closeFromBackdrop}
       onKeyDown={moveByKeys}
     >
