@@ -14,6 +14,7 @@ import {
   settingsPath,
   type Section,
 } from './desk-routes.ts';
+import { DeskSearch } from './search/DeskSearch.tsx';
 
 const sections: Section[] = ['home', 'leads', 'cases', 'clients'];
 const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
@@ -22,6 +23,7 @@ const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
 const parents: Record<string, Section> = {
   lead: 'leads',
   case: 'cases',
+  client: 'clients',
   affiliate: 'affiliates',
 };
 
@@ -44,7 +46,7 @@ export function DeskBar({ role }: { role: Role }) {
   const counts: Partial<Record<Section, number>> = {
     home: today?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0,
     leads: today?.groups.find(({ kind }) => kind === 'lead')?.count ?? 0,
-    cases: today?.waiting ?? 0,
+    cases: today?.lists.waiting ?? 0,
   };
   const shown = role === 'manager' ? [...sections, ...managerSections] : sections;
   return (
@@ -55,6 +57,7 @@ export function DeskBar({ role }: { role: Role }) {
         current: current === section,
         count: counts[section],
       }))}
+      tools={<DeskSearch />}
       bell={{ href: notificationsPath, unread }}
       settingsPath={settingsPath}
     />

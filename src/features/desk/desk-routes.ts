@@ -21,6 +21,7 @@ export type Section = keyof typeof paths;
 
 export const notificationsPath = `${home}/notifications`;
 export const settingsPath = `${home}/settings`;
+const searchPath = `${home}/search`;
 
 /** The screen of the address. The query has a list's filters, so that links and reloads keep them. */
 export const $route = createRouter(
@@ -28,8 +29,10 @@ export const $route = createRouter(
     ...paths,
     notifications: notificationsPath,
     settings: settingsPath,
+    search: searchPath,
     lead: `${paths.leads}/:id`,
     case: `${paths.cases}/:reference`,
+    client: `${paths.clients}/:id`,
     affiliate: `${paths.affiliates}/:code`,
   },
   { links: false },
@@ -72,6 +75,15 @@ export const dashboardPath = localizePath('/dashboard', locale);
 
 export function casePath(reference: string): string {
   return `${paths.cases}/${encodeURIComponent(reference)}`;
+}
+
+export function clientPath(id: string): string {
+  return `${paths.clients}/${encodeURIComponent(id)}`;
+}
+
+/** Returns the address of a search through inquiries, cases and clients. */
+export function searchResultsPath(q = ''): string {
+  return q ? `${searchPath}?${new URLSearchParams({ q })}` : searchPath;
 }
 
 export function leadPath(id: string): string {
