@@ -22,6 +22,7 @@ const texts: Record<string, TextKey> = {
   'delete deadlines': 'desk.didRemoveDeadline',
   'insert companies': 'deskCompany.didAdd',
   'update companies': 'deskCompany.didChange',
+  'answer leads': 'desk.didAnswerLead',
   'update leads': 'desk.didChangeLead',
   'insert invitations': 'desk.didInvite',
   'delete invitations': 'invitation.failed',

@@ -15,6 +15,7 @@ export const refusals: RefusalTexts = {
   deadline_done: 'deskCase.failDeadlineDone',
   gone: 'deskCase.failGone',
   no_lead: 'desk.failNoLead',
+  unfilled: 'desk.replyUnfilled',
   no_account: 'desk.failNoAccount',
   not_confirmed: 'desk.failNotConfirmed',
   invitation_under_way: 'desk.failInvitation',

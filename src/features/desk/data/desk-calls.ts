@@ -194,6 +194,16 @@ export function saveLead(change: LeadChange) {
   return mutate('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
 }
 
+/** Answers an inquiry by e-mail, once per key. */
+export function answerLead(reply: {
+  lead: string;
+  subject: string;
+  body: string;
+  key: string;
+}) {
+  return mutate('Not answered', nothing, (db) => db.rpc('answer_lead', reply));
+}
+
 export interface NewCase {
   email: string;
   service: string;

@@ -122,6 +122,17 @@ export const lead = v.object({
       subject: v.string(),
     }),
   ),
+  /** What was answered from here, the oldest first. */
+  replies: rowsOf(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      subject: v.string(),
+      body: v.string(),
+      author: text,
+      state: v.picklist(['due', 'sent', 'failed']),
+    }),
+  ),
 });
 
 const { authority_status: _, ...overviewFields } = overview.entries;
