@@ -37,6 +37,17 @@ left join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%
 left join public.cases on cases.reference = won_case
 on conflict do nothing;
 
+insert into public.lead_replies (id, lead_id, author_id, subject, body, created_at, sent_at)
+select md5('reply' || leads.id)::uuid, leads.id, officer_id, sample.subject || ' ' || sample.reference, body,
+  changed_at, changed_at + interval '1 minute'
+from (
+  values
+    ('CPF-L-2025-00003', 'Los documentos que necesitamos', 'Hola, Martín Quiroga:' || chr(10) || chr(10) || 'Gracias por su consulta. Para empezar necesitamos los pasaportes y los extractos del registro de su empresa.' || chr(10) || chr(10) || 'Un cordial saludo,' || chr(10) || 'Grace Lin' || chr(10) || 'Crossport'),
+    ('CPF-L-2025-00004', 'Các giấy tờ cần chuẩn bị', 'Kính gửi quý khách Phạm Minh Tuấn,' || chr(10) || chr(10) || 'Cảm ơn quý khách đã liên hệ. Quý khách chỉ cần gửi trước hộ chiếu và giấy tờ xác nhận địa chỉ.' || chr(10) || chr(10) || 'Trân trọng,' || chr(10) || 'Inés Ortega' || chr(10) || 'Crossport')
+) as sample (reference, subject, body)
+join public.leads on leads.reference = sample.reference
+on conflict do nothing;
+
 with told as (
   insert into public.case_events (case_id, at, actor_id, by, kind, params)
   select cases.id, event.at, case event.by when 'staff' then officer_id when 'client' then client_id end,

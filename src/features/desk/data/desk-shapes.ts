@@ -135,6 +135,15 @@ export const lead = v.object({
   ),
 });
 
+const answer = v.object({ subject: v.string(), body: v.string() });
+
+/** /replies.json: the templates of answers, and what fills them in, in one language. */
+export const replyTexts = v.object({
+  templates: v.record(v.string(), answer),
+  /** By service and placeholder. */
+  services: v.record(v.string(), v.record(v.string(), v.string())),
+});
+
 const { authority_status: _, ...overviewFields } = overview.entries;
 
 export const cases = pageOf(
@@ -255,6 +264,8 @@ export type TodayGroup = v.InferOutput<typeof today>['groups'][number];
 export type TodayRow = TodayGroup['rows'][number];
 export type FirmFigures = v.InferOutput<typeof figures>;
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
+export type Answer = v.InferOutput<typeof answer>;
+export type ReplyTexts = v.InferOutput<typeof replyTexts>;
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 
-import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,10 +10,10 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { $lead } from '../data/desk-stores.ts';
 import type { Lead } from '../data/desk-shapes.ts';
-import { greetingOf } from './greeting.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';
 import { LeadState } from './LeadState.tsx';
+import { greetingOf } from './reply-text.ts';
 import { Replies } from './ReplyForm.tsx';
 import { useLeadDraft } from './useLeadDraft.ts';
 import { Back } from '../listing/Back.tsx';
@@ -113,6 +112,6 @@ function replyLink(lead: Lead): string {
   const { subject, body } = greetingOf(lead);
   const address = `mailto:${encodeURIComponent(lead.email)}`;
   return body
-    ? `${address}?subject=${encodeMailText(subject)}&body=${encodeMailText(fillIn(body, { name: lead.name }))}`
+    ? `${address}?subject=${encodeMailText(subject)}&body=${encodeMailText(body)}`
     : address;
 }

@@ -1,26 +1,27 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
-import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { requiredText } from '../../../ui/forms/field-schemas.ts';
-import { InputField, TextField } from '../../../ui/forms/Field.tsx';
+import type { Locale } from '../../../i18n/locales.ts';
+import { filledText } from '../../../ui/forms/field-schemas.ts';
+import { InputField, SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { $profile } from '../../../application/account/profile.ts';
+import { formTexts, ownLocale, serviceTitle, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 
 import { answerLead } from '../data/desk-calls.ts';
-import type { Lead } from '../data/desk-shapes.ts';
-import { greetingOf } from './greeting.ts';
+import type { Lead, Answer, ReplyTexts } from '../data/desk-shapes.ts';
+import { readReplyTexts } from '../data/replies.ts';
+import { catalogue, replyNames, serviceOf } from '../desk-texts.ts';
+import { greetingOf, replyLocale, replyOf, type Chosen } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 
-const schema = v.object({ subject: requiredText(150), body: requiredText(5000) });
-
-/** The database refuses the same. */
-const placeholder = /\{\w+\}/;
+const schema = v.object({ subject: filledText(150), body: filledText(5000) });
 
 const stateTexts = {
   due: 'desk.replyDue',
@@ -59,22 +60,43 @@ export function Replies({ lead, draft }: { lead: Lead; draft: LeadDraft }) {
   );
 }
 
+interface Written extends Chosen, Answer {
+  /** What the form put in, which is no text of the officer's. */
+  inserted: Answer;
+  /** The officer's text that a template replaced. */
+  replaced?: Answer | undefined;
+}
+
+const same = (one: Answer, other: Answer) =>
+  one.subject === other.subject && one.body === other.body;
+
 function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }) {
-  const draft = useDraft(`reply-${lead.id}`);
-  const greeting = greetingOf(lead);
-  const [unfilled, setUnfilled] = useState('');
-  const { form, field, submitting } = useForm({
-    id: 'reply',
-    schema,
-    strings: formTexts(),
-    keep: draft.keep,
-    send,
+  const draft = useDraft<Written>(`reply-${lead.id}`);
+  const officer = useStore($profile).data?.value?.full_name?.trim();
+  const locale = replyLocale(lead);
+  const texts = useReplyTexts(locale);
+  const [written, setWritten] = useState<Written>(() => {
+    const greeting = greetingOf(lead);
+    const service = serviceOf(lead.subject);
+    return { template: '', service, inserted: greeting, ...greeting, ...draft.kept };
   });
 
-  async function send({ subject, body }: v.InferOutput<typeof schema>): Promise<void> {
-    const [left = ''] = placeholder.exec(`${subject} ${body}`) ?? [];
-    setUnfilled(left);
-    if (left) return;
+  function change(changes: Partial<Written>): void {
+    const next = { ...written, ...changes };
+    setWritten(next);
+    draft.keep(next);
+  }
+
+  function choose(chosen: Partial<Chosen>): void {
+    if (!texts) return;
+    const inserted = replyOf(lead, { ...written, ...chosen }, texts, officer);
+    const { subject, body, replaced } = written;
+    const untouched = same(written, written.inserted);
+    const kept = untouched ? replaced : { subject, body };
+    change({ ...chosen, ...inserted, inserted, replaced: kept });
+  }
+
+  async function send({ subject, body }: Answer): Promise<void> {
     // Otherwise an unsaved note would conflict with the state that the answer sets.
     const settled = await settle();
     if (!settled.ok) return reportOutcome(settled);
@@ -85,6 +107,79 @@ function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }
     reportOutcome(outcome, t('desk.replyDone'));
   }
 
+  const { template, service, replaced } = written;
+  const picker = { form: 'reply', strings: formTexts() };
+  return (
+    <>
+      {texts && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <SelectField
+            {...picker}
+            name="template"
+            label={t('desk.replyTemplate')}
+            value={template}
+            onChange={({ target }) => choose({ template: target.value })}
+          >
+            <option value="">{t('desk.replyGreeting')}</option>
+            {replyNames().map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            {...picker}
+            name="about"
+            label={t('desk.service')}
+            value={service}
+            onChange={({ target }) => choose({ service: target.value })}
+          >
+            <option value="">{t('desk.chooseService')}</option>
+            {Object.keys(catalogue()).map((key) => (
+              <option key={key} value={key}>
+                {serviceTitle(key)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {replaced && (
+        <p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => change({ ...replaced, replaced: undefined })}
+          >
+            {t('desk.replyBack')}
+          </button>
+        </p>
+      )}
+      {/* A new template has no problems yet. */}
+      <MailForm
+        key={`${template} ${service}`}
+        mail={written}
+        locale={locale}
+        change={change}
+        send={send}
+      />
+    </>
+  );
+}
+
+interface MailFormProps {
+  mail: Answer;
+  locale: string;
+  change: (changes: Partial<Answer>) => void;
+  send: (mail: Answer) => Promise<void>;
+}
+
+function MailForm({ mail, locale, change, send }: MailFormProps) {
+  const { form, field, submitting } = useForm({
+    id: 'reply',
+    schema,
+    strings: { ...formTexts(), unfilled: t('desk.replyUnfilled') },
+    send,
+  });
   return (
     <form {...form} aria-label={t('desk.reply')}>
       <InputField
@@ -92,22 +187,20 @@ function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }
         label={t('desk.subject')}
         type="text"
         dir="auto"
+        lang={locale}
         required
-        defaultValue={draft.kept['subject'] ?? greeting.subject}
+        value={mail.subject}
+        onChange={({ target }) => change({ subject: target.value })}
       />
       <TextField
         {...field('body')}
         label={t('desk.replyBody')}
-        rows={8}
-        dir="auto"
+        rows={12}
+        lang={locale}
         required
-        defaultValue={draft.kept['body'] ?? fillIn(greeting.body, { name: lead.name })}
+        value={mail.body}
+        onChange={({ target }) => change({ body: target.value })}
       />
-      {unfilled && (
-        <p className="field-problem" role="alert">
-          {t('desk.replyUnfilled', { example: unfilled })}
-        </p>
-      )}
       <div className="form-end">
         <SubmitButton
           busy={submitting}
@@ -117,4 +210,16 @@ function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }
       </div>
     </form>
   );
+}
+
+function useReplyTexts(locale: Locale): ReplyTexts | undefined {
+  const [texts, setTexts] = useState<ReplyTexts>();
+  useEffect(() => {
+    let current = true;
+    void readReplyTexts(locale).then((found) => current && setTexts(found));
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return texts;
 }
