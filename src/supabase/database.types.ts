@@ -962,6 +962,7 @@ export type Database = {
         Returns: {
           actor: string;
           at: string;
+          changes: Json;
           id: number;
           verb: string;
           what: string;
@@ -1022,7 +1023,17 @@ export type Database = {
         Args: { page?: number; search?: string };
         Returns: Json;
       };
-      desk_audit: { Args: { page?: number }; Returns: Json };
+      desk_audit: {
+        Args: {
+          case_search?: string;
+          page?: number;
+          person?: string;
+          since?: string;
+          size?: number;
+          until?: string;
+        };
+        Returns: Json;
+      };
       desk_case: { Args: { reference: string }; Returns: Json };
       desk_cases: {
         Args: {

@@ -112,22 +112,26 @@ declare
   found_case uuid := (
     select id from public.cases where reference = case_reference
       and (private.acts_as_manager() or officer_id = (select auth.uid())));
+  before public.leads;
+  after public.leads;
 begin
   perform private.require_staff();
   if case_reference is not null and found_case is null then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
+  select * into before from public.leads where id = lead for update;
   update public.leads set
     state = coalesce(set_lead.state, leads.state),
     note = coalesce(nullif(btrim(set_lead.note), ''), leads.note),
     case_id = coalesce(found_case, leads.case_id),
     officer_id = coalesce(leads.officer_id, (select auth.uid()))
-    where id = lead;
-  if not found then
+    where id = lead returning * into after;
+  if after.id is null then
     perform private.refuse(404, 'no_lead', 'There is no such lead.');
   end if;
-  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'update', 'leads', lead, found_case);
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
+    values ((select auth.uid()), 'update', 'leads', lead, found_case,
+      private.changes_of(to_jsonb(before), to_jsonb(after)));
 end;
 $$;
 
@@ -288,16 +292,18 @@ $$;
 
 create function private.save_lead(lead uuid, seen timestamptz, state text, note text, take boolean)
 returns void language plpgsql security definer set search_path = '' as $$
+declare
+  held public.leads := private.held_lead(lead, seen);
+  saved public.leads;
 begin
-  perform private.held_lead(lead, seen);
   update public.leads set
     state = coalesce(save_lead.state, leads.state),
     note = nullif(btrim(save_lead.note), ''),
     -- Whoever acts first becomes the officer, until somebody takes the lead over.
     officer_id = case when take then (select auth.uid()) else coalesce(officer_id, (select auth.uid())) end
-    where id = lead;
-  insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'update', 'leads', lead);
+    where id = lead returning * into saved;
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values ((select auth.uid()), 'update', 'leads', lead, private.changes_of(to_jsonb(held), to_jsonb(saved)));
 end;
 $$;
 
@@ -321,6 +327,7 @@ declare
   answer text := btrim(answer_lead.body, E' \n\r\t');
   held public.leads;
   made public.lead_replies;
+  answered public.leads;
 begin
   perform private.require_staff();
   select * into held from public.leads where id = lead for update;
@@ -348,9 +355,9 @@ begin
   update public.leads set
     state = case when held.state = 'won' then 'won' else 'answered' end,
     officer_id = coalesce(officer_id, me)
-    where id = lead;
-  insert into private.audit (actor_id, verb, subject, subject_id)
-    values (me, 'answer', 'leads', lead);
+    where id = lead returning * into answered;
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values (me, 'answer', 'leads', lead, private.changes_of(to_jsonb(held), to_jsonb(answered)));
   return made.id;
 end;
 $$;
@@ -373,6 +380,7 @@ declare
   asked jsonb := jsonb_build_array('open_case_for', email, service, steps, officer, lead, seen);
   held public.leads;
   client uuid;
+  won public.leads;
   opened text;
   made uuid;
 begin
@@ -407,9 +415,9 @@ begin
   if lead is not null then
     update public.leads set
       state = 'won', case_id = made, officer_id = coalesce(officer_id, (select auth.uid()))
-      where id = lead;
-    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-      values ((select auth.uid()), 'update', 'leads', lead, made);
+      where id = lead returning * into won;
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
+      values ((select auth.uid()), 'update', 'leads', lead, made, private.changes_of(to_jsonb(held), to_jsonb(won)));
   end if;
   perform private.keep_made(act_key, made, asked, made);
   return opened;

@@ -171,13 +171,24 @@ export const clients = pageOf(
   }),
 );
 
+/** By column: from and to, or null where only staff of the case may know the values. */
+export const changes = v.optional(
+  v.record(v.string(), v.nullable(v.tuple([v.unknown(), v.unknown()]))),
+  {},
+);
+
+export type Changes = v.InferOutput<typeof changes>;
+
+/** Described in audit-texts.ts. */
 export const audit = pageOf(
   v.object({
     id: count,
     at: moment,
     actor: text,
+    actor_id: text,
     verb: v.string(),
     subject: v.string(),
+    changes,
     reference: text,
   }),
 );
@@ -266,6 +277,7 @@ export type FirmFigures = v.InferOutput<typeof figures>;
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
 export type Answer = v.InferOutput<typeof answer>;
 export type ReplyTexts = v.InferOutput<typeof replyTexts>;
+export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];

@@ -40,7 +40,7 @@ export function Replies({ lead, draft }: { lead: Lead; draft: LeadDraft }) {
           {lead.replies.map((reply) => (
             <details key={reply.id} className="border-t border-line pt-3">
               <summary className="wrap-anywhere">
-                <bdi>{reply.subject}</bdi>
+                <bdi lang={replyLocale(lead)}>{reply.subject}</bdi>
                 <span className="block text-muted">
                   {[
                     t(stateTexts[reply.state]),
@@ -49,7 +49,11 @@ export function Replies({ lead, draft }: { lead: Lead; draft: LeadDraft }) {
                   ].join(' · ')}
                 </span>
               </summary>
-              <p className="mt-2 wrap-anywhere whitespace-pre-wrap" dir="auto">
+              <p
+                className="mt-2 wrap-anywhere whitespace-pre-wrap"
+                dir="auto"
+                lang={replyLocale(lead)}
+              >
                 {reply.body}
               </p>
             </details>
