@@ -77,8 +77,24 @@ with told as (
   order by event.at
   returning *
 )
-insert into private.audit (at, actor_id, verb, subject, subject_id, case_id)
-select at, actor_id, 'update', 'cases', case_id, case_id from told where by = 'staff' order by at;
+insert into private.audit (at, actor_id, verb, subject, case_id, changes)
+select at, actor_id,
+  case when kind in ('stepChanged', 'documentChanged', 'caseClosed') then 'update' else 'insert' end,
+  case kind
+    when 'stepChanged' then 'case_steps'
+    when 'documentRequested' then 'document_requests'
+    when 'documentChanged' then 'document_requests'
+    when 'documentDelivered' then 'documents'
+    else 'cases'
+  end,
+  case_id,
+  case
+    when kind = 'caseClosed' then jsonb_build_object('outcome', jsonb_build_array(null, params -> 'outcome'))
+    when kind in ('stepChanged', 'documentChanged')
+      then jsonb_build_object('state', jsonb_build_array(params -> 'from', params -> 'to'))
+    else '{}'
+  end
+from told where by = 'staff' order by at;
 
 -- What the sample client reads.
 insert into public.notifications (id, user_id, kind, params, case_id, created_at, read_at)
