@@ -419,6 +419,46 @@ export type Database = {
           },
         ];
       };
+      lead_replies: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          key: string | null;
+          lead_id: string;
+          sent_at: string | null;
+          subject: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          key?: string | null;
+          lead_id: string;
+          sent_at?: string | null;
+          subject: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          key?: string | null;
+          lead_id?: string;
+          sent_at?: string | null;
+          subject?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_replies_lead_id_fkey';
+            columns: ['lead_id'];
+            referencedRelation: 'leads';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       leads: {
         Row: {
           case_id: string | null;
@@ -900,6 +940,10 @@ export type Database = {
         Returns: string;
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      answer_lead: {
+        Args: { body: string; key?: string; lead: string; subject: string };
+        Returns: string;
+      };
       ask_payout: {
         Args: { account: string; amount: number; method: string };
         Returns: string;
@@ -918,6 +962,7 @@ export type Database = {
         Returns: {
           actor: string;
           at: string;
+          changes: Json;
           id: number;
           verb: string;
           what: string;
@@ -978,7 +1023,17 @@ export type Database = {
         Args: { page?: number; search?: string };
         Returns: Json;
       };
-      desk_audit: { Args: { page?: number }; Returns: Json };
+      desk_audit: {
+        Args: {
+          case_search?: string;
+          page?: number;
+          person?: string;
+          since?: string;
+          size?: number;
+          until?: string;
+        };
+        Returns: Json;
+      };
       desk_case: { Args: { reference: string }; Returns: Json };
       desk_cases: {
         Args: {

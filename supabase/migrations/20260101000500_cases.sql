@@ -234,8 +234,9 @@ declare
   case_id uuid := (changed ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
 begin
   if private.part_in(case_id) <> 'client' then
-    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), lower(tg_op), tg_table_name, (changed ->> 'id')::uuid, case_id);
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
+    values ((select auth.uid()), lower(tg_op), tg_table_name, (changed ->> 'id')::uuid, case_id,
+      case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), changed) else '{}' end);
   end if;
   return null;
 end;
@@ -564,6 +565,16 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(profiles.full_name, users.email)
   from auth.users left join public.profiles using (id)
   where users.id = account;
+$$;
+
+-- Names whoever a change is about, in place of ids.
+create function private.named_changes(changes jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when jsonb_typeof(changes -> 'officer_id') = 'array' then
+    changes || jsonb_build_object('officer_id', jsonb_build_array(
+      private.staff_label((changes -> 'officer_id' ->> 0)::uuid),
+      private.staff_label((changes -> 'officer_id' ->> 1)::uuid)))
+    else changes end;
 $$;
 
 -- staff_case() without the lock.

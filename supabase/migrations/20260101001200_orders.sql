@@ -288,7 +288,7 @@ create function private.audit_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.part_in(new.case_id) <> 'client' then
-    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
     values ((select auth.uid()), case
       when tg_op = 'INSERT' then 'insert'
       -- Even a partial refund, after which the invoice stays paid.
@@ -298,7 +298,8 @@ begin
       when new.state = 'paid' then 'pay'
       when new.state = 'void' then 'void'
       else 'update'
-    end, 'orders', new.id, new.case_id);
+    end, 'orders', new.id, new.case_id,
+      case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), to_jsonb(new)) else '{}' end);
   end if;
   return null;
 end;

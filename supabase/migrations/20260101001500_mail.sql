@@ -231,6 +231,9 @@ begin
   if problem is null then
     update private.outbox set state = 'sent', sent_at = now(), error = null
       where (id = mail and state = 'due') or (digest_id = mail and state = 'digest');
+    update public.lead_replies r set sent_at = now()
+      from private.outbox o
+      where o.id = mail and o.kind = 'leadReply' and o.idempotency_key = 'reply:' || r.id;
     return;
   end if;
   update private.outbox set

@@ -214,14 +214,15 @@ comment on function public.desk_case(text) is
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
 create function private.case_audit(case_id uuid)
-returns table (id bigint, at timestamptz, actor text, verb text, what text)
+returns table (id bigint, at timestamptz, actor text, verb text, what text, changes jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.works_on(case_audit.case_id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
   return query
-    select audit.id, audit.at, coalesce(nullif(btrim(full_name), ''), email::text), audit.verb, audit.subject
+    select audit.id, audit.at, coalesce(nullif(btrim(full_name), ''), email::text), audit.verb, audit.subject,
+      private.named_changes(audit.changes)
     from private.audit
       left join auth.users on users.id = audit.actor_id
       left join public.profiles on profiles.id = audit.actor_id
@@ -231,7 +232,7 @@ end;
 $$;
 
 create function public.case_audit(case_id uuid)
-returns table (id bigint, at timestamptz, actor text, verb text, what text)
+returns table (id bigint, at timestamptz, actor text, verb text, what text, changes jsonb)
 language sql stable set search_path = ''
 begin atomic
   select * from private.case_audit(case_id);

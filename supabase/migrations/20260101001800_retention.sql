@@ -121,6 +121,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
       from public.contact_submissions s
       where lower(s.email) = (select lower(email) from auth.users where id = me)),
+    'contactReplies', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'key' - 'author_id' order by r.created_at), '[]')
+      from public.lead_replies r join public.contact_submissions s on s.id = r.lead_id
+      where lower(s.email) = (select lower(email) from auth.users where id = me)),
     'notificationSettings', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.notification_settings s where user_id = me),
     'notifications', (

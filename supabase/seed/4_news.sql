@@ -37,6 +37,17 @@ left join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%
 left join public.cases on cases.reference = won_case
 on conflict do nothing;
 
+insert into public.lead_replies (id, lead_id, author_id, subject, body, created_at, sent_at)
+select md5('reply' || leads.id)::uuid, leads.id, officer_id, sample.subject || ' ' || sample.reference, body,
+  changed_at, changed_at + interval '1 minute'
+from (
+  values
+    ('CPF-L-2025-00003', 'Los documentos que necesitamos', 'Hola, Martín Quiroga:' || chr(10) || chr(10) || 'Gracias por su consulta. Para empezar necesitamos los pasaportes y los extractos del registro de su empresa.' || chr(10) || chr(10) || 'Un cordial saludo,' || chr(10) || 'Grace Lin' || chr(10) || 'Crossport'),
+    ('CPF-L-2025-00004', 'Các giấy tờ cần chuẩn bị', 'Kính gửi quý khách Phạm Minh Tuấn,' || chr(10) || chr(10) || 'Cảm ơn quý khách đã liên hệ. Quý khách chỉ cần gửi trước hộ chiếu và giấy tờ xác nhận địa chỉ.' || chr(10) || chr(10) || 'Trân trọng,' || chr(10) || 'Inés Ortega' || chr(10) || 'Crossport')
+) as sample (reference, subject, body)
+join public.leads on leads.reference = sample.reference
+on conflict do nothing;
+
 with told as (
   insert into public.case_events (case_id, at, actor_id, by, kind, params)
   select cases.id, event.at, case event.by when 'staff' then officer_id when 'client' then client_id end,
@@ -66,8 +77,24 @@ with told as (
   order by event.at
   returning *
 )
-insert into private.audit (at, actor_id, verb, subject, subject_id, case_id)
-select at, actor_id, 'update', 'cases', case_id, case_id from told where by = 'staff' order by at;
+insert into private.audit (at, actor_id, verb, subject, case_id, changes)
+select at, actor_id,
+  case when kind in ('stepChanged', 'documentChanged', 'caseClosed') then 'update' else 'insert' end,
+  case kind
+    when 'stepChanged' then 'case_steps'
+    when 'documentRequested' then 'document_requests'
+    when 'documentChanged' then 'document_requests'
+    when 'documentDelivered' then 'documents'
+    else 'cases'
+  end,
+  case_id,
+  case
+    when kind = 'caseClosed' then jsonb_build_object('outcome', jsonb_build_array(null, params -> 'outcome'))
+    when kind in ('stepChanged', 'documentChanged')
+      then jsonb_build_object('state', jsonb_build_array(params -> 'from', params -> 'to'))
+    else '{}'
+  end
+from told where by = 'staff' order by at;
 
 -- What the sample client reads.
 insert into public.notifications (id, user_id, kind, params, case_id, created_at, read_at)

@@ -45,6 +45,7 @@ export async function fullCase(db: Db) {
   const document = await sendDocument(db, opened, request);
   await db.call(OFFICER, 'post_message', { case_id: id, body: 'Hello' });
   const lead = await sendLead(db);
+  await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
   const { changed_at } = await db.call<{ changed_at: string }>(OFFICER, 'desk_lead', {
     lead,
   });
@@ -219,6 +220,12 @@ export const TABLES: Record<string, Table> = {
     where: 'true',
     insert: `(id) values (gen_random_uuid())`,
     update: `note = 'Changed'`,
+    rights: readOnly(staffRows),
+  },
+  'public.lead_replies': {
+    where: 'true',
+    insert: `(lead_id, subject, body) select id, 'Hello', 'Hello' from public.leads`,
+    update: `body = 'Changed'`,
     rights: readOnly(staffRows),
   },
   'public.orders': {
@@ -434,6 +441,7 @@ export const FUNCTIONS: Record<
     staffOnly,
     ({ lead, leadSeen }) => ({ lead, seen: leadSeen, state: 'answered' }),
   ],
+  answer_lead: [staffOnly, ({ lead }) => ({ lead, subject: 'Hello', body: 'Hello' })],
   invite_lead: [staffOnly, ({ lead }) => ({ lead })],
   invite_client: [
     staffOnly,

@@ -62,6 +62,7 @@ test.each([
       'add_company',
       'add_deadline',
       'affiliate_account',
+      'answer_lead',
       'ask_payout',
       'assign_case',
       'cancel_case',

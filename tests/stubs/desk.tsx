@@ -40,6 +40,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
     },
     services: {},
     greetings: {},
+    replies: {},
     subjects: {},
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),

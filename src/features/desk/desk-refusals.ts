@@ -16,6 +16,7 @@ export const refusals: RefusalTexts = {
   gone: 'deskCase.failGone',
   no_lead: 'desk.failNoLead',
   no_client: 'desk.failNoClient',
+  unfilled: 'desk.replyUnfilled',
   no_account: 'desk.failNoAccount',
   not_confirmed: 'desk.failNotConfirmed',
   invitation_under_way: 'desk.failInvitation',

@@ -9,6 +9,8 @@ export interface DeskTexts extends AppTexts {
   services: Record<string, string>;
   /** Greetings by language. `{name}` is the sender. */
   greetings: Record<string, { subject: string; body: string }>;
+  /** Names of the templates of answers. */
+  replies: Record<string, string>;
   /** ISO 3166 codes of the places where we form companies. */
   countries: string[];
   /** The options of "Service of interest" by their stored form. */
@@ -41,6 +43,10 @@ export function serviceOf(subject: string): string {
 
 export function greetings(): DeskTexts['greetings'] {
   return deskTexts.greetings;
+}
+
+export function replyNames(): [key: string, name: string][] {
+  return Object.entries(deskTexts.replies);
 }
 
 export function countries(): string[] {

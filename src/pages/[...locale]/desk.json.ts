@@ -4,6 +4,7 @@ import { places } from '../../content/facts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
 import { labelledOptions, servicesBySubject } from '../../features/contact/subjects.ts';
 import type { DeskTexts } from '../../features/desk/desk-texts.ts';
+import { getReplyNames } from '../../features/desk/leads/reply-queries.ts';
 import { sharedTexts } from '../../cases/shared-texts.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
@@ -26,6 +27,7 @@ export const GET: APIRoute = async ({ locals }) => {
     catalogue: await getCatalogue(),
     services: servicesBySubject(),
     greetings: greetings(),
+    replies: await getReplyNames(locale),
     subjects: Object.fromEntries(
       labelledOptions(locale).map(({ value, label }) => [value, label]),
     ),

@@ -35,6 +35,7 @@ const WAYS: Record<string, string> = {
   payoutPaidToStaff: '/dashboard/affiliate',
   payoutDeclined: '/dashboard/affiliate',
   leadReceived: '/',
+  leadReply: '/',
   digest: '/dashboard',
   accountExists: '/login',
   deletionRequested: '/dashboard',

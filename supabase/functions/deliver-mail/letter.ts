@@ -28,6 +28,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
   const link = linkOf(mail, words.locale);
   const title = oneLine(subject);
   const characters = Array.from(title);
+  const replyTo = mail.news[0]?.replyTo;
   const article: Article = {
     locale: words.locale,
     preview: previewOf(mail, words, said.paragraphs[0] ?? ''),
@@ -38,6 +39,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
   };
   return {
     to: mail.email,
+    ...(replyTo && { replyTo }),
     subject:
       characters.length > MAX_SUBJECT
         ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…`
@@ -46,8 +48,8 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
     text: plainText(siteName, article),
     messageId: `${mail.key.replace(/[^A-Za-z0-9-]+/g, '.')}@${new URL(options.siteUrl).hostname}`,
     headers: {
-      // Keeps out-of-office programs from replying.
-      'Auto-Submitted': 'auto-generated',
+      // Keeps out-of-office programs from replying. A reply to an inquiry was written by a person.
+      ...(mail.kind !== 'leadReply' && { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': words.locale,
       ...(await unsubscribeHeaders(mail, words, options)),
     },

@@ -36,6 +36,7 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
   const params = paramsOf(first, news.length, words);
   const key = (part: string) => `${group}${part}` as LetterKey;
   if (!(key('Subject') in words.letters)) throw new Error(`No mail for news of ${group}`);
+  if (group === 'leadReply') return replyOf(first, t('leadReplyNext', params));
   const more = ['Next', 'Password'].map(key).filter((one) => one in words.letters);
   return {
     subject: t(key('Subject'), params),
@@ -45,6 +46,12 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
     list: listOf(group, news, words),
     facts: factsOf(group, first, params, words),
   };
+}
+
+/** An officer's own words, in their paragraphs. */
+function replyOf({ title = '', note = '' }: News, next: string): Contents {
+  const written = note.split(/\n\s*\n/).filter((part) => part.trim());
+  return { subject: title, paragraphs: [...written, next], list: [], facts: [] };
 }
 
 function textKey(group: string, { step }: News, staff: boolean): LetterKey | undefined {

@@ -39,7 +39,8 @@ const buttons: Record<string, LetterKey> = {
 };
 
 function inPortal({ kind, news }: Mail): MailLink {
-  if (kind === 'leadReceived') return { path: '/', button: 'site' };
+  if (kind === 'leadReceived' || kind === 'leadReply')
+    return { path: '/', button: 'site' };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
   if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
   if (kind === 'digest') return { path: '/dashboard', button: 'openPortal' };

@@ -16,6 +16,9 @@ export interface News {
   name?: string;
   reason?: string;
   note?: string;
+  /** The subject of a reply to an inquiry. */
+  title?: string;
+  replyTo?: string;
   /** `YYYY-MM-DD` */
   due?: string;
   outcome?: string;
@@ -40,6 +43,8 @@ export interface Mail {
 
 export interface Letter {
   to: string;
+  /** An officer's address, where the firm's own would not reach them. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -82,6 +82,18 @@ export const samples: Record<string, Mail> = {
     { amount: 12_755, note: 'No such account <i>GB00</i>' },
   ]),
   leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
+  leadReply: mail(
+    'leadReply',
+    [
+      {
+        reference: 'CPF-L-2026-00001',
+        title: 'Your inquiry to Crossport',
+        note: 'Dear Rosa <b>Diaz</b>,\n\nOur fee is USD 1,999.\nIt includes the licence.',
+        replyTo: 'officer@crossport.example',
+      },
+    ],
+    visitor,
+  ),
   digest: {
     ...mail('digest', []),
     news: [

@@ -95,9 +95,33 @@ export async function searchDesk(q: string) {
   };
 }
 
-export function readAudit(filters: Filters) {
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A day in the reader's zone, which the URL may misspell. */
+function boundsOf(day: string): { since?: string; until?: string } {
+  const since = new Date(`${day}T00:00`);
+  if (Number.isNaN(since.getTime())) return {};
+  const until = new Date(since);
+  until.setDate(until.getDate() + 1);
+  return { since: since.toISOString(), until: until.toISOString() };
+}
+
+/**
+ * Returns a page of what staff did, filtered by `person`, `day` and the case `q`.
+ * @param size 25 by default, 2,000 at most
+ */
+export function readAudit(
+  { person = '', day = '', q = '', ...rest }: Filters,
+  size = 25,
+) {
   return query('No audit', shapes.audit, (db) =>
-    db.rpc('desk_audit', { page: pageNumber(filters) }),
+    db.rpc('desk_audit', {
+      ...(uuid.test(person) && { person }),
+      ...boundsOf(day),
+      case_search: q,
+      page: pageNumber(rest),
+      size,
+    }),
   );
 }
 
@@ -219,6 +243,16 @@ export interface LeadChange {
 
 export function saveLead(change: LeadChange) {
   return mutate('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
+}
+
+/** Answers an inquiry by e-mail, once per key. */
+export function answerLead(reply: {
+  lead: string;
+  subject: string;
+  body: string;
+  key: string;
+}) {
+  return mutate('Not answered', nothing, (db) => db.rpc('answer_lead', reply));
 }
 
 export interface NewCase {

@@ -128,6 +128,26 @@ export const lead = v.object({
       subject: v.string(),
     }),
   ),
+  /** What was answered from here, the oldest first. */
+  replies: rowsOf(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      subject: v.string(),
+      body: v.string(),
+      author: text,
+      state: v.picklist(['due', 'sent', 'failed']),
+    }),
+  ),
+});
+
+const answer = v.object({ subject: v.string(), body: v.string() });
+
+/** /replies.json: the templates of answers, and what fills them in, in one language. */
+export const replyTexts = v.object({
+  templates: v.record(v.string(), answer),
+  /** By service and placeholder. */
+  services: v.record(v.string(), v.record(v.string(), v.string())),
 });
 
 const { authority_status: _, ...overviewFields } = overview.entries;
@@ -195,13 +215,24 @@ export const client = v.object({
   ),
 });
 
+/** By column: from and to, or null where only staff of the case may know the values. */
+export const changes = v.optional(
+  v.record(v.string(), v.nullable(v.tuple([v.unknown(), v.unknown()]))),
+  {},
+);
+
+export type Changes = v.InferOutput<typeof changes>;
+
+/** Described in audit-texts.ts. */
 export const audit = pageOf(
   v.object({
     id: count,
     at: moment,
     actor: text,
+    actor_id: text,
     verb: v.string(),
     subject: v.string(),
+    changes,
     reference: text,
   }),
 );
@@ -288,6 +319,9 @@ export type TodayGroup = v.InferOutput<typeof today>['groups'][number];
 export type TodayRow = TodayGroup['rows'][number];
 export type FirmFigures = v.InferOutput<typeof figures>;
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
+export type Answer = v.InferOutput<typeof answer>;
+export type ReplyTexts = v.InferOutput<typeof replyTexts>;
+export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];

@@ -48,7 +48,7 @@ test('subjects are translated if they are one of our options', async () => {
 });
 
 describe('a lead', () => {
-  const note = () => document.querySelector('textarea');
+  const note = () => document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
 
   function type(text: string): void {
     const field = note();

@@ -133,7 +133,7 @@ test('an action names the version that the officer saw and omits empty values', 
 });
 
 test('a row of another shape is left out; a response of another shape is a failure', async () => {
-  const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y' };
+  const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y', changes: {} };
   backend.json('/case_audit', [{ ...row, id: 2, at: 'yesterday' }, row]);
   expect(await calls.readCaseAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
   backend.json('/case_audit', row);

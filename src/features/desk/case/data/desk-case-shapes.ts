@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import * as shapes from '../../../../cases/case-shapes.ts';
 import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
+import { changes } from '../../data/desk-shapes.ts';
 
 const text = v.nullable(v.string());
 
@@ -46,6 +47,7 @@ export const audit = rowsOf(
     actor: text,
     verb: v.string(),
     what: v.string(),
+    changes,
   }),
 );
 
