@@ -29,11 +29,12 @@ export function toastOf(page: Page, locale = 'en'): Locator {
   return page.getByRole('region', { name: region }).getByRole('listitem');
 }
 
-/** Simulates a tab that comes to the front. */
+/** Simulates a tab that comes to the front: it becomes visible, then its window gets the focus. */
 export async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new Event('focus'));
+  });
 }
 
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {

@@ -49,7 +49,7 @@ function All() {
           columns={[
             {
               heading: t('ledger.affiliate'),
-              width: '30%',
+              share: '30%',
               cell: ({ code, name, email }) => (
                 <Line second={name && email}>
                   <RowLink href={affiliatePath(code)} title={name ?? email}>

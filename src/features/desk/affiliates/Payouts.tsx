@@ -27,10 +27,9 @@ export function Payouts({ decided }: { decided: boolean }) {
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { heading: t('ledger.affiliate'), cell: affiliateCell, width: '24%' },
+            { heading: t('ledger.affiliate'), cell: affiliateCell, share: '24%' },
             {
               heading: t('ledger.amount'),
-              width: '7rem',
               cell: ({ amount }) => (
                 <span className="figures font-[600]">{amountText(amount)}</span>
               ),
@@ -38,7 +37,6 @@ export function Payouts({ decided }: { decided: boolean }) {
             { heading: t('ledger.payTo'), cell: accountCell, wrap: true },
             {
               heading: t('ledger.askedOn'),
-              width: '7rem',
               cell: ({ asked_at }) => <Day of={asked_at} />,
             },
             ...(decided ? decidedColumns() : openColumns()),
@@ -81,7 +79,6 @@ function openColumns() {
     {
       heading: t('ledger.eligible'),
       wrap: true,
-      width: '9rem',
       cell: ({ amount, eligible }: Payout) => (
         <>
           <span className="figures">{amountText(eligible)}</span>
@@ -95,7 +92,7 @@ function openColumns() {
       heading: t('ledger.decide'),
       cell: (payout: Payout) => <DecidePayout payout={payout} />,
       wrap: true,
-      width: '24%',
+      share: '24%',
     },
   ];
 }
@@ -104,7 +101,6 @@ function decidedColumns() {
   return [
     {
       heading: t('ledger.decidedOn'),
-      width: '7rem',
       cell: ({ decided_at }: Payout) => decided_at && <Day of={decided_at} />,
     },
     {

@@ -55,29 +55,30 @@ export function Cases({ role }: { role: Role }) {
               {
                 heading: t('deskCase.heading'),
                 cell: (row) => <Named row={row} />,
-                width: '26%',
+                share: '26%',
               },
               {
                 heading: t('desk.client'),
                 cell: (row) => <Client row={row} />,
-                width: '21%',
+                share: '21%',
               },
               {
                 heading: t('desk.state'),
                 cell: ({ status }) => <Status status={status} />,
-                width: '14rem',
               },
-              { heading: t('desk.turn'), cell: (row) => <Turn row={row} /> },
+              {
+                heading: t('desk.turn'),
+                cell: (row) => <Turn row={row} />,
+                share: '24%',
+              },
               {
                 heading: t('desk.due'),
                 cell: (row) => <Due row={row} />,
-                width: '6.5rem',
               },
               {
                 heading: t('desk.officer'),
                 cell: ({ officer_name }) =>
                   officer_name && <bdi title={officer_name}>{officer_name}</bdi>,
-                width: '8.5rem',
               },
             ]}
           />
@@ -145,7 +146,7 @@ function Sort({ value }: { value: string }) {
 
 function Named({ row: { reference, service } }: { row: CaseRow }) {
   return (
-    <Line second={reference}>
+    <Line end={<bdi className="whitespace-nowrap text-muted">{reference}</bdi>}>
       <RowLink href={casePath(reference)} title={serviceTitle(service)}>
         {serviceTitle(service)}
       </RowLink>

@@ -42,7 +42,7 @@ export function Clients() {
                     </bdi>
                   </Line>
                 ),
-                width: '24%',
+                share: '24%',
               },
               {
                 heading: t('desk.email'),
@@ -51,17 +51,15 @@ export function Clients() {
                     {email}
                   </a>
                 ),
-                width: '20%',
+                share: '20%',
               },
               {
                 heading: t('desk.phone'),
                 cell: ({ phone }) => phone && <bdi title={phone}>{phone}</bdi>,
-                width: '10rem',
               },
               {
                 heading: t('desk.language'),
                 cell: ({ locale }) => languages.find(({ code }) => code === locale)?.name,
-                width: '8rem',
               },
               {
                 heading: t('desk.cases'),

@@ -47,23 +47,24 @@ export function Leads() {
               {
                 heading: t('desk.sender'),
                 cell: (row) => <Sender row={row} />,
-                width: '27%',
+                share: '27%',
               },
-              { heading: t('desk.subject'), cell: (row) => <Subject row={row} /> },
+              {
+                heading: t('desk.subject'),
+                cell: (row) => <Subject row={row} />,
+                share: '43%',
+              },
               {
                 heading: t('desk.received'),
                 cell: ({ created_at }) => <Moment of={created_at} />,
-                width: '9rem',
               },
               {
                 heading: t('desk.state'),
                 cell: ({ state }) => <LeadState state={state} />,
-                width: '9.5rem',
               },
               {
                 heading: t('desk.officer'),
                 cell: ({ officer }) => officer && <bdi title={officer}>{officer}</bdi>,
-                width: '9rem',
               },
             ]}
           />

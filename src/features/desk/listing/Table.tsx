@@ -10,9 +10,9 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Whether cards omit the heading, for cells that name themselves, such as buttons. */
   plain?: boolean;
-  /** The column's width on a wide screen, such as `8rem`. The others share what is left. */
-  width?: string;
-  /** Whether the text may take several lines. By default it is cut to one line. */
+  /** Part of a wide table, such as `25%`, to which text is cut. Other columns are as wide as their content. */
+  share?: string;
+  /** Whether the text may take several lines instead of being cut. */
   wrap?: boolean;
 }
 
@@ -33,8 +33,8 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
     <table className="desk-table" aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ heading, width }) => (
-            <th key={heading} scope="col" style={{ width }}>
+          {columns.map(({ heading, share }) => (
+            <th key={heading} scope="col" style={{ width: share }}>
               {heading}
             </th>
           ))}
@@ -43,15 +43,15 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ heading, cell, plain, wrap }, index) =>
+            {columns.map(({ heading, cell, plain, share, wrap }, index) =>
               index === 0 ? (
-                <th key={heading} scope="row">
+                <th key={heading} scope="row" className={share && 'desk-cut'}>
                   {cell(row)}
                 </th>
               ) : (
                 <Cell
                   key={heading}
-                  wrap={Boolean(plain ?? wrap)}
+                  className={plain || wrap ? 'desk-wrap' : share && 'desk-cut'}
                   {...(!plain && { heading })}
                 >
                   {cell(row)}
@@ -67,15 +67,15 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
 
 interface CellProps {
   heading?: string;
-  wrap: boolean;
+  className: string | undefined;
   children: ReactNode;
 }
 
 /** On cards, the heading labels the value. An empty cell has no label. */
-function Cell({ heading, wrap, children }: CellProps) {
+function Cell({ heading, className, children }: CellProps) {
   if (!children) return <td />;
   return (
-    <td className={wrap ? 'desk-wrap' : undefined}>
+    <td className={className}>
       {heading && (
         <span className="desk-label" aria-hidden="true">
           {heading}

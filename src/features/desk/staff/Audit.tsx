@@ -25,11 +25,10 @@ export function Audit() {
             {
               heading: t('desk.who'),
               cell: ({ actor }) => <bdi>{actor ?? t('desk.system')}</bdi>,
-              width: '26%',
+              share: '26%',
             },
             {
               heading: t('deskCase.heading'),
-              width: '14rem',
               cell: ({ reference }) =>
                 reference && (
                   <Link className="figures" href={casePath(reference)} data-row="">
@@ -40,7 +39,6 @@ export function Audit() {
             {
               heading: t('desk.when'),
               cell: ({ at }) => <Moment of={at} />,
-              width: '10rem',
             },
           ]}
         />

@@ -68,13 +68,11 @@ function Failed({ mails }: { mails: Mail[] }) {
         {
           heading: t('desk.when'),
           cell: ({ gave_up_at }) => <Moment of={gave_up_at} />,
-          width: '9rem',
         },
         {
           heading: t('desk.sendAgain'),
           cell: (mail) => <Again mail={mail} />,
           plain: true,
-          width: '11rem',
         },
       ]}
     />

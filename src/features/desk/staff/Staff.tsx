@@ -39,17 +39,16 @@ export function Staff() {
               {
                 heading: t('desk.email'),
                 cell: ({ email }) => <span title={email}>{email}</span>,
+                share: '18%',
               },
               {
                 heading: t('desk.role'),
                 cell: ({ role }) =>
                   t(role === 'manager' ? 'desk.manager' : 'desk.caseOfficer'),
-                width: '9rem',
               },
               {
                 heading: t('desk.since'),
                 cell: ({ since }) => shortDayText(localDay(since)),
-                width: '8rem',
               },
               {
                 heading: t('desk.languages'),
@@ -59,13 +58,12 @@ export function Staff() {
               {
                 heading: t('desk.openCases'),
                 cell: ({ open_cases }) => formatNumber(open_cases, ownLocale()),
-                width: '8rem',
               },
               {
                 heading: t('desk.access'),
                 cell: (member) => <Access member={member} staff={rows} />,
                 plain: true,
-                width: '30%',
+                share: '30%',
               },
             ]}
           />
