@@ -564,8 +564,8 @@ begin
   if found_case.closed_at is null then
     perform private.refuse(409, 'case_open', 'The case is open.');
   end if;
-  if written is null or written !~ private.not_blank() or char_length(written) > 1000 then
-    perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 1,000 characters.');
+  if written is null or written !~ private.not_blank() or char_length(written) > 500 then
+    perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 500 characters.');
   end if;
   if exists (
     select from public.case_events
@@ -582,7 +582,9 @@ begin
   if not exists (select from public.case_steps
     where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
     update public.case_steps
-      set state = case when actor in ('authority', 'partner') then 'waiting' else 'open' end
+      set state = case when actor in ('authority', 'partner') then 'waiting' else 'open' end,
+        -- The old day is over.
+        due_on = null
       where id = (
         select id from public.case_steps where case_steps.case_id = reopen_case.case_id
         -- A skipped step was not needed.

@@ -124,6 +124,15 @@ export const lead = v.object({
   ),
 });
 
+/** Open cases of one service for one client. */
+export const sameCases = rowsOf(
+  v.object({
+    /** Null in cases of others. */
+    reference: text,
+    officer: text,
+  }),
+);
+
 const { authority_status: _, ...overviewFields } = overview.entries;
 
 export const cases = pageOf(
