@@ -171,6 +171,8 @@ describe('a conflict', () => {
     await shows(words.changes);
     expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
     backend.json('/cancel_case', '');
+    // The problem is shown shortly before the button is free again.
+    await until(() => expect(island.offers(words.cancelCase)).toBe(true));
     island.press(name);
     island.agree(words.cancelCase);
     await until(() => expect(island.notices).toHaveLength(1));
