@@ -144,6 +144,7 @@ const params = v.object({
 export const notificationKinds = [
   'caseOpened',
   'caseClosed',
+  'caseReopened',
   'officerAssigned',
   'yourTurn',
   'stepDone',

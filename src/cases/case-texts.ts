@@ -83,6 +83,7 @@ const events: Record<string, TextKey> = {
   caseOpened: 'cases.eventCaseOpened',
   'caseClosed completed': 'cases.eventCaseClosed',
   'caseClosed cancelled': 'cases.eventCaseCancelled',
+  caseReopened: 'cases.eventCaseReopened',
   officerAssigned: 'cases.eventOfficerAssigned',
   officerRemoved: 'cases.eventOfficerRemoved',
   'stepChanged open': 'cases.eventStepOpen',
@@ -106,8 +107,10 @@ const events: Record<string, TextKey> = {
   'orderChanged void': 'cases.eventOrderVoid',
 };
 
-/** Returns why a document was rejected. The request itself forgets the reason once another file arrives. */
-function rejectionTexts({ to, reason, note }: CaseEvent['params']): string[] {
+/** Why a case was reopened or a document rejected. The request itself forgets the reason once another file arrives. */
+function reasonTexts({ kind, params }: CaseEvent): string[] {
+  const { to, reason, note } = params;
+  if (kind === 'caseReopened') return note ? [t('cases.reason', { reason: note })] : [];
   if (to !== 'rejected' || !reason) return [];
   const text = t('cases.reason', { reason: reasonText(reason) });
   return note ? [text, t('cases.note', { note })] : [text];
@@ -135,7 +138,7 @@ export function eventText(event: CaseEvent): string {
     name: name ?? '',
     number: number ?? '',
   });
-  return [text, ...rejectionTexts(params)].join(' · ');
+  return [text, ...reasonTexts(event)].join(' · ');
 }
 
 /** "2 new messages" */

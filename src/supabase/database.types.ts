@@ -66,6 +66,43 @@ export type Database = {
           },
         ];
       };
+      case_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          case_id: string;
+          created_at: string;
+          id: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          case_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          case_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_notes_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_notes_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_steps: {
         Row: {
           actor: string;
@@ -918,6 +955,10 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_case_note: {
+        Args: { body: string; case_id: string; key?: string };
+        Returns: string;
+      };
       add_company: {
         Args: {
           case_id: string;
@@ -1053,6 +1094,7 @@ export type Database = {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };
         Returns: Json;
       };
+      desk_notes: { Args: { case_id: string }; Returns: Json };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1133,6 +1175,10 @@ export type Database = {
         Args: { deadline: string; seen_due: string; seen_kind: string };
         Returns: undefined;
       };
+      reopen_case: {
+        Args: { case_id: string; reason: string; seen?: number };
+        Returns: undefined;
+      };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       request_document: {
         Args: {
@@ -1159,6 +1205,10 @@ export type Database = {
       revise_order: {
         Args: { due?: string; lines: Json; order_id: string; seen?: number };
         Returns: undefined;
+      };
+      same_open_cases: {
+        Args: { email: string; service: string };
+        Returns: Json;
       };
       save_lead: {
         Args: {

@@ -246,11 +246,18 @@ create trigger audit_change after insert or update on public.cases
 create trigger audit_change after insert or update on public.case_steps
   for each row execute function private.audit_change();
 
+-- Whether reopen_case() is at work: only it may reopen a case and its last step.
+create function private.reopening() returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('private.reopening', true), '') = 'on';
+$$;
+
 create function private.guard_case() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if old.closed_at is not null and (new.closed_at, new.outcome) is distinct from (old.closed_at, old.outcome) then
-    perform private.refuse(409, 'case_closed', 'A closed case is not opened again.');
+  if old.closed_at is not null and (new.closed_at, new.outcome) is distinct from (old.closed_at, old.outcome)
+    and not private.reopening() then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if new.closed_at is not null and new.outcome = 'completed' and exists (
     select from public.case_steps where case_id = new.id and state not in ('done', 'skipped')) then
@@ -277,7 +284,7 @@ begin
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if new.state <> old.state then
-    if not (old.state, new.state) in (
+    if not private.reopening() and not (old.state, new.state) in (
       ('locked', 'open'), ('locked', 'waiting'), ('locked', 'skipped'),
       ('open', 'waiting'), ('waiting', 'open'),
       ('open', 'done'), ('waiting', 'done'), ('open', 'skipped'), ('waiting', 'skipped')
@@ -543,6 +550,59 @@ end;
 comment on function public.cancel_case(uuid, bigint) is
   'seen: the newest event of the case that the caller saw; null skips the check.';
 grant execute on function private.cancel_case(uuid, bigint), public.cancel_case(uuid, bigint)
+  to authenticated, service_role;
+
+-- A completed case has no step left, so its last one begins again: finishing it completes the case once more.
+create function private.reopen_case(case_id uuid, reason text, seen bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  written text := btrim(private.plain(reason));
+  params jsonb;
+begin
+  perform private.require_manager();
+  found_case := private.staff_case(case_id);
+  if found_case.closed_at is null then
+    perform private.refuse(409, 'case_open', 'The case is open.');
+  end if;
+  if written is null or written !~ private.not_blank() or char_length(written) > 500 then
+    perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 500 characters.');
+  end if;
+  if exists (
+    select from public.case_events
+    where case_events.case_id = reopen_case.case_id and id > seen
+      and actor_id is distinct from (select auth.uid())) then
+    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
+  end if;
+  perform set_config('private.reopening', 'on', true);
+  update public.cases set closed_at = null, outcome = null where id = case_id;
+  params := jsonb_build_object(
+    'reference', found_case.reference, 'service', found_case.service, 'note', written);
+  perform private.record(case_id, 'caseReopened', params);
+  perform private.notify(found_case.client_id, 'caseReopened', case_id, params);
+  if not exists (select from public.case_steps
+    where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
+    update public.case_steps
+      set state = case when actor in ('authority', 'partner') then 'waiting' else 'open' end,
+        -- The old day is over.
+        due_on = null
+      where id = (
+        select id from public.case_steps where case_steps.case_id = reopen_case.case_id
+        -- A skipped step was not needed.
+        order by state = 'done' desc, position desc limit 1);
+  end if;
+  perform set_config('private.reopening', 'off', true);
+end;
+$$;
+
+create function public.reopen_case(case_id uuid, reason text, seen bigint default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.reopen_case(case_id, reason, seen);
+end;
+comment on function public.reopen_case(uuid, text, bigint) is
+  'A manager reopens a closed case; the client reads the reason. seen: the newest event of the case that the caller saw; null skips the check.';
+grant execute on function private.reopen_case(uuid, text, bigint), public.reopen_case(uuid, text, bigint)
   to authenticated, service_role;
 
 -- The name of an officer; null for anybody else.

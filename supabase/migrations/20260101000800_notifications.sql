@@ -10,7 +10,7 @@ create table public.notifications (
   read_at timestamptz,
 
   constraint notifications_kind check (
-    kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
+    kind in ('caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
       'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled')),
@@ -41,7 +41,7 @@ create table public.notification_settings (
 
   constraint notification_settings_pkey primary key (user_id, kind),
   constraint notification_settings_kind check (
-    kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
+    kind in ('caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
       'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'))

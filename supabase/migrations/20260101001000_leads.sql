@@ -435,3 +435,29 @@ comment on function public.open_case_for(text, text, jsonb, uuid, uuid, timestam
   'open_case() for an e-mail address; returns the reference. A lead becomes won and names the case. The same key returns the first case''s reference.';
 grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid)
   to authenticated, service_role;
+
+-- Before a case is opened: the client's open cases of the same service. Officers get the reference only of
+-- cases that they work on.
+create function private.same_open_cases(email text, service text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'reference', case when private.works_on(cases.id) then reference end,
+      'officer', private.officer_name(officer_id)) order by opened_at desc), '[]')
+    from public.cases join auth.users on users.id = cases.client_id
+    where lower(users.email) = lower(btrim(same_open_cases.email))
+      and cases.service = same_open_cases.service and closed_at is null);
+end;
+$$;
+
+create function public.same_open_cases(email text, service text) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.same_open_cases(email, service);
+end;
+comment on function public.same_open_cases(text, text) is
+  'Open cases of this service for the account of an address: [{ reference, officer }]. The reference is null in cases of others.';
+grant execute on function private.same_open_cases(text, text), public.same_open_cases(text, text)
+  to authenticated, service_role;

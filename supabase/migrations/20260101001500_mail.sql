@@ -85,6 +85,10 @@ create function private.still_true(
   recipient uuid, news_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select case news_kind
+    when 'caseClosed' then exists (
+      select from public.cases where id = still_true.case_id and closed_at is not null)
+    when 'caseReopened' then exists (
+      select from public.cases where id = still_true.case_id and closed_at is null)
     when 'officerAssigned' then exists (
       select from public.cases where id = still_true.case_id and officer_id = recipient)
     when 'yourTurn' then exists (

@@ -194,6 +194,11 @@ begin
         'delete_after', delete_after)
       from auth.users left join public.profiles on profiles.id = users.id
       where users.id = found_case.client_id),
+    -- The inquiries that it came from.
+    'leads', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', leads.reference)
+        order by created_at), '[]')
+      from public.leads where case_id = found_case.id),
     -- The staff to whom a manager can assign it.
     'officers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', users.id,
@@ -210,7 +215,7 @@ begin atomic
   select private.desk_case(reference);
 end;
 comment on function public.desk_case(text) is
-  'For a case that the caller works on: { id, officer_id, client, officers }; only managers get officers.';
+  'For a case that the caller works on: { id, officer_id, client, leads, officers }; only managers get officers.';
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
 create function private.case_audit(case_id uuid)

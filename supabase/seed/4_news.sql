@@ -145,6 +145,17 @@ where reference like 'CPF-C-2025-%' and done_at is null
   and due_on between current_date and current_date + 14
 on conflict do nothing;
 
+insert into public.case_notes (id, case_id, author_id, body, created_at)
+select md5('note ' || reference || days)::uuid, cases.id, officer_id, body, now() - days * interval '1 day'
+from (
+  values
+    ('CPF-C-2025-00001', 12.8, 'Signs for both shareholders; the power of attorney is in the file.'),
+    ('CPF-C-2025-00001', 0.4, 'Calls best after 16:00 Jakarta time. Asked for the bank list before the licence is out.'),
+    ('CPF-C-2025-00005', 6.1, 'The landlord answers only by phone. Next call on Monday.')
+) as sample (note_case, days, body)
+join public.cases on reference = note_case
+on conflict do nothing;
+
 -- What the desk sorts cases by.
 select private.requeue(id) from public.cases where reference like 'CPF-C-2025-%';
 update private.case_queue set waiting_since = coalesce(

@@ -17,6 +17,7 @@ const acts: [string, string, object, object][] = [
     { kind: 'filing', due: '2026-07-01' },
     { kind: 'filing', due: '2026-07-02' },
   ],
+  ['add_case_note', 'case_notes', { body: 'Hello' }, { body: 'Hello?' }],
   ['post_message', 'messages', { body: 'Hello' }, { body: 'Hello?' }],
   [
     'add_company',

@@ -44,6 +44,7 @@ export async function fullCase(db: Db) {
   const request = await requestDocument(db, opened);
   const document = await sendDocument(db, opened, request);
   await db.call(OFFICER, 'post_message', { case_id: id, body: 'Hello' });
+  await db.call(OFFICER, 'add_case_note', { case_id: id, body: 'Prefers calls' });
   const lead = await sendLead(db);
   await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
   const { changed_at } = await db.call<{ changed_at: string }>(OFFICER, 'desk_lead', {
@@ -199,6 +200,12 @@ export const TABLES: Record<string, Table> = {
     update: `kind = 'other'`,
     rights: ofTheCase,
   },
+  'public.case_notes': {
+    where: 'true',
+    insert: `(case_id, body) select id, 'Hello' from public.cases`,
+    update: `body = 'Changed'`,
+    rights: readOnly('refused hidden hidden allowed hidden allowed allowed'),
+  },
   'public.notifications': {
     where: `user_id = '${USER_A}'`,
     insert: `(user_id, kind) values ('${USER_A}', 'message')`,
@@ -323,6 +330,12 @@ export const FUNCTIONS: Record<
     ({ id }) => ({ case_id: id, officer: OTHER_OFFICER, seen: OFFICER }),
   ],
   cancel_case: [staff, ({ id }) => ({ case_id: id })],
+  reopen_case: [
+    'denied managers_only managers_only managers_only managers_only case_open case_open',
+    ({ id }) => ({ case_id: id, reason: 'One more page' }),
+  ],
+  add_case_note: [staff, ({ id }) => ({ case_id: id, body: 'Prefers calls' })],
+  desk_notes: [staff, ({ id }) => ({ case_id: id })],
   request_document: [staff, ({ id }) => ({ case_id: id, title: 'Lease' })],
   review_document: [
     staff,
@@ -456,6 +469,7 @@ export const FUNCTIONS: Record<
       steps: [{ key: 'any', actor: 'client' }],
     }),
   ],
+  same_open_cases: [staffOnly, () => ({ email: 'A@crossport.example', service: 'wfoe' })],
   add_company: [staff, ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' })],
   change_company: [staff, ({ company }) => ({ company, name: 'Acme', place: 'HK' })],
   take_referral_code: ['denied 23505 ok ok ok ok denied', () => ({})],

@@ -59,6 +59,7 @@ test.each([
   [
     'authenticated',
     [
+      'add_case_note',
       'add_company',
       'add_deadline',
       'affiliate_account',
@@ -82,6 +83,7 @@ test.each([
       'desk_figures',
       'desk_lead',
       'desk_leads',
+      'desk_notes',
       'desk_payouts',
       'desk_staff',
       'desk_today',
@@ -112,10 +114,12 @@ test.each([
       'pay_payout',
       'post_message',
       'remove_deadline',
+      'reopen_case',
       'request_document',
       'retry_mail',
       'review_document',
       'revise_order',
+      'same_open_cases',
       'save_lead',
       'search_terms',
       'session_exists',

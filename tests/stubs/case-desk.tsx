@@ -39,6 +39,7 @@ const parties = {
     phone: null,
     locale: 'zh',
   },
+  leads: [{ id: 'lead-1', reference: 'CPF-L-2026-00007' }],
   officers: [
     { id: 'one', name: 'Grace Lin' },
     { id: 'two', name: 'Otto' },
@@ -101,6 +102,7 @@ export function answerCase(backend: StubbedBackend): void {
   backend.json('/prices.json', [{ title: '公司注册', amount: 450_000 }]);
   backend.json('/case_overviews', [overview]);
   backend.json('/rpc/desk_case', parties);
+  backend.json('/rpc/desk_notes', []);
 }
 
 /**

@@ -42,6 +42,7 @@ const clientKinds: Kinds = {
   deadline: 'settings.kindDeadline',
   caseOpened: 'settings.kindCaseOpened',
   caseClosed: 'settings.kindCaseClosed',
+  caseReopened: 'settings.kindCaseReopened',
 };
 
 /** Two placeholder lines per row, so that nothing below moves when the rows load. */

@@ -18,6 +18,7 @@ const texts: Record<string, TextKey> = {
   'look documents': 'desk.didReadDocument',
   'delete documents': 'desk.didTakeBack',
   'insert messages': 'desk.didWrite',
+  'insert case_notes': 'deskCase.didNote',
   'insert orders': 'desk.didDraftOrder',
   'update orders': 'desk.didChangeOrder',
   'send orders': 'desk.didSendOrder',

@@ -4,6 +4,7 @@ import type { RefusalTexts } from '../../application/failure-text.ts';
 export const refusals: RefusalTexts = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',
+  case_open: 'deskCase.failCaseOpen',
   not_opened: 'deskCase.failNotOpened',
   requests_left: 'deskCase.failRequestsLeft',
   step_locked: 'deskCase.failStepLocked',

@@ -105,6 +105,7 @@ function factsOf(group: string, news: News, params: Params, words: Words): strin
   return [
     rejected && fillIn(cases.reason, params),
     rejected && news.note && fillIn(cases.note, params),
+    group === 'caseReopened' && t('caseReopenedReason', params),
     group === 'invoice' && t('invoiceAmount', params),
     group === 'payoutDeclined' && t('payoutDeclinedReason', params),
     dated.includes(group) && news.due && fillIn(cases.due, params),

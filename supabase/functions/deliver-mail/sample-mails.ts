@@ -27,6 +27,9 @@ export const samples: Record<string, Mail> = {
   caseOpened: mail('caseOpened', [ofCase]),
   caseClosed: mail('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
   caseCancelled: mail('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
+  caseReopened: mail('caseReopened', [
+    { ...ofCase, note: 'The bank asks for <b>one more</b> page' },
+  ]),
   officerAssigned: mail('officerAssigned', [ofCase], staff),
   yourTurn: mail('yourTurn', [
     { ...ofCase, step: { key: 'chinaDocuments' }, due: '2026-06-30' },

@@ -21,6 +21,7 @@ import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
 import { nextAct } from './next-act.ts';
 import { NextAction } from './NextAction.tsx';
+import { Notes } from './Notes.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { Part } from './Part.tsx';
 import { Parties } from './Parties.tsx';
@@ -89,6 +90,7 @@ function Case({ overview }: { overview: Overview }) {
               empty={t('deskCase.noMessages')}
             />
           </Part>
+          <Notes caseId={overview.id} />
           <CaseCompanies caseId={overview.id} />
           <CaseDeadlines caseId={overview.id} />
           <History state={events} reader="staff" />

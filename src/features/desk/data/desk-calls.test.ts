@@ -63,6 +63,12 @@ const all: Call<Calls>[] = [
   ['saveLead', (calls) => calls.saveLead(change), '/save_lead', ''],
   ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
   [
+    'readSameCases',
+    (calls) => calls.readSameCases('ana@example.com', 'wfoe'),
+    '/same_open_cases',
+    [],
+  ],
+  [
     'inviteClient',
     (calls) => calls.inviteClient({ lead }),
     '/functions/v1/invite-client',

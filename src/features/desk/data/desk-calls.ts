@@ -284,6 +284,13 @@ export function openCase(opened: NewCase, expected?: string) {
   );
 }
 
+/** Returns the open cases of this service that the account of an address has. */
+export function readSameCases(email: string, service: string) {
+  return query('No open cases', shapes.sameCases, (db) =>
+    db.rpc('same_open_cases', { email, service }),
+  );
+}
+
 /** Creates an account and sends an invitation; `false` if the account exists. */
 export function inviteClient(invited: Invited) {
   return query('Not invited', v.object({ invited: v.boolean() }), () =>

@@ -150,6 +150,15 @@ export const replyTexts = v.object({
   services: v.record(v.string(), v.record(v.string(), v.string())),
 });
 
+/** Open cases of one service for one client. */
+export const sameCases = rowsOf(
+  v.object({
+    /** Null in cases of others. */
+    reference: text,
+    officer: text,
+  }),
+);
+
 const { authority_status: _, ...overviewFields } = overview.entries;
 
 export const cases = pageOf(

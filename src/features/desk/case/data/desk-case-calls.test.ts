@@ -31,6 +31,7 @@ const parties = {
   id,
   officer_id: null,
   client: { name: null, email: 'ana@example.com', phone: null, locale: 'zh' },
+  leads: [],
   officers: [],
 };
 
@@ -39,6 +40,7 @@ const all: Call<Calls>[] = [
   ['readParties', (calls) => calls.readParties('CPF-C-2026-1'), '/desk_case', parties],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
   ['readOrders', (calls) => calls.readOrders(id), '/orders', []],
+  ['readNotes', (calls) => calls.readNotes(id), '/desk_notes', []],
   ['readCaseAudit', (calls) => calls.readCaseAudit(id), '/case_audit', []],
   ['recordView', (calls) => calls.recordView(id), '/look_at_document', ''],
   [
@@ -57,6 +59,13 @@ const all: Call<Calls>[] = [
   ['setStep', (calls) => calls.setStep({ step: id, seen: 2 }), '/set_step', ''],
   ['assignCase', (calls) => calls.assignCase({ case_id: id }), '/assign_case', ''],
   ['cancelCase', (calls) => calls.cancelCase(id, 1), '/cancel_case', ''],
+  ['reopenCase', (calls) => calls.reopenCase(id, 'Why', 1), '/reopen_case', ''],
+  [
+    'addNote',
+    (calls) => calls.addNote({ case_id: id, body: 'Note', key: id }),
+    '/add_case_note',
+    `"${id}"`,
+  ],
   [
     'addDeadline',
     (calls) =>

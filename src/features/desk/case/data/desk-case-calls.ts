@@ -52,6 +52,12 @@ export function readOrders(caseId: string) {
   );
 }
 
+export function readNotes(caseId: string) {
+  return query('No notes', shapes.notes, (db) =>
+    db.rpc('desk_notes', { case_id: caseId }),
+  );
+}
+
 export function readCaseAudit(caseId: string) {
   return query('No audit', shapes.audit, (db) =>
     db.rpc('case_audit', { case_id: caseId }),
@@ -162,6 +168,21 @@ export function cancelCase(caseId: string, seen: number) {
   return mutate('Case not cancelled', nothing, (db) =>
     db.rpc('cancel_case', { case_id: caseId, seen }),
   );
+}
+
+/**
+ * Reopens a closed case, with a reason for the client. Managers only.
+ * @param seen the newest event of the case that the manager saw
+ */
+export function reopenCase(caseId: string, reason: string, seen: number) {
+  return mutate('Case not reopened', nothing, (db) =>
+    db.rpc('reopen_case', { case_id: caseId, reason, seen }),
+  );
+}
+
+/** Adds an internal note, once per key. */
+export function addNote(note: { case_id: string; body: string; key: string }) {
+  return mutate('Note not added', made, (db) => db.rpc('add_case_note', note));
 }
 
 export interface NewDeadline {

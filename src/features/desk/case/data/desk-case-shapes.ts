@@ -17,6 +17,8 @@ export const parties = v.object({
     /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
   }),
+  /** The inquiries behind the case. */
+  leads: rowsOf(v.object({ id: v.string(), reference: v.string() })),
   /** For managers, who assign cases; else empty. */
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
@@ -37,6 +39,11 @@ export const orders = rowsOf(
     due_on: v.nullable(day),
     version: count,
   }),
+);
+
+/** Internal, newest first. */
+export const notes = rowsOf(
+  v.object({ id: v.string(), body: v.string(), created_at: moment, author: text }),
 );
 
 /** Described in audit-texts.ts. */
