@@ -156,6 +156,8 @@ export const notificationKinds = [
   'invoice',
   'deadline',
   'lead',
+  'referralJoined',
+  'commissionEarned',
   'payoutAsked',
   'payoutPaid',
   'payoutDeclined',

@@ -700,6 +700,34 @@ export type Database = {
           },
         ];
       };
+      payout_details: {
+        Row: {
+          account: string;
+          method: string;
+          saved_at: string;
+          user_id: string;
+        };
+        Insert: {
+          account: string;
+          method: string;
+          saved_at?: string;
+          user_id: string;
+        };
+        Update: {
+          account?: string;
+          method?: string;
+          saved_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payout_details_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'affiliates';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       payouts: {
         Row: {
           account: string;
@@ -712,6 +740,7 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason: string | null;
           state: string;
+          version: number;
         };
         Insert: {
           account: string;
@@ -724,6 +753,7 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason?: string | null;
           state?: string;
+          version?: number;
         };
         Update: {
           account?: string;
@@ -736,6 +766,7 @@ export type Database = {
           paid_to?: NonNullable<Json>;
           reason?: string | null;
           state?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -901,7 +932,12 @@ export type Database = {
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
       ask_payout: {
-        Args: { account: string; amount: number; method: string };
+        Args: {
+          account: string;
+          amount: number;
+          keep?: boolean;
+          method: string;
+        };
         Returns: string;
       };
       assign_case: {
@@ -963,6 +999,16 @@ export type Database = {
       };
       claim_referral: {
         Args: { code: string; visited: string };
+        Returns: undefined;
+      };
+      correct_payout: {
+        Args: {
+          account: string;
+          keep?: boolean;
+          method: string;
+          payout: string;
+          seen?: number;
+        };
         Returns: undefined;
       };
       decline_payout: {
@@ -1161,12 +1207,16 @@ export type Database = {
       };
       take_back_document: { Args: { document: string }; Returns: undefined };
       take_over_payout: { Args: { payout: string }; Returns: undefined };
-      take_payout: { Args: { payout: string }; Returns: undefined };
+      take_payout: {
+        Args: { payout: string; seen?: number };
+        Returns: undefined;
+      };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      withdraw_payout: { Args: { payout: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

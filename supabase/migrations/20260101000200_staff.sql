@@ -26,7 +26,8 @@ create table private.audit (
   subject_id uuid,
   case_id uuid
 );
-comment on table private.audit is 'Every change by staff, without its contents. Append-only.';
+comment on table private.audit is
+  'Every change by staff, and by affiliates to their payout requests, without its contents. Append-only.';
 create index audit_case_id on private.audit (case_id, id);
 create index audit_subject on private.audit (subject_id, id) where subject_id is not null;
 -- For may_view(), which reads the newest view of a document.

@@ -200,6 +200,41 @@ language sql stable security definer set search_path = '' as $$
   where referrals.affiliate_id = affiliate and users.email_confirmed_at is not null;
 $$;
 
+-- Tells an affiliate, once an account is confirmed, that somebody signed up; not who. The number tells two
+-- such news apart. Never blocks a sign-up.
+create function private.tell_affiliate(client uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(affiliate_id, 'referralJoined', null,
+      jsonb_build_object('clients', (private.referral_counts(affiliate_id)).clients))
+    from public.referrals join auth.users on users.id = client_id
+    where client_id = client and email_confirmed_at is not null;
+exception when others then
+  raise warning 'No news of client %: % %', client, sqlstate, sqlerrm;
+end;
+$$;
+
+create function private.follow_referral() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_affiliate(new.client_id);
+  return null;
+end;
+$$;
+create trigger follow_referral after insert on public.referrals
+  for each row execute function private.follow_referral();
+
+create function private.follow_confirmation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_affiliate(new.id);
+  return null;
+end;
+$$;
+create trigger follow_confirmation after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.follow_confirmation();
+
 -- Returns nothing, so that callers learn neither whether the code exists nor why it was refused.
 create function private.claim_referral(code text, visited date) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -4,7 +4,7 @@ import { affiliateProgram } from '../../src/content/facts.ts';
 import { draftOrder, openCase, sendLead } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
 import { accountOf, CODE } from './ledger-scenario.ts';
-import { inDays } from './mails.ts';
+import { claim, inDays, letTimePass } from './mails.ts';
 import { test } from './database-test.ts';
 
 const { cookieDays } = affiliateProgram;
@@ -283,6 +283,45 @@ withAffiliate(
     expect(await accountOf(db)).toMatchObject({ clients: 0 });
     expect(await db.read(USER_B, 'select from public.referrals')).toEqual([]);
     expect(await db.read(MANAGER, 'select from public.referrals')).toHaveLength(1);
+  },
+);
+
+const joined = (db: Db) =>
+  db.read(
+    USER_B,
+    `select kind, params from public.notifications where kind = 'referralJoined'`,
+  );
+
+withAffiliate(
+  '§10 referrals: the affiliate hears of a sign-up once it is confirmed, not whose',
+  async (db) => {
+    await addAffiliate(db, USER_B, CODE);
+    await db.owner(
+      `insert into auth.users (id, email, created_at, encrypted_password, confirmation_sent_at, raw_user_meta_data)
+       values ($1, 'new@example.com', now(), 'a hash', now(), $2)`,
+      [NEW, JSON.stringify(visit(0))],
+    );
+    expect(await joined(db)).toEqual([]);
+    for (const time of ["now() - interval '1 s'", 'now()'])
+      await db.owner(update(`email_confirmed_at = ${time}`));
+    expect(await joined(db)).toEqual([
+      { kind: 'referralJoined', params: { clients: 1 } },
+    ]);
+    await letTimePass(db);
+    expect(await claim(db, 'referralJoined')).toMatchObject([
+      { account: USER_B, staff: false, news: [{ kind: 'referralJoined', clients: 1 }] },
+    ]);
+  },
+);
+
+withAffiliate(
+  '§10 referrals: a sign-up counts even if the news of it fails',
+  async (db) => {
+    await db.owner(`create or replace function private.referral_counts(
+      affiliate uuid, out clients bigint, out customers bigint)
+      language plpgsql stable security definer set search_path = '' as $$
+      begin raise 'broken'; end; $$`);
+    expect(await signUp(db, visit(0))).toEqual(byLink);
   },
 );
 

@@ -70,6 +70,7 @@ test.each([
       'change_deadline',
       'change_staff',
       'claim_referral',
+      'correct_payout',
       'decline_payout',
       'deliver_document',
       'desk_affiliates',
@@ -130,6 +131,7 @@ test.each([
       'take_over_payout',
       'take_payout',
       'take_referral_code',
+      'withdraw_payout',
     ],
   ],
 ])(

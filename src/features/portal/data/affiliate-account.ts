@@ -17,6 +17,8 @@ const account = v.object({
   /** Negative after refunds that followed a payout. */
   eligible: count,
   paid: count,
+  /** Whether a manager is paying the request. */
+  paying: v.boolean(),
   hold_days: count,
   referral_days: count,
   minimum: count,
@@ -33,10 +35,28 @@ const payouts = rowsOf(
     state: v.picklist(['asked', 'paid', 'declined']),
     reason: v.nullable(v.string()),
     asked_at: moment,
+    version: count,
+  }),
+);
+
+/** None or one. */
+const details = rowsOf(
+  v.object({
+    method: v.picklist(payoutMethods),
+    account: v.string(),
+    saved_at: moment,
   }),
 );
 
 export type AffiliateAccount = v.InferOutput<typeof account>;
+/** Where to pay. */
+export interface PayoutDetails {
+  method: (typeof payoutMethods)[number];
+  account: string;
+  /** Whether to keep it for the next payout. */
+  keep: boolean;
+}
+
 export type Payout = v.InferOutput<typeof payouts>[number];
 
 /** On the screen. The statement has all entries. */
@@ -51,16 +71,42 @@ export function readPayouts(from = 0) {
   return query('No payouts', payouts, (db, { userId }) =>
     db
       .from('payouts')
-      .select('id, amount, method, account, state, reason, asked_at')
+      .select('id, amount, method, account, state, reason, asked_at, version')
       .eq('affiliate_id', userId)
       .order('asked_at', { ascending: false })
       .range(from, from + maxRows - 1),
   );
 }
 
-export function askPayout(amount: number, method: string, to: string) {
+export function askPayout(amount: number, to: PayoutDetails) {
   return mutate('Payout not asked for', v.string(), (db) =>
-    db.rpc('ask_payout', { amount, method, account: to }),
+    db.rpc('ask_payout', { amount, ...to }),
+  );
+}
+
+/** Changes where a requested payout goes. */
+export function correctPayout({ id, version }: Payout, to: PayoutDetails) {
+  return mutate('Payout not corrected', v.unknown(), (db) =>
+    db.rpc('correct_payout', { payout: id, ...to, seen: version }),
+  );
+}
+
+export function withdrawPayout(payout: string) {
+  return mutate('Payout not withdrawn', v.unknown(), (db) =>
+    db.rpc('withdraw_payout', { payout }),
+  );
+}
+
+function readDetails() {
+  return query('No payout details', details, (db) =>
+    db.from('payout_details').select('method, account, saved_at'),
+  );
+}
+
+/** Deletes what was kept for the next payout. */
+export function forgetDetails() {
+  return mutate('Payout details not deleted', v.unknown(), (db, { userId }) =>
+    db.from('payout_details').delete().eq('user_id', userId),
   );
 }
 
@@ -69,3 +115,4 @@ export const $entries = createLoaded('entries', [], () =>
   readEntries({ limit: maxEntries }),
 );
 export const $payouts = createLoaded('payouts', [], () => readPayouts());
+export const $details = createLoaded('payoutDetails', [], readDetails);
