@@ -800,6 +800,7 @@ export type Database = {
       referrals: {
         Row: {
           affiliate_id: string;
+          campaign: string | null;
           client_id: string;
           created_at: string;
           source: string;
@@ -807,6 +808,7 @@ export type Database = {
         };
         Insert: {
           affiliate_id: string;
+          campaign?: string | null;
           client_id: string;
           created_at?: string;
           source: string;
@@ -814,6 +816,7 @@ export type Database = {
         };
         Update: {
           affiliate_id?: string;
+          campaign?: string | null;
           client_id?: string;
           created_at?: string;
           source?: string;
@@ -931,6 +934,7 @@ export type Database = {
         Returns: string;
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      affiliate_visits: { Args: Record<PropertyKey, never>; Returns: Json };
       ask_payout: {
         Args: {
           account: string;
@@ -998,7 +1002,7 @@ export type Database = {
         }[];
       };
       claim_referral: {
-        Args: { code: string; visited: string };
+        Args: { campaign?: string; code: string; visited: string };
         Returns: undefined;
       };
       correct_payout: {
@@ -1009,6 +1013,10 @@ export type Database = {
           payout: string;
           seen?: number;
         };
+        Returns: undefined;
+      };
+      count_visit: {
+        Args: { campaign?: string; code: string };
         Returns: undefined;
       };
       decline_payout: {

@@ -582,6 +582,8 @@ language sql stable security definer set search_path = '' as $$
       from public.ledger_entries e where affiliate_id = (select auth.uid())),
     'payouts', (select coalesce(jsonb_agg(to_jsonb(p) order by p.asked_at), '[]')
       from public.payouts p where affiliate_id = (select auth.uid())),
+    'referralVisits', (select coalesce(jsonb_agg(to_jsonb(v) - 'affiliate_id' order by v.month, v.campaign), '[]')
+      from private.referral_visits v where affiliate_id = (select auth.uid())),
     'payoutDetails', (select to_jsonb(d) from public.payout_details d where user_id = (select auth.uid())));
 $$;
 grant execute on function private.export_ledger() to authenticated;

@@ -325,6 +325,65 @@ withAffiliate(
   },
 );
 
+interface Visits {
+  months: { month: string; visits: number; clients: number }[];
+  campaigns: { campaign: string; visits: number; clients: number; customers: number }[];
+}
+
+const visits = (db: Db) => db.call<Visits>(USER_B, 'affiliate_visits');
+
+const count = (db: Db, campaign?: string, code = CODE) =>
+  db.attempt('anon', 'count_visit', { code, campaign });
+
+withAffiliate(
+  '§12 referrals: visits count by month and link name, with nothing of the visitor',
+  async (db) => {
+    for (const name of ['blog', 'BLOG', undefined, '', 'a b', '<b>', 'x'.repeat(33)])
+      expect(await count(db, name)).toBe('accepted');
+    expect(await count(db, 'blog', 'CPF-NOBODY00')).toBe('accepted');
+    await signUp(db, { ...visit(1), referral_campaign: 'Blog' });
+    const month = `${inDays(0).slice(0, 7)}-01`;
+    expect(await visits(db)).toEqual({
+      months: [{ month, visits: 7, clients: 1 }],
+      campaigns: [
+        { campaign: '', visits: 5, clients: 0, customers: 0 },
+        { campaign: 'blog', visits: 2, clients: 1, customers: 0 },
+      ],
+    });
+    expect(await db.call(USER_A, 'affiliate_visits')).toEqual({
+      months: [],
+      campaigns: [],
+    });
+    expect(await db.call(USER_B, 'export_account')).toMatchObject({
+      referralVisits: [
+        { month, campaign: '', visits: 5 },
+        { month, campaign: 'blog', visits: 2 },
+      ],
+    });
+    await db.owner(`delete from auth.users where id = '${USER_B}'`);
+    expect(await db.owner('select from private.referral_visits')).toEqual([]);
+  },
+);
+
+withAffiliate(
+  '§12 referrals: at most 60 visits a minute and 50 names a month count',
+  async (db) => {
+    await db.owner(
+      `select private.count_visit('${CODE}', 'n' || n) from generate_series(1, 70) as n`,
+    );
+    const { months, campaigns } = await visits(db);
+    expect(months).toMatchObject([{ visits: 60 }]);
+    expect(campaigns[0]).toMatchObject({ campaign: '', visits: 10 });
+    const named = await db.owner(
+      `select from private.referral_visits where campaign <> ''`,
+    );
+    expect(named).toHaveLength(50);
+    await db.owner(`update private.visit_limits set minute = minute - interval '1 min'`);
+    await count(db, 'n1');
+    expect((await visits(db)).months).toMatchObject([{ visits: 61 }]);
+  },
+);
+
 withAffiliate(
   '§3 referrals: they are deleted with either account, and block no deletion',
   async (db) => {

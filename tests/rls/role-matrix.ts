@@ -459,7 +459,12 @@ export const FUNCTIONS: Record<
   change_company: [staff, ({ company }) => ({ company, name: 'Acme', place: 'HK' })],
   take_referral_code: ['denied 23505 ok ok ok ok denied', () => ({})],
   claim_referral: [account, () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' })],
+  count_visit: [
+    'ok denied denied denied denied denied denied',
+    () => ({ code: 'CPF-AAAAAAAA', campaign: 'blog' }),
+  ],
   affiliate_account: [account, () => ({})],
+  affiliate_visits: [account, () => ({})],
   ask_payout: [
     'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate denied',
     () => PAYOUT,

@@ -53,7 +53,7 @@ test('R1.7 schema: definer functions live in private, with a fixed search path',
 
 test.each([
   ['public', []],
-  ['anon', ['locales', 'not_blank', 'note_sign_up', 'search_terms']],
+  ['anon', ['count_visit', 'locales', 'not_blank', 'note_sign_up', 'search_terms']],
   // Policies and the API's functions call these as the caller; nobody can name them without access to the
   // schema. Each checks what its caller may do (role-matrix.ts).
   [
@@ -62,6 +62,7 @@ test.each([
       'add_company',
       'add_deadline',
       'affiliate_account',
+      'affiliate_visits',
       'ask_payout',
       'assign_case',
       'cancel_case',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { maxRows } from '../../../supabase/limits.ts';
 import { createLoaded } from '../../../application/loaded.ts';
-import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
+import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 
@@ -22,6 +22,15 @@ const account = v.object({
   hold_days: count,
   referral_days: count,
   minimum: count,
+});
+
+const visits = v.object({
+  /** Of the last twelve months, newest first. */
+  months: rowsOf(v.object({ month: day, visits: count, clients: count })),
+  /** The most visited first. Empty for links without a name. */
+  campaigns: rowsOf(
+    v.object({ campaign: v.string(), visits: count, clients: count, customers: count }),
+  ),
 });
 
 export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
@@ -61,6 +70,19 @@ export type Payout = v.InferOutput<typeof payouts>[number];
 
 /** On the screen. The statement has all entries. */
 const maxEntries = 50;
+
+/** The longest name of a link; the database allows no more. */
+const maxName = 32;
+
+/** Makes a link's name out of what was typed: lower-case letters, digits, `-` and `_`. */
+export function linkName(typed: string): string {
+  const plain = typed.trim().toLowerCase().replace(/\s+/g, '-');
+  return plain.replace(/[^a-z0-9_-]/g, '').slice(0, maxName);
+}
+
+function readVisits() {
+  return query('No visits', visits, (db) => db.rpc('affiliate_visits'));
+}
 
 function readAffiliate() {
   return query('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
@@ -111,6 +133,7 @@ export function forgetDetails() {
 }
 
 export const $affiliate = createLoaded('affiliate', [], readAffiliate);
+export const $visits = createLoaded('visits', [], readVisits);
 export const $entries = createLoaded('entries', [], () =>
   readEntries({ limit: maxEntries }),
 );
