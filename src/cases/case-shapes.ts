@@ -157,6 +157,8 @@ export const notificationKinds = [
   'invoice',
   'deadline',
   'lead',
+  'referralJoined',
+  'commissionEarned',
   'payoutAsked',
   'payoutPaid',
   'payoutDeclined',

@@ -125,6 +125,13 @@ export function formatDueDay(day: string, locale: string, now = new Date()): str
   return override('day', text, locale);
 }
 
+/** Formats the month of a day, given as `YYYY-MM-DD`: `November 2026`. */
+export function formatMonth(day: string, locale: string): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const date = new Date(`${day}T00:00:00Z`);
+  return cachedFormat(Intl.DateTimeFormat, locale, options).format(date);
+}
+
 /** Returns the day of an ISO time in the reader's zone, as `YYYY-MM-DD`. */
 export function localDay(moment: string): string {
   const date = new Date(moment);

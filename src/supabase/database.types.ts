@@ -777,6 +777,34 @@ export type Database = {
           },
         ];
       };
+      payout_details: {
+        Row: {
+          account: string;
+          method: string;
+          saved_at: string;
+          user_id: string;
+        };
+        Insert: {
+          account: string;
+          method: string;
+          saved_at?: string;
+          user_id: string;
+        };
+        Update: {
+          account?: string;
+          method?: string;
+          saved_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payout_details_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'affiliates';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       payouts: {
         Row: {
           account: string;
@@ -789,6 +817,7 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason: string | null;
           state: string;
+          version: number;
         };
         Insert: {
           account: string;
@@ -801,6 +830,7 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason?: string | null;
           state?: string;
+          version?: number;
         };
         Update: {
           account?: string;
@@ -813,6 +843,7 @@ export type Database = {
           paid_to?: NonNullable<Json>;
           reason?: string | null;
           state?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -846,6 +877,7 @@ export type Database = {
       referrals: {
         Row: {
           affiliate_id: string;
+          campaign: string | null;
           client_id: string;
           created_at: string;
           source: string;
@@ -853,6 +885,7 @@ export type Database = {
         };
         Insert: {
           affiliate_id: string;
+          campaign?: string | null;
           client_id: string;
           created_at?: string;
           source: string;
@@ -860,6 +893,7 @@ export type Database = {
         };
         Update: {
           affiliate_id?: string;
+          campaign?: string | null;
           client_id?: string;
           created_at?: string;
           source?: string;
@@ -985,8 +1019,14 @@ export type Database = {
         Args: { body: string; key?: string; lead: string; subject: string };
         Returns: string;
       };
+      affiliate_visits: { Args: Record<PropertyKey, never>; Returns: Json };
       ask_payout: {
-        Args: { account: string; amount: number; method: string };
+        Args: {
+          account: string;
+          amount: number;
+          keep?: boolean;
+          method: string;
+        };
         Returns: string;
       };
       assign_case: {
@@ -1048,7 +1088,21 @@ export type Database = {
         }[];
       };
       claim_referral: {
-        Args: { code: string; visited: string };
+        Args: { campaign?: string; code: string; visited: string };
+        Returns: undefined;
+      };
+      correct_payout: {
+        Args: {
+          account: string;
+          keep?: boolean;
+          method: string;
+          payout: string;
+          seen?: number;
+        };
+        Returns: undefined;
+      };
+      count_visit: {
+        Args: { campaign?: string; code: string };
         Returns: undefined;
       };
       decline_payout: {
@@ -1267,12 +1321,16 @@ export type Database = {
       };
       take_back_document: { Args: { document: string }; Returns: undefined };
       take_over_payout: { Args: { payout: string }; Returns: undefined };
-      take_payout: { Args: { payout: string }; Returns: undefined };
+      take_payout: {
+        Args: { payout: string; seen?: number };
+        Returns: undefined;
+      };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      withdraw_payout: { Args: { payout: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

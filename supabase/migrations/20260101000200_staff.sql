@@ -29,9 +29,10 @@ create table private.audit (
 
   constraint audit_changes_object check (jsonb_typeof(changes) = 'object')
 );
-comment on table private.audit is 'Every change by staff, without its contents. Append-only.';
 comment on column private.audit.changes is
   'From changes_of(): { column: [from, to] }, or { column: null } if its values are nobody''s business.';
+comment on table private.audit is
+  'Every change by staff, and by affiliates to their payout requests, without its contents. Append-only.';
 create index audit_case_id on private.audit (case_id, id);
 create index audit_actor_id on private.audit (actor_id, id);
 create index audit_at on private.audit (at);

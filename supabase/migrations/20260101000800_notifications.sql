@@ -13,6 +13,7 @@ create table public.notifications (
     kind in ('caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
+      'referralJoined', 'commissionEarned',
       'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled')),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
@@ -44,6 +45,7 @@ create table public.notification_settings (
     kind in ('caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
+      'referralJoined', 'commissionEarned',
       'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'))
 );
 comment on table public.notification_settings is

@@ -66,7 +66,8 @@ create function private.time_to_join(news_kind text) returns interval
 language sql immutable set search_path = '' as $$
   select case
     when news_kind = 'message' then interval '2 minutes'
-    when news_kind in ('documentRequested', 'documentUploaded', 'documentAccepted', 'lead')
+    when news_kind in (
+        'documentRequested', 'documentUploaded', 'documentAccepted', 'lead', 'referralJoined')
       then interval '1 minute'
     else interval '0'
   end;

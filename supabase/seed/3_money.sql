@@ -59,18 +59,33 @@ join auth.users on users.id::text like 'c0000000-0000-4000-8000-%'
   and users.email = sample.name || '@crossport.example'
 on conflict do nothing;
 
-insert into public.referrals (client_id, affiliate_id, source, visited_on, created_at)
-select users.id, affiliates.user_id, source, current_date - days - 3, now() - days * interval '1 day'
+insert into public.referrals (client_id, affiliate_id, source, visited_on, campaign, created_at)
+select users.id, affiliates.user_id, source, current_date - days - 3, campaign, now() - days * interval '1 day'
 from (
   values
-    ('client', 'CPF-SAMPLE01', 'signUp', 46),
-    ('hoa', 'CPF-SAMPLE02', 'signUp', 170),
-    ('dmitri', 'CPF-SAMPLE02', 'invitation', 92),
-    ('fatima', 'CPF-SAMPLE02', 'signUp', 72),
-    ('budi', 'CPF-SAMPLE02', 'signUp', 27)
-) as sample (name, code, source, days)
+    ('client', 'CPF-SAMPLE01', 'signUp', 46, 'telegram'),
+    ('hoa', 'CPF-SAMPLE02', 'signUp', 170, null),
+    ('dmitri', 'CPF-SAMPLE02', 'invitation', 92, null),
+    ('fatima', 'CPF-SAMPLE02', 'signUp', 72, 'newsletter'),
+    ('budi', 'CPF-SAMPLE02', 'signUp', 27, 'linkedin')
+) as sample (name, code, source, days, campaign)
 join auth.users on users.id::text like 'c0000000-0000-4000-8000-%'
   and users.email = sample.name || '@crossport.example'
+join public.affiliates on referral_code = code
+on conflict do nothing;
+
+insert into private.referral_visits (affiliate_id, month, campaign, visits)
+select user_id, (date_trunc('month', now() at time zone 'UTC') - months * interval '1 month')::date, campaign, visits
+from (
+  values
+    ('CPF-SAMPLE01', 'telegram', 2, 31),
+    ('CPF-SAMPLE01', '', 1, 12),
+    ('CPF-SAMPLE01', 'telegram', 0, 8),
+    ('CPF-SAMPLE02', '', 5, 40),
+    ('CPF-SAMPLE02', 'newsletter', 2, 64),
+    ('CPF-SAMPLE02', 'linkedin', 1, 27),
+    ('CPF-SAMPLE02', 'newsletter', 0, 19)
+) as sample (code, campaign, months, visits)
 join public.affiliates on referral_code = code
 on conflict do nothing;
 

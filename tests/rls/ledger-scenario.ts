@@ -54,6 +54,7 @@ export interface Account {
   pending: number;
   eligible: number;
   paid: number;
+  paying: boolean;
   minimum: number;
 }
 

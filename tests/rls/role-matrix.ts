@@ -87,7 +87,12 @@ export async function fullCase(db: Db) {
   };
 }
 
-const PAYOUT = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
+const PAYOUT = {
+  amount: 10_000,
+  method: 'bank',
+  account: 'GB00 EXMP 0000',
+  keep: true,
+};
 
 /** Makes client A an affiliate with a commission from client B, who requests a payout. */
 async function askPayoutAsClientA(db: Db, order: string): Promise<string> {
@@ -273,6 +278,12 @@ export const TABLES: Record<string, Table> = {
       values ('${USER_B}', '{}', 10000, 'bank', 'GB00')`,
     update: `amount = 1`,
     rights: ownAndManagers,
+  },
+  'public.payout_details': {
+    where: 'true',
+    insert: `(user_id, method, account) values ('${USER_B}', 'bank', 'GB00')`,
+    update: `account = 'GB01'`,
+    rights: { select: own, insert: nobody, update: nobody, delete: ownChange },
   },
   'storage.objects': {
     where: `bucket_id = 'documents'`,
@@ -474,10 +485,21 @@ export const FUNCTIONS: Record<
   change_company: [staff, ({ company }) => ({ company, name: 'Acme', place: 'HK' })],
   take_referral_code: ['denied 23505 ok ok ok ok denied', () => ({})],
   claim_referral: [account, () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' })],
+  count_visit: [
+    'ok denied denied denied denied denied denied',
+    () => ({ code: 'CPF-AAAAAAAA', campaign: 'blog' }),
+  ],
   affiliate_account: [account, () => ({})],
+  affiliate_visits: [account, () => ({})],
   ask_payout: [
     'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate denied',
     () => PAYOUT,
+  ],
+  // Somebody else's payout is like one that was withdrawn.
+  withdraw_payout: [account, ({ payout }) => ({ payout })],
+  correct_payout: [
+    'denied ok no_payout no_payout no_payout no_payout denied',
+    ({ payout }) => ({ payout, method: 'wallet', account: 'eva@pay', seen: 1 }),
   ],
   take_payout: [
     'denied managers_only managers_only managers_only managers_only ok denied',

@@ -53,7 +53,7 @@ test('R1.7 schema: definer functions live in private, with a fixed search path',
 
 test.each([
   ['public', []],
-  ['anon', ['locales', 'not_blank', 'note_sign_up', 'search_terms']],
+  ['anon', ['count_visit', 'locales', 'not_blank', 'note_sign_up', 'search_terms']],
   // Policies and the API's functions call these as the caller; nobody can name them without access to the
   // schema. Each checks what its caller may do (role-matrix.ts).
   [
@@ -64,6 +64,7 @@ test.each([
       'add_deadline',
       'affiliate_account',
       'answer_lead',
+      'affiliate_visits',
       'ask_payout',
       'assign_case',
       'cancel_case',
@@ -72,6 +73,7 @@ test.each([
       'change_deadline',
       'change_staff',
       'claim_referral',
+      'correct_payout',
       'decline_payout',
       'deliver_document',
       'desk_affiliates',
@@ -136,6 +138,7 @@ test.each([
       'take_over_payout',
       'take_payout',
       'take_referral_code',
+      'withdraw_payout',
     ],
   ],
 ])(

@@ -26,6 +26,8 @@ const managerKinds: Kinds = { payoutAsked: 'settings.kindPayoutAsked' };
 
 /** Additional ones for affiliates. */
 const affiliateKinds: Kinds = {
+  referralJoined: 'settings.kindReferralJoined',
+  commissionEarned: 'settings.kindCommissionEarned',
   payoutPaid: 'settings.kindPayoutPaid',
   payoutDeclined: 'settings.kindPayoutDeclined',
 };

@@ -45,6 +45,7 @@ const payout = {
   taken: true,
   taken_by: 'Mona',
   taken_at: '2026-06-25T10:00:00+00:00',
+  version: 1,
   taker_left: false,
   eligible: 20_000,
 };

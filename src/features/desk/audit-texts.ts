@@ -38,6 +38,8 @@ const texts: Record<string, TextKey> = {
   'takeOver payouts': 'ledger.didTakeOver',
   'pay payouts': 'ledger.didPay',
   'decline payouts': 'ledger.didDecline',
+  'withdraw payouts': 'ledger.didWithdraw',
+  'correct payouts': 'ledger.didCorrect',
   'update outbox': 'desk.didSendAgain',
   'insert staff': 'desk.didAddStaff',
   'update staff': 'desk.didChangeStaff',

@@ -13,5 +13,9 @@ export const refusals: RefusalTexts = {
   below_minimum: 'ledger.failMinimum',
   beyond_eligible: 'ledger.failBeyond',
   not_affiliate: 'ledger.failNotAffiliate',
+  payout_taken: 'ledger.failPaying',
+  payout_paid: 'ledger.failDecided',
+  payout_declined: 'ledger.failDecided',
+  no_payout: 'ledger.failWithdrawn',
   bad_value: 'ledger.failValue',
 };

@@ -3,7 +3,7 @@ import { unsubscribeToken } from '../_shared/unsubscribe-token.ts';
 
 import { contentsOf } from './mail-contents.ts';
 import { mailArticle, mailPage, type Article, type SmallPrint } from './mail-html.ts';
-import { linkOf } from './mail-links.ts';
+import { isForAffiliate, linkOf } from './mail-links.ts';
 import type { Letter, Mail } from './mail.ts';
 import { oneLine, plainText } from './mail-text.ts';
 import { siteName, wordsIn, type LetterKey, type Words } from './mail-words.ts';
@@ -68,10 +68,15 @@ function smallPrint(mail: Mail, words: Words, siteUrl: string): SmallPrint[] {
   const choose = { href: siteUrl + settingsPath(locale), label: t('choose') };
   const ignore = `${mail.kind}Ignore` as LetterKey;
   return [
-    ...(mail.account ? [{ text: t(mail.staff ? 'whyStaff' : 'why'), link: choose }] : []),
+    ...(mail.account ? [{ text: t(reasonKey(mail)), link: choose }] : []),
     ...(ignore in letters ? [{ text: t(ignore) }] : []),
     { text: sender, link: { href: siteUrl, label: siteUrl } },
   ];
+}
+
+function reasonKey(mail: Mail): LetterKey {
+  if (isForAffiliate(mail)) return 'whyAffiliate';
+  return mail.staff ? 'whyStaff' : 'why';
 }
 
 /** Visitors without an account get one mail for each message, so there is nothing to unsubscribe from. */

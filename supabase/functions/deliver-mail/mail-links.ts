@@ -9,19 +9,26 @@ export interface MailLink {
 }
 
 /** Staff can be affiliates, too. */
-const payoutLinks: Record<string, MailLink> = {
-  payoutAsked: { path: '/desk/affiliates', button: 'openDesk' },
+const affiliateLinks: Record<string, MailLink> = {
+  referralJoined: { path: '/dashboard/affiliate', button: 'seeEarnings' },
+  commissionEarned: { path: '/dashboard/affiliate', button: 'seeEarnings' },
   payoutPaid: { path: '/dashboard/affiliate', button: 'seePayouts' },
   payoutDeclined: { path: '/dashboard/affiliate', button: 'seePayouts' },
 };
 
+/** Whether all of a mail is for the affiliate, who need not be a client. */
+export function isForAffiliate({ news }: Mail): boolean {
+  return news.length > 0 && news.every(({ kind }) => kind in affiliateLinks);
+}
+
 export function linkOf(mail: Mail, locale: string): MailLink {
   const { path, button } =
-    payoutLinks[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
+    affiliateLinks[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
   return { path: localizePath(path, locale), button };
 }
 
 function atDesk({ kind, news }: Mail): MailLink {
+  if (kind === 'payoutAsked') return { path: '/desk/affiliates', button: 'openDesk' };
   const [first, ...more] = news;
   const { reference, lead } = first ?? {};
   if (kind === 'lead' && lead && more.length === 0)

@@ -175,8 +175,10 @@ export function readPayouts({ list = 'asked', ...rest }: Filters) {
 }
 
 /** Takes a payout before paying it, which excludes other managers. */
-export function takePayout(payout: string) {
-  return mutate('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
+export function takePayout(payout: string, seen: number) {
+  return mutate('Payout not taken', nothing, (db) =>
+    db.rpc('take_payout', { payout, seen }),
+  );
 }
 
 /** Takes over a payout from somebody who is no longer a manager. */

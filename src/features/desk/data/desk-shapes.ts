@@ -289,6 +289,8 @@ export const payouts = pageOf(
     reason: text,
     asked_at: moment,
     decided_at: v.nullable(moment),
+    /** Grows when the affiliate corrects it. */
+    version: count,
     /** Whether the payout goes to this manager. */
     own: v.boolean(),
     /** Whether this manager has taken it. */

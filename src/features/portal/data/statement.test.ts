@@ -37,6 +37,7 @@ const payouts = numbers.map((id) => ({
   state: 'paid',
   reason: null,
   asked_at: at,
+  version: 1,
 }));
 
 /** Responds like the API, which limits the rows. */

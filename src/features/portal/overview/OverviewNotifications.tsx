@@ -7,6 +7,14 @@ import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 import { $cases } from '../data/portal-stores.ts';
 import { casePath, invoicePath, messagesPath, paths } from '../portal-routes.ts';
 
+/** About what the affiliate earns. */
+const affiliateKinds: readonly Notification['kind'][] = [
+  'referralJoined',
+  'commissionEarned',
+  'payoutPaid',
+  'payoutDeclined',
+];
+
 /** Shown at first (docs/specification.md 9). */
 const shown = 3;
 
@@ -28,7 +36,7 @@ function pathOf(
   { kind, params, case_id }: Notification,
   cases: readonly Overview[],
 ): string | undefined {
-  if (kind === 'payoutPaid' || kind === 'payoutDeclined') return paths.affiliate;
+  if (affiliateKinds.includes(kind)) return paths.affiliate;
   const reference = cases.find(({ id }) => id === case_id)?.reference;
   if (!reference) return undefined;
   if (kind === 'message') return messagesPath(reference);
