@@ -1,4 +1,4 @@
-import { formatMegabytes, formatNumber } from '../i18n/format.ts';
+import { formatFileSize, formatNumber } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 
 import { removeUpload, retryUpload, type Upload } from './uploads.ts';
@@ -8,7 +8,7 @@ import { ownLocale, t } from '../application/texts.ts';
 
 function problemText({ problem, failure }: Upload): string {
   if (problem)
-    return t(`cases.${problem}`, { size: formatMegabytes(maxDocument, ownLocale()) });
+    return t(`cases.${problem}`, { size: formatFileSize(maxDocument, ownLocale()) });
   if (failure?.kind === 'offline') return t('cases.connectionLost');
   return failure ? failureText(failure) : '';
 }

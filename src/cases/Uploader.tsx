@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 
-import { formatMegabytes } from '../i18n/format.ts';
+import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 
 import { $uploads, addFiles } from './uploads.ts';
@@ -58,7 +58,7 @@ export function Uploader({ caseId, request, title }: UploaderProps) {
         <span className="text-muted pointer-coarse:hidden">{t('cases.drop')}</span>
       </div>
       <p className="text-[0.9375rem] text-muted">
-        {t('cases.types', { size: formatMegabytes(maxDocument, ownLocale()) })}
+        {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
       </p>
       <ul className="empty:hidden">
         {uploads.map((upload) => (
