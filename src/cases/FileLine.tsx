@@ -33,7 +33,7 @@ export function FileLine({ file, children }: FileLineProps) {
   );
 }
 
-function Download({ file }: { file: CaseDocument }) {
+export function Download({ file }: { file: CaseDocument }) {
   const [loading, run] = useReportedAction();
   return (
     <button

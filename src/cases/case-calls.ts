@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { maxRows } from '../supabase/limits.ts';
 import { mutate, query } from '../application/backend-calls.ts';
+import type { Outcome } from '../application/failure.ts';
 
 import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';
@@ -10,6 +11,18 @@ import { readPages } from './read-pages.ts';
 import * as shapes from './case-shapes.ts';
 
 const nothing = v.unknown();
+
+/**
+ * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was lost. To the
+ * database it looks like a row of somebody else's case.
+ */
+export function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
+  const gone =
+    !outcome.ok &&
+    outcome.failure.kind === 'conflict' &&
+    outcome.failure.code === 'no_case';
+  return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
+}
 
 export function readSteps(caseId: string) {
   return query('No steps', shapes.steps, (db) =>
@@ -106,6 +119,13 @@ export function submitDocument(file: SentFile, signal: AbortSignal) {
   return mutate('Document not submitted', v.string(), (db) =>
     db.rpc('submit_document', { ...file }).abortSignal(signal),
   );
+}
+
+/** Withdraws a file that nobody has opened. */
+export function withdrawDocument(document: string) {
+  return mutate('Document not withdrawn', nothing, (db) =>
+    db.rpc('withdraw_document', { document }),
+  ).then(orGone);
 }
 
 export interface DeliveredFile {

@@ -29,6 +29,8 @@ const states: [kind: string, to?: string][] = [
   ['documentChanged', 'waived'],
   ['documentDelivered'],
   ['documentTakenBack'],
+  ['documentWithdrawn'],
+  ['documentChanged', 'requested'],
   ['orderChanged', 'sent'],
   ['orderChanged', 'paid'],
   ['orderChanged', 'refunded'],

@@ -91,6 +91,8 @@ const events: Record<string, TextKey> = {
   'stepChanged skipped': 'cases.eventStepSkipped',
   'documentRequested requested': 'cases.eventDocumentRequested',
   documentSent: 'cases.eventDocumentSent',
+  documentWithdrawn: 'cases.eventDocumentWithdrawn',
+  'documentChanged requested': 'cases.eventDocumentOpen',
   'documentChanged uploaded': 'cases.eventDocumentUploaded',
   'documentChanged in_review': 'cases.eventDocumentInReview',
   'documentChanged accepted': 'cases.eventDocumentAccepted',

@@ -1167,6 +1167,7 @@ export type Database = {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      withdraw_document: { Args: { document: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

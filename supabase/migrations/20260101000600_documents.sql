@@ -85,7 +85,7 @@ create table private.taken_back (
   case_id uuid not null references public.cases (id) on delete cascade
 );
 comment on table private.taken_back is
-  'Files that we delivered and took back. Nobody can read them; the next housekeeping removes them.';
+  'Files that their sender took back. Nobody can read them; the next housekeeping removes them.';
 create index taken_back_case_id on private.taken_back (case_id);
 
 -- Private: nobody can read it without a policy on storage.objects.
@@ -127,7 +127,8 @@ begin
   end if;
   if new.state = 'uploaded' then
     perform private.notify_staff('documentUploaded', new.case_id, params);
-  elsif new.state in ('requested', 'accepted', 'rejected') then
+  -- A client who withdraws a file knows that the document is missing again.
+  elsif new.state in ('requested', 'accepted', 'rejected') and private.part_in(new.case_id) <> 'client' then
     perform private.notify(found_case.client_id, 'document' || initcap(new.state), new.case_id, params);
   end if;
   return null;
@@ -177,7 +178,7 @@ begin
     perform private.refuse(409, 'pinned', 'What a request asks for never changes.');
   end if;
   if new.state <> old.state and not (old.state, new.state) in (
-    ('requested', 'uploaded'), ('requested', 'waived'),
+    ('requested', 'uploaded'), ('requested', 'waived'), ('uploaded', 'requested'),
     ('uploaded', 'in_review'), ('uploaded', 'accepted'), ('uploaded', 'rejected'), ('uploaded', 'waived'),
     ('in_review', 'accepted'), ('in_review', 'rejected'), ('in_review', 'waived'), ('in_review', 'uploaded'),
     ('rejected', 'uploaded'), ('rejected', 'waived')
@@ -446,7 +447,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_taken_back(text) to authenticated;
 
--- A delivery may be retried after a lost answer even if it was taken back since.
+-- A file may be recorded again after a lost answer even if it was taken back since.
 create function private.refuse_taken_back() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -484,6 +485,65 @@ begin atomic
   select private.take_back_document(document);
 end;
 grant execute on function private.take_back_document(uuid), public.take_back_document(uuid)
+  to authenticated, service_role;
+
+-- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it was
+-- before. A view locks the case, too, so the file is either viewed or withdrawn.
+create function private.withdraw_document(document uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  file public.documents;
+  asked public.document_requests;
+  before public.case_events;
+begin
+  found_case := private.own_case((select case_id from public.documents where id = document));
+  select * into file from public.documents where id = document;
+  select * into asked from public.document_requests where id = file.request_id;
+  if file.id is null or asked.id is null then
+    perform private.refuse(409, 'not_yours', 'The client did not send it for a request.');
+  end if;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if asked.state <> 'uploaded'
+    or exists (select from private.audit where verb = 'look' and subject_id = document) then
+    perform private.refuse(409, 'looked_at', 'Staff have opened it.');
+  end if;
+  delete from public.documents where id = document;
+  insert into private.taken_back (path, case_id) values (file.path, file.case_id);
+  perform private.record(file.case_id, 'documentWithdrawn', jsonb_build_object('name', file.name));
+  select * into before from public.case_events
+    where case_id = file.case_id and kind in ('documentRequested', 'documentChanged')
+      and params ->> 'request' = asked.id::text and params ->> 'to' <> 'uploaded'
+    order by id desc limit 1;
+  if exists (
+    select from public.documents
+    where request_id = asked.id and (before.id is null or exists (
+      select from public.case_events
+      where case_events.case_id = file.case_id and kind = 'documentSent' and id > before.id
+        and params ->> 'document' = documents.id::text))) then
+    return;
+  end if;
+  delete from public.notifications
+    where case_id = file.case_id and kind = 'documentUploaded'
+      and params ->> 'request' = asked.id::text;
+  update public.document_requests set
+    state = coalesce(before.params ->> 'to', 'requested'),
+    reason = before.params ->> 'reason',
+    note = before.params ->> 'note'
+    where id = asked.id;
+  perform private.settle_step(asked.step_id);
+end;
+$$;
+
+create function public.withdraw_document(document uuid) returns void language sql set search_path = ''
+begin atomic
+  select private.withdraw_document(document);
+end;
+comment on function public.withdraw_document(uuid) is
+  'For the client, until staff open the file. The request returns to its state before.';
+grant execute on function private.withdraw_document(uuid), public.withdraw_document(uuid)
   to authenticated, service_role;
 
 -- Sets the due day of a request and notifies the client again. `seen` is the day that the officer saw.

@@ -350,6 +350,10 @@ export const FUNCTIONS: Record<
     }),
   ],
   take_back_document: [staff, ({ delivered }) => ({ document: delivered })],
+  withdraw_document: [
+    'denied ok no_case no_case no_case no_case no_case',
+    ({ document }) => ({ document }),
+  ],
   set_request_due: [
     staff,
     ({ openRequest }) => ({

@@ -130,6 +130,7 @@ test.each([
       'take_over_payout',
       'take_payout',
       'take_referral_code',
+      'withdraw_document',
     ],
   ],
 ])(

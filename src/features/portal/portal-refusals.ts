@@ -6,6 +6,8 @@ export const refusals: RefusalTexts = {
   not_asked: 'dashboard.failNotAsked',
   too_many_files: 'dashboard.failTooManyFiles',
   no_file: 'dashboard.failNoFile',
+  looked_at: 'dashboard.failLookedAt',
+  gone: 'dashboard.failGone',
   not_fresh: 'settings.deletionFresh',
   wrong_password: 'settings.deletionWrong',
   is_staff: 'settings.isStaff',

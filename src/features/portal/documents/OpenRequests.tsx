@@ -9,9 +9,11 @@ import { Load } from '../../../application/Load.tsx';
 import { documentTitle, t } from '../../../application/texts.ts';
 import { reasonText } from '../../../cases/case-texts.ts';
 
-import { FileLine } from '../../../cases/FileLine.tsx';
+import { Download, FileLine } from '../../../cases/FileLine.tsx';
 import { Uploader } from '../../../cases/Uploader.tsx';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
+
+import { Withdraw } from './Withdraw.tsx';
 
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
@@ -96,7 +98,10 @@ function Request({ request, closed }: { request: DocumentRequest; closed: boolea
         {files
           .filter(({ request_id }) => request_id === id)
           .map((file) => (
-            <FileLine key={file.id} file={file} />
+            <FileLine key={file.id} file={file}>
+              <Download file={file} />
+              {state === 'uploaded' && !closed && <Withdraw file={file} />}
+            </FileLine>
           ))}
       </ul>
       {open.includes(state) && !closed && (
