@@ -4,7 +4,7 @@ import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 
-import { $uploads, addFiles } from './uploads.ts';
+import { $uploads, addFiles, type Destination } from './uploads.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 
@@ -12,22 +12,21 @@ import { UploadLine } from './UploadLine.tsx';
 
 interface UploaderProps {
   caseId: string;
-  /** The document request; null delivers files to the client. */
-  request: string | null;
+  destination: Destination;
   title: string;
 }
 
 const types = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/*';
 
 /** Uploads files that are chosen, dropped or taken with a phone's camera. */
-export function Uploader({ caseId, request, title }: UploaderProps) {
+export function Uploader({ caseId, destination, title }: UploaderProps) {
   const uploads = useStore($uploads).filter(
-    (one) => one.caseId === caseId && one.request === request,
+    (one) => one.caseId === caseId && one.destination.folder === destination.folder,
   );
   const [over, setOver] = useState(false);
 
   function take(files: Iterable<File>): void {
-    addFiles(caseId, request, files);
+    addFiles(caseId, destination, files);
   }
 
   function drop(event: DragEvent): void {

@@ -42,7 +42,9 @@ export function readRequests(caseIds: readonly string[]) {
     query('No requests', shapes.requests, (db) =>
       db
         .from('document_requests')
-        .select('id, case_id, key, title, state, reason, note, due_on')
+        .select(
+          'id, case_id, key, title, state, reason, note, due_on, unasked, client_note',
+        )
         .in('case_id', caseIds)
         .order('created_at')
         .order('id')
@@ -107,17 +109,39 @@ export function markMessagesRead(caseId: string) {
   );
 }
 
-export interface SentFile {
-  request: string;
+/** A file in the bucket. */
+export interface StoredFile {
   path: string;
   name: string;
   sha256: string;
+}
+
+export interface SentFile extends StoredFile {
+  request: string;
 }
 
 /** Records an uploaded file in its case. Safe to repeat. */
 export function submitDocument(file: SentFile, signal: AbortSignal) {
   return mutate('Document not submitted', v.string(), (db) =>
     db.rpc('submit_document', { ...file }).abortSignal(signal),
+  );
+}
+
+export interface UnaskedDocument {
+  /** A new uuid, the same for all files of the document. */
+  entry: string;
+  /** Its kind, a key of the catalogue. */
+  document: string;
+  note?: string;
+}
+
+/** Records an uploaded file that nobody asked for. Safe to repeat. */
+export function submitUnasked(
+  file: StoredFile & UnaskedDocument & { case_id: string },
+  signal: AbortSignal,
+) {
+  return mutate('Unasked document not submitted', v.string(), (db) =>
+    db.rpc('submit_unasked', { ...file }).abortSignal(signal),
   );
 }
 
@@ -128,11 +152,8 @@ export function withdrawDocument(document: string) {
   ).then(orGone);
 }
 
-export interface DeliveredFile {
+export interface DeliveredFile extends StoredFile {
   case_id: string;
-  path: string;
-  name: string;
-  sha256: string;
 }
 
 /** Delivers an uploaded file to the client. Safe to repeat. */

@@ -29,6 +29,8 @@ const states: [kind: string, to?: string][] = [
   ['documentChanged', 'waived'],
   ['documentDelivered'],
   ['documentTakenBack'],
+  ['documentUnasked'],
+  ['documentFiled'],
   ['documentWithdrawn'],
   ['documentChanged', 'requested'],
   ['orderChanged', 'sent'],

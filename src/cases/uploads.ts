@@ -7,20 +7,56 @@ import { storeDocument } from '../supabase/documents.ts';
 import { notify } from '../ui/notices/notice.ts';
 import { sha256 } from '../ui/sha256.ts';
 import { callingSession } from '../application/backend-calls.ts';
-import { deliverDocument, submitDocument } from './case-calls.ts';
-import { failureOf, type Failure } from '../application/failure.ts';
+import {
+  deliverDocument,
+  submitDocument,
+  submitUnasked,
+  type StoredFile,
+  type UnaskedDocument,
+} from './case-calls.ts';
+import { failureOf, type Failure, type Outcome } from '../application/failure.ts';
 import { t } from '../application/texts.ts';
 
 /** Why a file cannot be uploaded. Another attempt would not help. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
+
+/** Where files go, and how they are recorded there. */
+export interface Destination {
+  /** The last folder of their storage keys. */
+  folder: string;
+  /** Repeated calls record a file once. */
+  record: (file: StoredFile, signal: AbortSignal) => Promise<Outcome<unknown>>;
+  arrived: 'cases.eventDocumentSent' | 'cases.eventDocumentDelivered';
+}
+
+/** From the client, for a document request. */
+export const forRequest = (request: string): Destination => ({
+  folder: request,
+  record: (file, signal) => submitDocument({ request, ...file }, signal),
+  arrived: 'cases.eventDocumentSent',
+});
+
+/** From the client, unasked. */
+export const unasked = (caseId: string, document: UnaskedDocument): Destination => ({
+  folder: 'unasked',
+  record: (file, signal) =>
+    submitUnasked({ case_id: caseId, ...document, ...file }, signal),
+  arrived: 'cases.eventDocumentSent',
+});
+
+/** From us to the client. */
+export const forClient = (caseId: string): Destination => ({
+  folder: 'delivered',
+  record: (file, signal) => deliverDocument({ case_id: caseId, ...file }, signal),
+  arrived: 'cases.eventDocumentDelivered',
+});
 
 /** A file on its way to us, until it arrives or is removed. */
 export interface Upload {
   /** Also the last part of the storage key, so that a retry stores the same file. */
   id: string;
   caseId: string;
-  /** The document request; null delivers the file to the client. */
-  request: string | null;
+  destination: Destination;
   file: File;
   /** From 0 to 1. */
   share: number;
@@ -72,8 +108,8 @@ async function deliver(
   type: DocumentType,
   signal: AbortSignal,
 ): Promise<Failure | undefined> {
-  const { id, caseId, request, file } = upload;
-  const path = `${caseId}/${request ?? 'delivered'}/${id}`;
+  const { id, caseId, destination, file } = upload;
+  const path = `${caseId}/${destination.folder}/${id}`;
   const session = await callingSession();
   if (!session.ok) return session.failure;
   signal.throwIfAborted();
@@ -92,18 +128,14 @@ async function deliver(
   const name = file.name.slice(-longestName) || 'document';
   const sent = { path, name, sha256: await inTime(sha256(file), readTimeout, signal) };
   signal.throwIfAborted();
-  const recorded = await (request === null
-    ? deliverDocument({ case_id: caseId, ...sent }, signal)
-    : submitDocument({ request, ...sent }, signal));
+  const recorded = await destination.record(sent, signal);
   return recorded.ok ? undefined : recorded.failure;
 }
 
 /** Reports the end of an upload, which may have taken minutes. */
-function reportDelivery({ id, request, file: { name } }: Upload): void {
+function reportDelivery({ id, destination, file: { name } }: Upload): void {
   removeUpload(id);
-  const key =
-    request === null ? 'cases.eventDocumentDelivered' : 'cases.eventDocumentSent';
-  notify({ title: t(key, { name }) });
+  notify({ title: t(destination.arrived, { name }) });
 }
 
 async function send(upload: Upload): Promise<void> {
@@ -136,15 +168,14 @@ function enqueue(id: string): void {
   });
 }
 
-/** Uploads files for a document request, or delivers them if it is null. */
 export function addFiles(
   caseId: string,
-  request: string | null,
+  destination: Destination,
   files: Iterable<File>,
 ): void {
   for (const file of files) {
     const id = crypto.randomUUID();
-    const upload: Upload = { id, caseId, request, file, share: 0, state: 'sending' };
+    const upload: Upload = { id, caseId, destination, file, share: 0, state: 'sending' };
     $uploads.set([...$uploads.get(), upload]);
     enqueue(id);
   }

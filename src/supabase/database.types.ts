@@ -298,6 +298,7 @@ export type Database = {
         Row: {
           case_id: string;
           changed_at: string;
+          client_note: string | null;
           created_at: string;
           due_on: string | null;
           id: string;
@@ -307,10 +308,12 @@ export type Database = {
           state: string;
           step_id: string | null;
           title: string | null;
+          unasked: boolean;
         };
         Insert: {
           case_id: string;
           changed_at?: string;
+          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
@@ -320,10 +323,12 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
+          unasked?: boolean;
         };
         Update: {
           case_id?: string;
           changed_at?: string;
+          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
@@ -333,6 +338,7 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
+          unasked?: boolean;
         };
         Relationships: [
           {
@@ -1016,6 +1022,10 @@ export type Database = {
           kind: string;
         }[];
       };
+      file_document: {
+        Args: { request: string; seen?: string; unasked: string };
+        Returns: undefined;
+      };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
         Args: { seen?: number; skip?: boolean; step: string };
@@ -1157,6 +1167,18 @@ export type Database = {
       stray_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       submit_document: {
         Args: { name: string; path: string; request: string; sha256: string };
+        Returns: string;
+      };
+      submit_unasked: {
+        Args: {
+          case_id: string;
+          document: string;
+          entry: string;
+          name: string;
+          note?: string;
+          path: string;
+          sha256: string;
+        };
         Returns: string;
       };
       take_back_document: { Args: { document: string }; Returns: undefined };

@@ -11,6 +11,8 @@ create table public.document_requests (
   reason text,
   note text,
   due_on date,
+  unasked boolean not null default false,
+  client_note text,
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
 
@@ -24,10 +26,15 @@ create table public.document_requests (
   constraint document_requests_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint document_requests_note_length check (char_length(note) between 1 and 1000),
   constraint document_requests_rejected_with_reason check (state <> 'rejected' or reason is not null),
-  constraint document_requests_other_with_note check (reason <> 'other' or note is not null)
+  constraint document_requests_other_with_note check (reason <> 'other' or note is not null),
+  -- It has a kind, and no step waits for it.
+  constraint document_requests_unasked check (not unasked or (key is not null and step_id is null)),
+  constraint document_requests_client_note check (client_note is null or (
+    char_length(client_note) between 1 and 1000 and client_note ~ private.not_blank() and unasked))
 );
 comment on table public.document_requests is
-  'A document that a client is asked for. The reason and note of a rejection stay until it is replaced.';
+  'A document that a client is asked for, or sent unasked. The reason and note of a rejection stay until it is replaced.';
+comment on column public.document_requests.client_note is 'What the client wrote about an unasked document.';
 create index document_requests_case_id on public.document_requests (case_id, created_at);
 create index document_requests_step_id on public.document_requests (step_id);
 create index document_requests_to_review on public.document_requests (changed_at)
@@ -62,7 +69,8 @@ create table public.documents (
 );
 comment on table public.documents is
   'A file in the bucket. Without a request it is one that we deliver. A replaced one stays.';
-comment on column public.documents.path is '{case}/{request, or delivered}/{a new uuid}: never the name.';
+comment on column public.documents.path is
+  '{case}/{request, unasked or delivered}/{a new uuid}: never the name.';
 comment on column public.documents.name is 'The client''s own file name, in any script.';
 comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';
@@ -115,17 +123,21 @@ begin
   select * into found_case from public.cases where id = new.case_id;
   params := jsonb_strip_nulls(jsonb_build_object(
     'reference', found_case.reference, 'service', found_case.service, 'request', new.id,
-    'document', private.name_of(new.key, new.title), 'due', new.due_on));
+    'document', private.name_of(new.key, new.title), 'due', new.due_on,
+    'unasked', case when new.unasked then true end));
   if new.state = 'rejected' then
     params := params || jsonb_strip_nulls(jsonb_build_object('reason', new.reason, 'note', new.note));
   end if;
-  if tg_op = 'INSERT' then
+  if tg_op = 'INSERT' and new.unasked then
+    perform private.record(new.case_id, 'documentUnasked', params);
+  elsif tg_op = 'INSERT' then
     perform private.record(new.case_id, 'documentRequested', params || jsonb_build_object('to', new.state));
   else
     perform private.record(
       new.case_id, 'documentChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
-  if new.state = 'uploaded' then
+  -- Staff who file an unasked document know of it.
+  if new.state = 'uploaded' and private.part_in(new.case_id) <> 'staff' then
     perform private.notify_staff('documentUploaded', new.case_id, params);
   -- A client who withdraws a file knows that the document is missing again.
   elsif new.state in ('requested', 'accepted', 'rejected') and private.part_in(new.case_id) <> 'client' then
@@ -166,15 +178,15 @@ begin
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if tg_op = 'INSERT' then
-    if new.state <> 'requested' or exists (
+    if new.state <> (case when new.unasked then 'uploaded' else 'requested' end) or exists (
       select from public.case_steps where id = new.step_id
         and (case_id <> new.case_id or state in ('done', 'skipped'))) then
       perform private.refuse(409, 'step_done', 'The step is done, or of another case.');
     end if;
     return new;
   end if;
-  if (new.id, new.case_id, new.step_id, new.key, new.title)
-    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title) then
+  if (new.id, new.case_id, new.step_id, new.key, new.title, new.unasked, new.client_note)
+    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title, old.unasked, old.client_note) then
     perform private.refuse(409, 'pinned', 'What a request asks for never changes.');
   end if;
   if new.state <> old.state and not (old.state, new.state) in (
@@ -276,8 +288,8 @@ comment on function public.review_document(uuid, text, text, text, uuid) is
 grant execute on function private.review_document(uuid, text, text, text, uuid), public.review_document(uuid, text, text, text, uuid)
   to authenticated, service_role;
 
--- Who may store what: the client at `{case}/{request}/{uuid}` while the document is requested, the officer
--- at `{case}/delivered/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
+-- Who may store what: the client at `{case}/{request}/{uuid}` while the document is requested, and at
+-- `{case}/unasked/{uuid}`; the officer at `{case}/delivered/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
 create function private.may_store(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -287,7 +299,7 @@ declare
   found_case public.cases;
   stored int;
 begin
-  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|delivered)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|delivered)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     or not private.session_exists() then
     return false;
   end if;
@@ -298,20 +310,23 @@ begin
     return stored < 400 and found_case.client_id <> me
       and (private.is_manager() or (found_case.officer_id = me and private.is_staff()));
   end if;
-  return stored < 40 and found_case.client_id = me and found_case.closed_at is null
-    and exists (
-      select from public.document_requests
-      where id = part::uuid and case_id = found_case.id
-        and state in ('requested', 'rejected', 'uploaded', 'in_review'))
+  return found_case.client_id = me and found_case.closed_at is null
+    and case
+      when part = 'unasked' then stored < 200
+      else stored < 40 and exists (
+        select from public.document_requests
+        where id = part::uuid and case_id = found_case.id
+          and state in ('requested', 'rejected', 'uploaded', 'in_review'))
+    end
     and not exists (
       select from public.profiles where id = me and delete_after <= now());
 end;
 $$;
 grant execute on function private.may_store(text) to authenticated;
 
--- Records a file that is in the bucket. Repeated calls record it once.
+-- Records a file that is in this folder of the case. Repeated calls record it once.
 create function private.note_document(
-  found_case public.cases, request uuid, path text, name text, sha256 text)
+  found_case public.cases, request uuid, folder text, path text, name text, sha256 text)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   file jsonb;
@@ -327,7 +342,7 @@ begin
     where bucket_id = 'documents' and objects.name = note_document.path
       -- Housekeeping may be about to delete an older one.
       and created_at > now() - interval '23 hours';
-  if file is null or not starts_with(path, found_case.id || '/' || coalesce(request::text, 'delivered') || '/') then
+  if file is null or not starts_with(path, found_case.id || '/' || folder || '/') then
     perform private.refuse(409, 'no_file', 'The file has not arrived.');
   end if;
   insert into public.documents (case_id, request_id, path, name, size, type, sha256, uploaded_by)
@@ -365,7 +380,7 @@ begin
   if (select count(*) from public.documents where request_id = request) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
-  made := private.note_document(found_case, request, path, name, sha256);
+  made := private.note_document(found_case, request, request::text, path, name, sha256);
   if found_request.state <> 'uploaded' then
     update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
   end if;
@@ -382,10 +397,125 @@ end;
 grant execute on function private.submit_document(uuid, text, text, text), public.submit_document(uuid, text, text, text)
   to authenticated, service_role;
 
+-- Records a file that nobody asked for. The files of one entry, such as the pages of a letter, are reviewed
+-- together; its first file makes it.
+create function private.submit_unasked(
+  case_id uuid, entry uuid, document text, note text, path text, name text, sha256 text)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases := private.own_case(case_id);
+  found_request public.document_requests;
+  made uuid;
+begin
+  select * into found_request from public.document_requests where id = entry;
+  if found_request.id is not null
+    and (found_request.case_id <> found_case.id or not found_request.unasked) then
+    perform private.refuse(409, 'no_file', 'The entry belongs elsewhere.');
+  end if;
+  select id into made from public.documents
+    where documents.path = submit_unasked.path and request_id = entry;
+  if made is not null then
+    return made;
+  end if;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if found_request.state not in ('uploaded', 'in_review', 'rejected') then
+    perform private.refuse(409, 'settled', 'Staff have decided on this entry.');
+  end if;
+  if found_request.id is null then
+    if (select count(*) from public.document_requests r where r.case_id = found_case.id and unasked) >= 100 then
+      perform private.refuse(409, 'too_many_unasked', 'At most 100 unasked documents in one case.');
+    end if;
+    insert into public.document_requests (id, case_id, key, state, unasked, client_note)
+      values (entry, found_case.id, document, 'uploaded', true, nullif(btrim(note), ''));
+  elsif (select count(*) from public.documents where request_id = entry) >= 20 then
+    perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
+  end if;
+  made := private.note_document(found_case, entry, 'unasked', path, name, sha256);
+  if found_request.state <> 'uploaded' then
+    update public.document_requests set state = 'uploaded', reason = null, note = null where id = entry;
+  end if;
+  return made;
+end;
+$$;
+
+create function public.submit_unasked(
+  case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.submit_unasked(case_id, entry, document, note, path, name, sha256);
+end;
+comment on function public.submit_unasked(uuid, uuid, text, text, text, text, text) is
+  'For the client, unasked. entry: a new uuid for each document, the same for its files. document: its kind, a key.';
+grant execute on function private.submit_unasked(uuid, uuid, text, text, text, text, text), public.submit_unasked(uuid, uuid, text, text, text, text, text)
+  to authenticated, service_role;
+
+-- Moves the files of an unasked document to a request that waits for them. `seen` is the newest file that
+-- the caller saw.
+create function private.file_document(unasked uuid, request uuid, seen uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  was public.document_requests;
+  target public.document_requests;
+begin
+  found_case := private.staff_case((select case_id from public.document_requests where id = file_document.unasked));
+  select * into was from public.document_requests where id = file_document.unasked;
+  select * into target from public.document_requests where id = request and case_id = found_case.id;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if not was.unasked or was.state not in ('uploaded', 'in_review') then
+    perform private.refuse(409, 'request_' || was.state, 'Only unasked documents that wait for a review are filed.');
+  end if;
+  if target.id is null or target.unasked or target.state in ('accepted', 'waived') then
+    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
+  end if;
+  if seen is distinct from (
+    select id from public.documents where request_id = was.id order by created_at desc, id desc limit 1) then
+    perform private.refuse(409, 'stale', 'Another file has arrived since.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    select (select auth.uid()), 'update', 'documents', id, found_case.id
+    from public.documents where request_id = was.id;
+  perform private.record(found_case.id, 'documentFiled', jsonb_build_object('file', id, 'name', documents.name,
+      'request', target.id, 'document', private.name_of(target.key, target.title)))
+    from public.documents where request_id = was.id order by created_at, id;
+  update public.documents set request_id = target.id where request_id = was.id;
+  perform private.remove_unasked(was);
+  if target.state <> 'uploaded' then
+    update public.document_requests set state = 'uploaded', reason = null, note = null where id = target.id;
+  end if;
+  perform private.settle_step(target.step_id);
+end;
+$$;
+
+create function public.file_document(unasked uuid, request uuid, seen uuid default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.file_document(unasked, request, seen);
+end;
+comment on function public.file_document(uuid, uuid, uuid) is
+  'seen: the newest file of the unasked document that the caller saw.';
+grant execute on function private.file_document(uuid, uuid, uuid), public.file_document(uuid, uuid, uuid)
+  to authenticated, service_role;
+
+-- Removes an unasked document without files, and its notifications.
+create function private.remove_unasked(was public.document_requests) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications
+    where case_id = was.case_id and kind = 'documentUploaded' and params ->> 'request' = was.id::text;
+  delete from public.document_requests where id = was.id;
+  perform private.requeue(was.case_id);
+end;
+$$;
+
 create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.note_document(private.staff_case(case_id), null, path, name, sha256);
+  return private.note_document(private.staff_case(case_id), null, 'delivered', path, name, sha256);
 end;
 $$;
 
@@ -488,7 +618,7 @@ grant execute on function private.take_back_document(uuid), public.take_back_doc
   to authenticated, service_role;
 
 -- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it was
--- before. A view locks the case, too, so the file is either viewed or withdrawn.
+-- before; an unasked document is removed. A view locks the case, too, so the file is either viewed or withdrawn.
 create function private.withdraw_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -521,8 +651,12 @@ begin
     select from public.documents
     where request_id = asked.id and (before.id is null or exists (
       select from public.case_events
-      where case_events.case_id = file.case_id and kind = 'documentSent' and id > before.id
-        and params ->> 'document' = documents.id::text))) then
+      where case_events.case_id = file.case_id and kind in ('documentSent', 'documentFiled')
+        and id > before.id and coalesce(params ->> 'file', params ->> 'document') = documents.id::text))) then
+    return;
+  end if;
+  if asked.unasked and before.id is null then
+    perform private.remove_unasked(asked);
     return;
   end if;
   delete from public.notifications

@@ -50,9 +50,17 @@ describe('R1.2 §10 storing a file', () => {
   whenRequested('is refused in foreign folders and under odd names', async (given) => {
     const { db, opened, folder } = given;
     const delivered = `${opened.id}/delivered`;
+    const unasked = `${opened.id}/unasked`;
     const attempts: [Visitor, string, string][] = [
       [USER_A, folder, 'accepted'],
       [OFFICER, delivered, 'accepted'],
+      [USER_A, unasked, 'accepted'],
+      ['anon', unasked, '42501'],
+      [USER_B, unasked, '42501'],
+      [OFFICER, unasked, '42501'],
+      [MANAGER, unasked, '42501'],
+      [USER_A, `${unasked}/..`, '42501'],
+      [USER_A, `${crypto.randomUUID()}/unasked`, '42501'],
       ['anon', folder, '42501'],
       [USER_B, folder, '42501'],
       [OFFICER, folder, '42501'],

@@ -5,6 +5,8 @@ export const refusals: RefusalTexts = {
   case_closed: 'dashboard.failClosed',
   not_asked: 'dashboard.failNotAsked',
   too_many_files: 'dashboard.failTooManyFiles',
+  too_many_unasked: 'dashboard.failTooManyUnasked',
+  settled: 'dashboard.failSettled',
   no_file: 'dashboard.failNoFile',
   looked_at: 'dashboard.failLookedAt',
   gone: 'dashboard.failGone',

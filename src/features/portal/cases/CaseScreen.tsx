@@ -23,6 +23,7 @@ import { Deadlines } from './Deadlines.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
+import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
 
 export function CaseScreen() {
@@ -58,6 +59,7 @@ function Case({ overview }: { overview: Overview }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <OpenRequests overview={overview} />
+          <SendUnasked cases={[overview]} />
           <Steps state={steps} reader="client" />
           <section className="grid gap-4" aria-labelledby="messages">
             <h2 id="messages" className="w-fit" tabIndex={-1}>

@@ -83,6 +83,19 @@ export function reviewDocument(review: Review) {
   );
 }
 
+export interface Filing {
+  /** The document that nobody asked for. */
+  unasked: string;
+  request: string;
+  /** Its newest file on the screen. */
+  seen?: string;
+}
+
+/** Moves the files of an unasked document to a request. */
+export function fileDocument(filing: Filing) {
+  return mutate('Not filed', nothing, (db) => db.rpc('file_document', { ...filing }));
+}
+
 export interface WantedDocument {
   case_id: string;
   document?: string;

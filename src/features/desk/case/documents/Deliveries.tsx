@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { formatLocalMoment } from '../../../../i18n/format.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { Uploader } from '../../../../cases/Uploader.tsx';
+import { forClient } from '../../../../cases/uploads.ts';
 import { Load } from '../../../../application/Load.tsx';
 import { ownLocale, t } from '../../../../application/texts.ts';
 
@@ -34,7 +35,11 @@ export function Deliveries({ caseId }: { caseId: string }) {
           );
         }}
       </Load>
-      <Uploader caseId={caseId} request={null} title={t('deskCase.deliveries')} />
+      <Uploader
+        caseId={caseId}
+        destination={forClient(caseId)}
+        title={t('deskCase.deliveries')}
+      />
     </Part>
   );
 }
