@@ -72,10 +72,17 @@ interface PickProps {
   label: string;
   title: string;
   camera?: boolean;
+  quiet?: boolean;
   onFiles: (files: Iterable<File>) => void;
 }
 
-function Pick({ label, title, camera = false, onFiles }: PickProps) {
+export function Pick({
+  label,
+  title,
+  camera = false,
+  quiet = false,
+  onFiles,
+}: PickProps) {
   const id = useId();
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
@@ -98,7 +105,7 @@ function Pick({ label, title, camera = false, onFiles }: PickProps) {
       />
       <label
         htmlFor={id}
-        className="button button-ink peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus max-md:w-full"
+        className={`button ${quiet ? '' : 'button-ink'} peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus max-md:w-full`}
       >
         <Icon name={camera ? 'camera' : 'upload'} />
         {label}

@@ -53,7 +53,7 @@ export function readRequests(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all documents of these cases, sent and delivered, newest first. */
+/** Returns all documents of these cases except files on messages, sent and delivered, newest first. */
 export function readDocuments(caseIds: readonly string[]) {
   return readPages((from, to) =>
     query('No documents', shapes.documents, (db) =>
@@ -61,6 +61,8 @@ export function readDocuments(caseIds: readonly string[]) {
         .from('documents')
         .select('id, case_id, request_id, path, name, size, created_at')
         .in('case_id', caseIds)
+        // Those come with their messages.
+        .is('message_id', null)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .range(from, to),
@@ -74,7 +76,7 @@ export function readMessages(caseId: string) {
     query('No messages', shapes.messages, (db) =>
       db
         .from('case_messages')
-        .select('id, from_staff, author_name, body, created_at, read_at')
+        .select('id, from_staff, author_name, body, created_at, read_at, files')
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
@@ -95,10 +97,17 @@ export function readEvents(caseId: string) {
   );
 }
 
+export interface NewMessage {
+  case_id: string;
+  body: string;
+  files: StoredFile[];
+  key: string;
+}
+
 /** Sends a message about a case, once per key. */
-export function postMessage(caseId: string, body: string, key: string) {
+export function postMessage({ files, ...message }: NewMessage) {
   return mutate('Message not sent', v.string(), (db) =>
-    db.rpc('post_message', { case_id: caseId, body, key }),
+    db.rpc('post_message', { ...message, files: files.map((file) => ({ ...file })) }),
   );
 }
 

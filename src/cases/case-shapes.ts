@@ -110,6 +110,7 @@ export const messages = rowsOf(
     body: v.string(),
     created_at: moment,
     read_at: v.nullable(moment),
+    files: v.optional(documents, []),
   }),
 );
 

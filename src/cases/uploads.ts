@@ -14,6 +14,7 @@ import {
   type StoredFile,
   type UnaskedDocument,
 } from './case-calls.ts';
+import type { Side } from './case-texts.ts';
 import { failureOf, type Failure, type Outcome } from '../application/failure.ts';
 import { t } from '../application/texts.ts';
 
@@ -24,31 +25,44 @@ export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
 export interface Destination {
   /** The last folder of their storage keys. */
   folder: string;
-  /** Repeated calls record a file once. */
-  record: (file: StoredFile, signal: AbortSignal) => Promise<Outcome<unknown>>;
-  arrived: 'cases.eventDocumentSent' | 'cases.eventDocumentDelivered';
+  /** How files are recorded, once however often it is called. Those without wait for a message. */
+  recording?: {
+    record: (file: StoredFile, signal: AbortSignal) => Promise<Outcome<unknown>>;
+    arrived: 'cases.eventDocumentSent' | 'cases.eventDocumentDelivered';
+  };
 }
 
 /** From the client, for a document request. */
 export const forRequest = (request: string): Destination => ({
   folder: request,
-  record: (file, signal) => submitDocument({ request, ...file }, signal),
-  arrived: 'cases.eventDocumentSent',
+  recording: {
+    record: (file, signal) => submitDocument({ request, ...file }, signal),
+    arrived: 'cases.eventDocumentSent',
+  },
 });
 
 /** From the client, unasked. */
 export const unasked = (caseId: string, document: UnaskedDocument): Destination => ({
   folder: 'unasked',
-  record: (file, signal) =>
-    submitUnasked({ case_id: caseId, ...document, ...file }, signal),
-  arrived: 'cases.eventDocumentSent',
+  recording: {
+    record: (file, signal) =>
+      submitUnasked({ case_id: caseId, ...document, ...file }, signal),
+    arrived: 'cases.eventDocumentSent',
+  },
 });
 
 /** From us to the client. */
 export const forClient = (caseId: string): Destination => ({
   folder: 'delivered',
-  record: (file, signal) => deliverDocument({ case_id: caseId, ...file }, signal),
-  arrived: 'cases.eventDocumentDelivered',
+  recording: {
+    record: (file, signal) => deliverDocument({ case_id: caseId, ...file }, signal),
+    arrived: 'cases.eventDocumentDelivered',
+  },
+});
+
+/** On the next message of a side. */
+export const forMessage = (side: Side): Destination => ({
+  folder: side === 'client' ? 'messages' : 'replies',
 });
 
 /** A file on its way to us, until it arrives or is removed. */
@@ -60,7 +74,9 @@ export interface Upload {
   file: File;
   /** From 0 to 1. */
   share: number;
-  state: 'sending' | 'failed';
+  state: 'sending' | 'failed' | 'stored';
+  /** Once it is stored. */
+  stored?: StoredFile;
   problem?: FileProblem;
   failure?: Failure;
 }
@@ -100,7 +116,7 @@ function isProblem(found: DocumentType | FileProblem): found is FileProblem {
 }
 
 /**
- * Stores a file, then records it in its case. Both are safe to repeat.
+ * Stores a file, then records it in its case if its destination does so. Both are safe to repeat.
  * @throws the signal's reason once the file is removed
  */
 async function deliver(
@@ -128,14 +144,21 @@ async function deliver(
   const name = file.name.slice(-longestName) || 'document';
   const sent = { path, name, sha256: await inTime(sha256(file), readTimeout, signal) };
   signal.throwIfAborted();
-  const recorded = await destination.record(sent, signal);
+  if (!destination.recording) {
+    // A refusal would come only with the message, after the file seemed to have arrived.
+    if (!stored) return failureOf({ status });
+    change(id, { state: 'stored', stored: sent });
+    return undefined;
+  }
+  const recorded = await destination.recording.record(sent, signal);
   return recorded.ok ? undefined : recorded.failure;
 }
 
 /** Reports the end of an upload, which may have taken minutes. */
 function reportDelivery({ id, destination, file: { name } }: Upload): void {
+  if (!destination.recording) return;
   removeUpload(id);
-  notify({ title: t(destination.arrived, { name }) });
+  notify({ title: t(destination.recording.arrived, { name }) });
 }
 
 async function send(upload: Upload): Promise<void> {
@@ -183,7 +206,7 @@ export function addFiles(
 
 export function retryUpload(id: string): void {
   const upload = $uploads.get().find((one) => one.id === id);
-  if (!upload || upload.state === 'sending') return;
+  if (upload?.state !== 'failed') return;
   const { failure: _failure, ...again } = upload;
   $uploads.set(
     $uploads
@@ -205,6 +228,6 @@ const passing: readonly (Failure['kind'] | undefined)[] = [
 addEventListener('beforeunload', (event) => {
   const lost = $uploads
     .get()
-    .some(({ state, failure }) => state === 'sending' || passing.includes(failure?.kind));
+    .some(({ state, failure }) => state !== 'failed' || passing.includes(failure?.kind));
   if (lost) event.preventDefault();
 });

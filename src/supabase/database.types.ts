@@ -372,6 +372,7 @@ export type Database = {
           case_id: string;
           created_at: string;
           id: string;
+          message_id: string | null;
           name: string;
           path: string;
           request_id: string | null;
@@ -384,6 +385,7 @@ export type Database = {
           case_id: string;
           created_at?: string;
           id?: string;
+          message_id?: string | null;
           name: string;
           path: string;
           request_id?: string | null;
@@ -396,6 +398,7 @@ export type Database = {
           case_id?: string;
           created_at?: string;
           id?: string;
+          message_id?: string | null;
           name?: string;
           path?: string;
           request_id?: string | null;
@@ -415,6 +418,18 @@ export type Database = {
             foreignKeyName: 'documents_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_message_id_fkey';
+            columns: ['message_id'];
+            referencedRelation: 'case_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_message_id_fkey';
+            columns: ['message_id'];
+            referencedRelation: 'messages';
             referencedColumns: ['id'];
           },
           {
@@ -811,6 +826,7 @@ export type Database = {
           body: string | null;
           case_id: string | null;
           created_at: string | null;
+          files: Json | null;
           from_staff: boolean | null;
           id: string | null;
           read_at: string | null;
@@ -820,6 +836,7 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
+          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -829,6 +846,7 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
+          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -1073,7 +1091,7 @@ export type Database = {
       };
       pay_payout: { Args: { payout: string }; Returns: undefined };
       post_message: {
-        Args: { body: string; case_id: string; key?: string };
+        Args: { body: string; case_id: string; files?: Json; key?: string };
         Returns: string;
       };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };

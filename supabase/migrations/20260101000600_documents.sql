@@ -68,9 +68,9 @@ create table public.documents (
   constraint documents_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$')
 );
 comment on table public.documents is
-  'A file in the bucket. Without a request it is one that we deliver. A replaced one stays.';
+  'A file in the bucket: of a request, of a message, or else one that we deliver. A replaced one stays.';
 comment on column public.documents.path is
-  '{case}/{request, unasked or delivered}/{a new uuid}: never the name.';
+  '{case}/{request, unasked, delivered, messages or replies}/{a new uuid}: never the name.';
 comment on column public.documents.name is 'The client''s own file name, in any script.';
 comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';
@@ -155,6 +155,10 @@ declare
   found_case public.cases;
   params jsonb;
 begin
+  -- A message is its own news.
+  if new.message_id is not null then
+    return null;
+  end if;
   select * into found_case from public.cases where id = new.case_id;
   params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
     'document', new.id, 'name', new.name);
@@ -289,7 +293,8 @@ grant execute on function private.review_document(uuid, text, text, text, uuid),
   to authenticated, service_role;
 
 -- Who may store what: the client at `{case}/{request}/{uuid}` while the document is requested, and at
--- `{case}/unasked/{uuid}`; the officer at `{case}/delivered/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
+-- `{case}/unasked/{uuid}` and `{case}/messages/{uuid}`; the officer at `{case}/delivered/{uuid}` and
+-- `{case}/replies/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
 create function private.may_store(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -299,19 +304,21 @@ declare
   found_case public.cases;
   stored int;
 begin
-  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|delivered)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|messages|delivered|replies)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     or not private.session_exists() then
     return false;
   end if;
   select * into found_case from public.cases where id = split_part(path, '/', 1)::uuid;
   select count(*) into stored from storage.objects
     where bucket_id = 'documents' and starts_with(name, folder);
-  if part = 'delivered' then
+  if part in ('delivered', 'replies') then
     return stored < 400 and found_case.client_id <> me
       and (private.is_manager() or (found_case.officer_id = me and private.is_staff()));
   end if;
-  return found_case.client_id = me and found_case.closed_at is null
+  -- Messages may be sent in a closed case, too.
+  return found_case.client_id = me and (found_case.closed_at is null or part = 'messages')
     and case
+      when part = 'messages' then stored < 400
       when part = 'unasked' then stored < 200
       else stored < 40 and exists (
         select from public.document_requests
@@ -326,7 +333,7 @@ grant execute on function private.may_store(text) to authenticated;
 
 -- Records a file that is in this folder of the case. Repeated calls record it once.
 create function private.note_document(
-  found_case public.cases, request uuid, folder text, path text, name text, sha256 text)
+  found_case public.cases, request uuid, message uuid, folder text, path text, name text, sha256 text)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   file jsonb;
@@ -334,7 +341,7 @@ declare
 begin
   select id into made from public.documents
     where documents.path = note_document.path and case_id = found_case.id
-      and request_id is not distinct from request;
+      and request_id is not distinct from request and message_id is not distinct from message;
   if made is not null then
     return made;
   end if;
@@ -345,13 +352,13 @@ begin
   if file is null or not starts_with(path, found_case.id || '/' || folder || '/') then
     perform private.refuse(409, 'no_file', 'The file has not arrived.');
   end if;
-  insert into public.documents (case_id, request_id, path, name, size, type, sha256, uploaded_by)
-    values (found_case.id, request, path, note_document.name, (file ->> 'size')::int,
+  insert into public.documents (case_id, request_id, message_id, path, name, size, type, sha256, uploaded_by)
+    values (found_case.id, request, message, path, note_document.name, (file ->> 'size')::int,
       file ->> 'mimetype', note_document.sha256, (select auth.uid()))
     returning id into made;
   return made;
 exception
-  -- Another request has this path.
+  -- Another request or message has this path.
   when unique_violation then
     perform private.refuse(409, 'no_file', 'The file belongs elsewhere.');
     return null;
@@ -380,7 +387,7 @@ begin
   if (select count(*) from public.documents where request_id = request) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
-  made := private.note_document(found_case, request, request::text, path, name, sha256);
+  made := private.note_document(found_case, request, null, request::text, path, name, sha256);
   if found_request.state <> 'uploaded' then
     update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
   end if;
@@ -432,7 +439,7 @@ begin
   elsif (select count(*) from public.documents where request_id = entry) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
-  made := private.note_document(found_case, entry, 'unasked', path, name, sha256);
+  made := private.note_document(found_case, entry, null, 'unasked', path, name, sha256);
   if found_request.state <> 'uploaded' then
     update public.document_requests set state = 'uploaded', reason = null, note = null where id = entry;
   end if;
@@ -515,7 +522,7 @@ $$;
 create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.note_document(private.staff_case(case_id), null, 'delivered', path, name, sha256);
+  return private.note_document(private.staff_case(case_id), null, null, 'delivered', path, name, sha256);
 end;
 $$;
 
@@ -558,7 +565,7 @@ grant execute on function private.look_at_document(uuid), public.look_at_documen
   to authenticated, service_role;
 
 -- Whether staff may fetch a file: for five minutes after the audited view. A sender may also fetch their
--- own delivery before it is recorded.
+-- own delivery or reply before it is recorded.
 create function private.may_view(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
@@ -566,10 +573,20 @@ language sql stable security definer set search_path = '' as $$
       select from public.documents join private.audit on audit.subject_id = documents.id
       where documents.path = may_view.path and audit.verb = 'look'
         and audit.actor_id = (select auth.uid()) and audit.at > now() - interval '5 minutes')
-    else split_part(path, '/', 2) = 'delivered'
+    when split_part(path, '/', 2) in ('delivered', 'replies')
+      then private.works_on(split_part(path, '/', 1)::uuid)
+    else false
   end;
 $$;
 grant execute on function private.may_view(text) to authenticated;
+
+-- Whether a client may fetch a file of their case: not what staff have stored but not sent.
+create function private.is_sent(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(path, '/', 2) not in ('delivered', 'replies')
+    or exists (select from public.documents where documents.path = is_sent.path);
+$$;
+grant execute on function private.is_sent(text) to authenticated;
 
 create function private.is_taken_back(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -596,9 +613,11 @@ declare
   file public.documents;
 begin
   perform private.staff_case((select case_id from public.documents where id = document));
-  delete from public.documents where id = document and request_id is null returning * into file;
+  delete from public.documents where id = document and request_id is null and (message_id is null
+    or message_id in (select id from public.messages where from_staff))
+    returning * into file;
   if file.id is null then
-    perform private.refuse(409, 'not_ours', 'It was not delivered by us, or was taken back already.');
+    perform private.refuse(409, 'not_ours', 'It was not sent by us, or was taken back already.');
   end if;
   insert into private.taken_back (path, case_id) values (file.path, file.case_id);
   delete from public.notifications
@@ -745,8 +764,9 @@ create policy "Clients read their files, staff those that they have opened" on s
     bucket_id = 'documents'
     and not private.is_taken_back(name)
     and (
-      split_part(name, '/', 1) in (
-        select cases.id::text from public.cases where client_id = (select auth.uid()))
+      (split_part(name, '/', 1) in (
+          select cases.id::text from public.cases where client_id = (select auth.uid()))
+        and private.is_sent(name))
       or (
         (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
         and split_part(name, '/', 1) in (select cases.id::text from public.cases)

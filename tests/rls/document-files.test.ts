@@ -307,7 +307,13 @@ describe('§10 a file that its client withdraws', () => {
   const whenSent = (title: string, run: (given: Sent) => Promise<void>) =>
     whenRequested(title, async (given) => {
       const { db, opened, request } = given;
-      const another = () => sendDocument(db, opened, request);
+      const another = async () => {
+        // now() is constant within a transaction.
+        await db.owner(
+          `update public.documents set created_at = created_at - interval '1 minute'`,
+        );
+        return sendDocument(db, opened, request);
+      };
       const document = await another();
       const withdraw = (one: string, visitor: Visitor = USER_A) =>
         db.attempt(visitor, 'withdraw_document', { document: one });

@@ -95,6 +95,7 @@ test.each([
       'invite_client',
       'invite_lead',
       'is_manager',
+      'is_sent',
       'is_staff',
       'is_taken_back',
       'locales',

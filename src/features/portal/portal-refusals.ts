@@ -6,6 +6,7 @@ export const refusals: RefusalTexts = {
   not_asked: 'dashboard.failNotAsked',
   too_many_files: 'dashboard.failTooManyFiles',
   too_many_unasked: 'dashboard.failTooManyUnasked',
+  too_many_attached: 'cases.attachedTooMany',
   settled: 'dashboard.failSettled',
   no_file: 'dashboard.failNoFile',
   looked_at: 'dashboard.failLookedAt',

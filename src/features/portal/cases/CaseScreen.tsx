@@ -9,6 +9,7 @@ import {
   $steps,
 } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
+import { FileLine } from '../../../cases/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
@@ -70,6 +71,7 @@ function Case({ overview }: { overview: Overview }) {
               state={messages}
               reader="client"
               empty={t('cases.noMessages')}
+              fileLine={(file) => <FileLine key={file.id} file={file} />}
             />
           </section>
         </div>
