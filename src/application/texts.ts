@@ -44,6 +44,8 @@ export interface AppTexts extends Shared, Partial<Own> {
   /** URLs of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
   firm?: Firm;
+  /** Keys of the documents that clients may send unasked. Only the portal has them. */
+  unasked?: string[];
 }
 
 export type TextKey = {
@@ -77,6 +79,10 @@ export function linkTo(page: keyof AppTexts['links']): string {
 export function firm(): Firm {
   if (!texts.firm) throw new Error('These texts have no firm');
   return texts.firm;
+}
+
+export function unaskedDocuments(): string[] {
+  return texts.unasked ?? [];
 }
 
 export function pageTitle(page: string): string {

@@ -15,6 +15,8 @@ const request = (number: number) => ({
   reason: null,
   note: null,
   due_on: null,
+  unasked: false,
+  client_note: null,
 });
 const company = (number: number) => ({
   id: `${number}`,

@@ -83,6 +83,9 @@ export const requests = rowsOf(
     reason: v.nullable(v.picklist(reasons)),
     note: v.nullable(v.string()),
     due_on: v.nullable(day),
+    /** Sent by the client on their own. */
+    unasked: v.optional(v.boolean(), false),
+    client_note: v.optional(v.nullable(v.string()), null),
   }),
 );
 
@@ -107,6 +110,7 @@ export const messages = rowsOf(
     body: v.string(),
     created_at: moment,
     read_at: v.nullable(moment),
+    files: v.optional(documents, []),
   }),
 );
 
@@ -131,6 +135,8 @@ const params = v.object({
   note: text,
   due: v.fallback(v.optional(day), undefined),
   outcome: text,
+  /** Of a document that nobody asked for. */
+  unasked: v.fallback(v.optional(v.boolean()), undefined),
   /** Absent if a deadline belongs to the case. */
   company: text,
   /** Of an invoice. */

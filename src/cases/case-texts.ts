@@ -46,8 +46,9 @@ function capitalize<Word extends string>(word: Word): Capitalize<Word> {
 
 function notificationKey(
   kind: Notification['kind'],
-  { outcome, company }: Notification['params'],
+  { outcome, company, unasked }: Notification['params'],
 ): TextKey {
+  if (kind === 'documentUploaded' && unasked) return 'dashboard.toldDocumentUnasked';
   if (kind === 'caseClosed' && outcome === 'cancelled')
     return 'dashboard.toldCaseCancelled';
   if (kind === 'deadline' && company) return 'dashboard.toldDeadlineOfCompany';
@@ -92,6 +93,10 @@ const events: Record<string, TextKey> = {
   'stepChanged skipped': 'cases.eventStepSkipped',
   'documentRequested requested': 'cases.eventDocumentRequested',
   documentSent: 'cases.eventDocumentSent',
+  documentUnasked: 'cases.eventDocumentUnasked',
+  documentFiled: 'cases.eventDocumentFiled',
+  documentWithdrawn: 'cases.eventDocumentWithdrawn',
+  'documentChanged requested': 'cases.eventDocumentOpen',
   'documentChanged uploaded': 'cases.eventDocumentUploaded',
   'documentChanged in_review': 'cases.eventDocumentInReview',
   'documentChanged accepted': 'cases.eventDocumentAccepted',

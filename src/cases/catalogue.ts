@@ -19,7 +19,7 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
   const keys: Record<keyof CaseTitles, string[]> = {
     services: Object.keys(facts.data.services),
     steps: services.flatMap(({ steps }) => steps.map(({ key }) => key)),
-    documents: services.flatMap(({ documents }) => documents),
+    documents: [...facts.data.unasked, ...services.flatMap(({ documents }) => documents)],
   };
   const titles = (kind: keyof CaseTitles) => {
     const file = `content/cases/catalogue/${locale}.yaml: ${kind}`;
@@ -31,6 +31,13 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
     steps: titles('steps'),
     documents: titles('documents'),
   };
+}
+
+/** Returns the keys of the documents that clients may send unasked. */
+export async function getUnaskedDocuments(): Promise<string[]> {
+  const facts = await getEntry('caseFacts', 'catalogue');
+  if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
+  return facts.data.unasked;
 }
 
 export type Catalogue = Record<

@@ -183,12 +183,21 @@ export function formatShortMoment(
   return shortFormat(new Date(moment), locale, now, time);
 }
 
-export function formatMegabytes(bytes: number, locale: string): string {
+/** Formats a size in bytes: `586 bytes`, `12 kB`, `1.4 MB`. */
+export function formatFileSize(bytes: number, locale: string): string {
+  const kilobytes = Math.round(bytes / 1024);
+  const [size, unit, unitDisplay] =
+    bytes < 1024
+      ? ([bytes, 'byte', 'long'] as const)
+      : kilobytes < 1024
+        ? ([kilobytes, 'kilobyte', 'short'] as const)
+        : ([bytes / 1024 / 1024, 'megabyte', 'short'] as const);
   const options = {
     style: 'unit',
-    unit: 'megabyte',
+    unit,
+    unitDisplay,
     maximumFractionDigits: 1,
   } as const;
-  const size = Math.max(bytes / 1024 / 1024, 0.1);
-  return cachedFormat(Intl.NumberFormat, locale, options).format(size);
+  const text = cachedFormat(Intl.NumberFormat, locale, options).format(size);
+  return override('unit', text, locale);
 }

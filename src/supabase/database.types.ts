@@ -335,6 +335,7 @@ export type Database = {
         Row: {
           case_id: string;
           changed_at: string;
+          client_note: string | null;
           created_at: string;
           due_on: string | null;
           id: string;
@@ -344,10 +345,12 @@ export type Database = {
           state: string;
           step_id: string | null;
           title: string | null;
+          unasked: boolean;
         };
         Insert: {
           case_id: string;
           changed_at?: string;
+          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
@@ -357,10 +360,12 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
+          unasked?: boolean;
         };
         Update: {
           case_id?: string;
           changed_at?: string;
+          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
@@ -370,6 +375,7 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
+          unasked?: boolean;
         };
         Relationships: [
           {
@@ -403,6 +409,7 @@ export type Database = {
           case_id: string;
           created_at: string;
           id: string;
+          message_id: string | null;
           name: string;
           path: string;
           request_id: string | null;
@@ -415,6 +422,7 @@ export type Database = {
           case_id: string;
           created_at?: string;
           id?: string;
+          message_id?: string | null;
           name: string;
           path: string;
           request_id?: string | null;
@@ -427,6 +435,7 @@ export type Database = {
           case_id?: string;
           created_at?: string;
           id?: string;
+          message_id?: string | null;
           name?: string;
           path?: string;
           request_id?: string | null;
@@ -446,6 +455,18 @@ export type Database = {
             foreignKeyName: 'documents_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_message_id_fkey';
+            columns: ['message_id'];
+            referencedRelation: 'case_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_message_id_fkey';
+            columns: ['message_id'];
+            referencedRelation: 'messages';
             referencedColumns: ['id'];
           },
           {
@@ -916,6 +937,7 @@ export type Database = {
           body: string | null;
           case_id: string | null;
           created_at: string | null;
+          files: Json | null;
           from_staff: boolean | null;
           id: string | null;
           read_at: string | null;
@@ -925,6 +947,7 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
+          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -934,6 +957,7 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
+          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -1168,6 +1192,10 @@ export type Database = {
           kind: string;
         }[];
       };
+      file_document: {
+        Args: { request: string; seen?: string; unasked: string };
+        Returns: undefined;
+      };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
         Args: { seen?: number; skip?: boolean; step: string };
@@ -1215,7 +1243,7 @@ export type Database = {
       };
       pay_payout: { Args: { payout: string }; Returns: undefined };
       post_message: {
-        Args: { body: string; case_id: string; key?: string };
+        Args: { body: string; case_id: string; files?: Json; key?: string };
         Returns: string;
       };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1319,6 +1347,18 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
+      submit_unasked: {
+        Args: {
+          case_id: string;
+          document: string;
+          entry: string;
+          name: string;
+          note?: string;
+          path: string;
+          sha256: string;
+        };
+        Returns: string;
+      };
       take_back_document: { Args: { document: string }; Returns: undefined };
       take_over_payout: { Args: { payout: string }; Returns: undefined };
       take_payout: {
@@ -1331,6 +1371,7 @@ export type Database = {
         Returns: undefined;
       };
       withdraw_payout: { Args: { payout: string }; Returns: undefined };
+      withdraw_document: { Args: { document: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

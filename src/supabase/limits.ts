@@ -3,6 +3,9 @@
 /** Files per document request. */
 export const maxFiles = 20;
 
+/** Files per message. */
+export const maxAttached = 5;
+
 /** Days between the request to delete an account and its deletion. */
 export const graceDays = 14;
 

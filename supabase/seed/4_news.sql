@@ -60,7 +60,9 @@ with told as (
       'from', case when actor in ('client', 'officer') then 'open' else 'waiting' end, 'to', 'done')
     from public.case_steps where case_id = cases.id and done_at is not null
     union all
-    select created_at, 'staff', 'documentRequested', jsonb_build_object('document', private.name_of(key, title), 'to', 'requested')
+    select created_at, case when unasked then 'client' else 'staff' end,
+      case when unasked then 'documentUnasked' else 'documentRequested' end, jsonb_strip_nulls(jsonb_build_object(
+      'document', private.name_of(key, title), 'to', case when not unasked then 'requested' end))
     from public.document_requests where case_id = cases.id
     union all
     select created_at, case when request_id is null then 'staff' else 'client' end,
@@ -123,7 +125,8 @@ cross join lateral (
   select id, 'message', '{}'::jsonb, created_at from public.messages
   where case_id = cases.id and not from_staff and read_at is null
   union all
-  select id, 'documentUploaded', jsonb_build_object('request', id, 'document', private.name_of(key, title)), changed_at
+  select id, 'documentUploaded', jsonb_strip_nulls(jsonb_build_object(
+    'request', id, 'document', private.name_of(key, title), 'unasked', case when unasked then true end)), changed_at
   from public.document_requests where case_id = cases.id and state = 'uploaded'
 ) as news (id, kind, params, at)
 cross join lateral private.staff_of(cases.id) as recipient

@@ -96,6 +96,20 @@ export async function sendDocument(
   });
 }
 
+/** Client A sends a file that nobody asked for; returns it and its entry. */
+export async function sendUnasked(
+  db: Db,
+  case_id: string,
+  args: object = {},
+): Promise<{ entry: string; document: string }> {
+  const path = await storeFile(db, USER_A, `${case_id}/unasked`);
+  const entry = crypto.randomUUID();
+  const file = { path, name: 'Letter.pdf', sha256 };
+  const sent = { case_id, entry, document: 'officialLetter', ...file, ...args };
+  const document = await db.call<string>(USER_A, 'submit_unasked', sent);
+  return { entry: sent.entry, document };
+}
+
 /** Returns a request's newest document, which a review names; null if nothing was sent. */
 async function newestDocument(db: Db, request: string): Promise<string | null> {
   const [found] = await db.owner<{

@@ -11,6 +11,7 @@ import {
   requestDocument,
   sendDocument,
   sendLead,
+  sendUnasked,
   sha256,
   storeFile,
 } from './case-scenario.ts';
@@ -67,9 +68,12 @@ export async function fullCase(db: Db) {
     step: opened.step_id ?? '',
     request,
     document,
-    /** Files in the bucket that no case records yet: one of the client, one of the officer. */
+    /** Files in the bucket that no case records yet: two of the client, one of the officer. */
     path: await storeFile(db, USER_A, `${id}/${request}`),
+    letter: await storeFile(db, USER_A, `${id}/unasked`),
     delivery: await storeFile(db, OFFICER, `${id}/delivered`),
+    /** A document that nobody asked for. */
+    unasked: await sendUnasked(db, id),
     /** A delivered document. */
     delivered: await deliverDocument(db, id),
     /** A request without a file. */
@@ -380,7 +384,30 @@ export const FUNCTIONS: Record<
       sha256,
     }),
   ],
+  submit_unasked: [
+    'denied ok no_case no_case no_case no_case no_case',
+    ({ id, letter }) => ({
+      case_id: id,
+      entry: crypto.randomUUID(),
+      document: 'officialLetter',
+      path: letter,
+      name: 'a',
+      sha256,
+    }),
+  ],
+  file_document: [
+    staff,
+    ({ unasked, openRequest }) => ({
+      unasked: unasked.entry,
+      request: openRequest,
+      seen: unasked.document,
+    }),
+  ],
   take_back_document: [staff, ({ delivered }) => ({ document: delivered })],
+  withdraw_document: [
+    'denied ok no_case no_case no_case no_case no_case',
+    ({ document }) => ({ document }),
+  ],
   set_request_due: [
     staff,
     ({ openRequest }) => ({

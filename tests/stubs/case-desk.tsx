@@ -67,6 +67,8 @@ export const request = {
   reason: null,
   note: null,
   due_on: null,
+  unasked: false,
+  client_note: null,
 };
 export const file = (name: string) => ({
   id: name,

@@ -13,6 +13,7 @@ export const refusals: RefusalTexts = {
   bad_amount: 'deskCase.failBadAmount',
   no_officer: 'deskCase.failNoOfficer',
   no_file: 'dashboard.failNoFile',
+  too_many_attached: 'cases.attachedTooMany',
   deadline_done: 'deskCase.failDeadlineDone',
   gone: 'deskCase.failGone',
   no_lead: 'desk.failNoLead',

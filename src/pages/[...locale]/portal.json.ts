@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 
 import { site } from '../../content/facts.ts';
+import { getUnaskedDocuments } from '../../cases/catalogue.ts';
 import { sharedTexts } from '../../cases/shared-texts.ts';
 import type { AppTexts } from '../../application/texts.ts';
 import { regionName } from '../../i18n/format.ts';
@@ -14,6 +15,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const { street, city, postcode, country } = site.headquarters;
   const texts: AppTexts = {
     ...(await sharedTexts(locals)),
+    unasked: await getUnaskedDocuments(),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
     notFound: messageGroup(locale, 'notFound'),

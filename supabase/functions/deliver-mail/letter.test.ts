@@ -24,6 +24,7 @@ const WAYS: Record<string, string> = {
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
   documentUploaded: '/desk/cases/CPF-C-2026-00001',
+  documentUnasked: '/desk/cases/CPF-C-2026-00001',
   messageToStaff: '/desk/cases/CPF-C-2026-00001',
   message: '/dashboard/messages?case=CPF-C-2026-00001',
   messages: '/dashboard/messages?case=CPF-C-2026-00001',

@@ -93,6 +93,8 @@ function listOf(group: string, news: News[], words: Words): string[] {
   if (!listed.includes(group)) return [];
   return news.map((one) => {
     const { document, date } = paramsOf(one, 1, words);
+    if (one.unasked && group === 'documentUploaded')
+      return words.t('documentUnasked', { document });
     return date && group === 'documentRequested'
       ? `${document} (${fillIn(words.cases.due, { date })})`
       : document;

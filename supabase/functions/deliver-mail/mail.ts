@@ -22,6 +22,8 @@ export interface News {
   /** `YYYY-MM-DD` */
   due?: string;
   outcome?: string;
+  /** Set for a document that nobody asked for. */
+  unasked?: boolean;
   /** Set if the deadline is a company's rather than the case's. */
   company?: string;
   number?: string;

@@ -40,6 +40,11 @@ export const samples: Record<string, Mail> = {
     { ...ofCase, document: lease },
   ]),
   documentUploaded: mail('documentUploaded', [{ ...ofCase, document: passport }], staff),
+  documentUnasked: mail(
+    'documentUploaded',
+    [{ ...ofCase, document: passport, unasked: true }],
+    staff,
+  ),
   documentAccepted: mail('documentAccepted', [
     { ...ofCase, document: passport },
     { ...ofCase, document: lease },

@@ -17,6 +17,8 @@ import { $problem } from './data/useCaseAction.ts';
 import * as stores from './data/desk-case-stores.ts';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { Deliveries } from './documents/Deliveries.tsx';
+import { FileRow } from './documents/FileRow.tsx';
+import { TakeBack } from './documents/TakeBack.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
 import { nextAct } from './next-act.ts';
@@ -88,6 +90,11 @@ function Case({ overview }: { overview: Overview }) {
               state={messages}
               reader="staff"
               empty={t('deskCase.noMessages')}
+              fileLine={(file, { from_staff }) => (
+                <FileRow key={file.id} file={file}>
+                  {from_staff && <TakeBack file={file} />}
+                </FileRow>
+              )}
             />
           </Part>
           <Notes caseId={overview.id} />

@@ -9,6 +9,7 @@ import {
   $steps,
 } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
+import { FileLine } from '../../../cases/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
@@ -23,6 +24,7 @@ import { Deadlines } from './Deadlines.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
+import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
 
 export function CaseScreen() {
@@ -58,6 +60,7 @@ function Case({ overview }: { overview: Overview }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <OpenRequests overview={overview} />
+          <SendUnasked cases={[overview]} />
           <Steps state={steps} reader="client" />
           <section className="grid gap-4" aria-labelledby="messages">
             <h2 id="messages" className="w-fit" tabIndex={-1}>
@@ -68,6 +71,7 @@ function Case({ overview }: { overview: Overview }) {
               state={messages}
               reader="client"
               empty={t('cases.noMessages')}
+              fileLine={(file) => <FileLine key={file.id} file={file} />}
             />
           </section>
         </div>

@@ -9,9 +9,12 @@ import { Load } from '../../../application/Load.tsx';
 import { documentTitle, t } from '../../../application/texts.ts';
 import { reasonText } from '../../../cases/case-texts.ts';
 
-import { FileLine } from '../../../cases/FileLine.tsx';
+import { Download, FileLine } from '../../../cases/FileLine.tsx';
 import { Uploader } from '../../../cases/Uploader.tsx';
+import { forRequest } from '../../../cases/uploads.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
+
+import { Withdraw } from './Withdraw.tsx';
 
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
@@ -42,7 +45,9 @@ export function OpenRequests({ overview, heading }: OpenRequestsProps) {
       <Load state={shown}>
         {(list) => (
           <List
-            requests={list.filter(({ case_id }) => case_id === overview.id)}
+            requests={list.filter(
+              ({ case_id, unasked }) => case_id === overview.id && !unasked,
+            )}
             closed={overview.closed_at !== null}
           />
         )}
@@ -70,8 +75,15 @@ function isToSend({ state }: DocumentRequest): boolean {
   return state === 'requested' || state === 'rejected';
 }
 
-function Request({ request, closed }: { request: DocumentRequest; closed: boolean }) {
-  const { id, case_id, state, reason, note, due_on } = request;
+/** A request, or a document that the client has sent unasked, with its files. */
+export function Request({
+  request,
+  closed,
+}: {
+  request: DocumentRequest;
+  closed: boolean;
+}) {
+  const { id, case_id, state, reason, note, due_on, unasked, client_note } = request;
   const files = useStore($documents).data?.value ?? [];
   const { tone, icon, key } = states[state];
   const title = documentTitle(request);
@@ -81,6 +93,11 @@ function Request({ request, closed }: { request: DocumentRequest; closed: boolea
         <h3 className="min-w-0 flex-[1_1_180px] wrap-anywhere">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
+      {client_note && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {client_note}
+        </p>
+      )}
       {due_on && isToSend(request) && !closed && (
         <p className="font-[600]">
           <DueDay day={due_on} />
@@ -96,11 +113,14 @@ function Request({ request, closed }: { request: DocumentRequest; closed: boolea
         {files
           .filter(({ request_id }) => request_id === id)
           .map((file) => (
-            <FileLine key={file.id} file={file} />
+            <FileLine key={file.id} file={file}>
+              <Download file={file} />
+              {state === 'uploaded' && !closed && <Withdraw file={file} />}
+            </FileLine>
           ))}
       </ul>
-      {open.includes(state) && !closed && (
-        <Uploader caseId={case_id} request={id} title={title} />
+      {open.includes(state) && !closed && (!unasked || state === 'rejected') && (
+        <Uploader caseId={case_id} destination={forRequest(id)} title={title} />
       )}
     </li>
   );

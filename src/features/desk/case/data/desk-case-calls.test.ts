@@ -55,6 +55,12 @@ const all: Call<Calls>[] = [
     '/request_document',
     `"${id}"`,
   ],
+  [
+    'fileDocument',
+    (calls) => calls.fileDocument({ unasked: id, request: id, seen: id }),
+    '/file_document',
+    '',
+  ],
   ['finishStep', (calls) => calls.finishStep(id, false, 2), '/finish_step', ''],
   ['setStep', (calls) => calls.setStep({ step: id, seen: 2 }), '/set_step', ''],
   ['assignCase', (calls) => calls.assignCase({ case_id: id }), '/assign_case', ''],

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import type { Deadline } from '../../../../cases/deadlines.ts';
+import { orGone } from '../../../../cases/case-calls.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
 import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { mutate, query } from '../../../../application/backend-calls.ts';
-import type { Outcome } from '../../../../application/failure.ts';
 
 import * as shapes from './desk-case-shapes.ts';
 
@@ -67,18 +67,6 @@ export function readCaseAudit(caseId: string) {
 const nothing = v.unknown();
 const made = v.string();
 
-/**
- * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was lost. To the
- * database it looks like a row of somebody else's case.
- */
-function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
-  const gone =
-    !outcome.ok &&
-    outcome.failure.kind === 'conflict' &&
-    outcome.failure.code === 'no_case';
-  return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
-}
-
 /** Records that the user views a document, which allows fetching it. */
 export function recordView(document: string) {
   return query('View not recorded', nothing, (db) =>
@@ -99,6 +87,19 @@ export function reviewDocument(review: Review) {
   return mutate('Not reviewed', nothing, (db) =>
     db.rpc('review_document', { ...review }),
   );
+}
+
+export interface Filing {
+  /** The document that nobody asked for. */
+  unasked: string;
+  request: string;
+  /** Its newest file on the screen. */
+  seen?: string;
+}
+
+/** Moves the files of an unasked document to a request. */
+export function fileDocument(filing: Filing) {
+  return mutate('Not filed', nothing, (db) => db.rpc('file_document', { ...filing }));
 }
 
 export interface WantedDocument {

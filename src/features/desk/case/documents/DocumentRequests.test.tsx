@@ -131,6 +131,48 @@ describe('a review', () => {
   });
 });
 
+describe('a document that nobody asked for', () => {
+  const letter = { ...request, unasked: true, client_note: 'From the bank' };
+  const lease = { ...request, id: 'lease', key: 'lease', state: 'requested' };
+  const settled = { ...request, id: 'photo', key: 'photo', state: 'accepted' };
+  const open = (...others: object[]) =>
+    openCaseDesk('officer', (backend) =>
+      backend.json('/document_requests', [letter, ...others]),
+    );
+
+  test('is marked, with the client’s note', async () => {
+    const { island } = await open();
+    expect(island.text()).toContain(words.unasked);
+    expect(island.text()).toContain('From the bank');
+  });
+
+  test('is filed under a request that waits for it', async () => {
+    const { backend, island, sent } = await open(lease, settled);
+    const label = `${words.file}: Passport`;
+    island.press(label);
+    const form = island.form(label);
+    const options = form.input('under').querySelectorAll('option');
+    expect(Array.from(options, ({ value }) => value)).toEqual(['', 'lease']);
+    form.send();
+    expect(form.invalid()).toEqual(['under']);
+    form.type({ under: 'lease' });
+    backend.json('/file_document', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/file_document')).toEqual([
+      { unasked: 'request', request: 'lease', seen: 'first' },
+    ]);
+  });
+
+  test('is not rejected as another one than we asked for', async () => {
+    const { island } = await open();
+    island.press(`${words.reject}: Passport`);
+    const reasons = island.form(`${words.reject}: Passport`).input('reason');
+    expect(reasons.querySelector('[value=wrongDocument]')).toBeNull();
+    expect(reasons.querySelector('[value=unreadable]')).not.toBeNull();
+  });
+});
+
 describe('a request', () => {
   test('for a custom document needs a title', async () => {
     const { backend, island, sent } = await openCaseDesk();
